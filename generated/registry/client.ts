@@ -71,6 +71,7 @@ import type {
   ListGeneratorsRequest,
   ListPullRequestsFailure,
   ListRepositoriesFailure,
+  ListTokensFailure,
   LoadApiDefinitionFailure,
   LoadApiDefinitionLegacyFailure,
   LoadApiDefinitionLegacyRequest,
@@ -91,6 +92,8 @@ import type {
   RegisterSnippetTemplatesArguments,
   RegisterSnippetTemplatesFailure,
   RevokeTokenFailure,
+  RotateTokenArguments,
+  RotateTokenFailure,
   SetDocsArchivedArguments,
   SetDocsArchivedFailure,
   SetDocsUrlMetadataArguments,
@@ -139,6 +142,8 @@ import type {
   ListPullRequestsResponse,
   ListRepositoriesRequest,
   ListRepositoriesResponse,
+  ListTokensRequest,
+  ListTokensResponse,
   LoadDocsForDomainRequest,
   LoadDocsForUrlRequest,
   LoadDocsForUrlResponse,
@@ -147,6 +152,7 @@ import type {
   RegisterApiDefinitionResponse,
   Repository,
   RevokeTokenRequest,
+  RotateTokenResponse,
   Snippet,
   SnippetsPage,
   StartDocsPreviewRegisterResponse,
@@ -2303,7 +2309,7 @@ export class TokensGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/generate {orgId,scope}",
+        call: "POST /tokens/generate {orgId,scope,expiresInDays,expiresAt}",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
@@ -2349,6 +2355,79 @@ export class TokensGroup<Throws extends boolean = false> {
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],
+      },
+      this,
+      request,
+      callOptions,
+    );
+  }
+
+  /**
+   * List tokens
+   *
+   * Lists the tokens of an organization by their id, 100 a page: what they may do, when they end and when they were last used, never the token itself. Needs an admin token of the organization or the bootstrap token.
+   *
+   * `POST /tokens/list`
+   */
+  listTokens<CallThrows extends boolean = Throws>(
+    request: ListTokensRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, ListTokensResponse, ListTokensFailure>> {
+    return callOperation(
+      api,
+      {
+        call: "POST /tokens/list {orgId,after}",
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody],
+      },
+      this,
+      request,
+      callOptions,
+    );
+  }
+
+  /**
+   * Rotate a token
+   *
+   * Replaces the secret of a token and returns the new one, which is the only time it can be read. Id, scope and expiry stay. The secret so far stays valid for an overlap, so that programs can be changed one by one; of two rotations within the overlap, the second ends the first secret. Needs an admin token of the organization or the bootstrap token.
+   *
+   * `POST /tokens/rotate`
+   */
+  rotateToken<CallThrows extends boolean = Throws>(
+    request: RotateTokenArguments,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, RotateTokenResponse, RotateTokenFailure>> {
+    return callOperation(
+      api,
+      {
+        call: "POST /tokens/rotate {orgId,tokenId,overlapInSeconds}",
+        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+          {
+            name: "UserNotInOrgError",
+            marker: { key: "error", value: "UserNotInOrgError" },
+            contentKey: "content",
+          },
+        ],
+        codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
       this,
       request,

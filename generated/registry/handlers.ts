@@ -39,6 +39,7 @@ import type {
   RegisterApiDefinitionArguments,
   RegisterSnippetTemplateArguments,
   RegisterSnippetTemplatesArguments,
+  RotateTokenArguments,
   SetDocsArchivedArguments,
   SetDocsUrlMetadataArguments,
   TransferDocsOwnershipArguments,
@@ -79,6 +80,8 @@ import type {
   ListPullRequestsResponse,
   ListRepositoriesRequest,
   ListRepositoriesResponse,
+  ListTokensRequest,
+  ListTokensResponse,
   LoadDocsForDomainRequest,
   LoadDocsForUrlRequest,
   LoadDocsForUrlResponse,
@@ -87,6 +90,7 @@ import type {
   RegisterApiDefinitionResponse,
   Repository,
   RevokeTokenRequest,
+  RotateTokenResponse,
   Snippet,
   SnippetsPage,
   StartDocsPreviewRegisterResponse,
@@ -937,6 +941,38 @@ export type Handlers<Context = unknown> = {
   ): Answer<
     undefined,
     NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
+  /**
+   * List tokens
+   *
+   * Lists the tokens of an organization by their id, 100 a page: what they may do, when they end and when they were last used, never the token itself. Needs an admin token of the organization or the bootstrap token.
+   *
+   * `POST /tokens/list`
+   */
+  listTokens(
+    request: ListTokensRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    ListTokensResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
+  >;
+  /**
+   * Rotate a token
+   *
+   * Replaces the secret of a token and returns the new one, which is the only time it can be read. Id, scope and expiry stay. The secret so far stays valid for an overlap, so that programs can be changed one by one; of two rotations within the overlap, the second ends the first secret. Needs an admin token of the organization or the bootstrap token.
+   *
+   * `POST /tokens/rotate`
+   */
+  rotateToken(
+    request: RotateTokenArguments,
+    call: HandlerCall<Context>,
+  ): Answer<
+    RotateTokenResponse,
+    | NamedError<"InvalidRequest", InvalidRequest>
+    | NamedError<"UnauthorizedError", string>
+    | NamedError<"UserNotInOrgError", string>
   >;
 };
 
@@ -2646,7 +2682,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     ],
     body: {
       required: true,
-      flat: ["orgId", "scope"],
+      flat: ["orgId", "scope", "expiresInDays", "expiresAt"],
       contents: [{ kind: "json", contentType: "application/json" }],
     },
     responses: [{ status: 200, kind: "json" }],
@@ -2682,6 +2718,69 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       },
     ],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
+  },
+  {
+    id: "listTokens",
+    method: "POST",
+    path: ["/tokens/list"],
+    body: {
+      required: true,
+      flat: ["orgId", "after"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    errors: [
+      { name: "InvalidRequest", status: 400 },
+      {
+        name: "UnauthorizedError",
+        status: 401,
+        marker: { key: "error", value: "UnauthorizedError" },
+        contentKey: "content",
+      },
+      {
+        name: "UserNotInOrgError",
+        status: 403,
+        marker: { key: "error", value: "UserNotInOrgError" },
+        contentKey: "content",
+      },
+    ],
+    security: [[{ scheme: "bearer", type: "bearer" }]],
+  },
+  {
+    id: "rotateToken",
+    method: "POST",
+    path: ["/tokens/rotate"],
+    parameters: [
+      {
+        key: "Idempotency-Key",
+        name: "Idempotency-Key",
+        in: "header",
+        style: "simple",
+        explode: false,
+      },
+    ],
+    body: {
+      required: true,
+      flat: ["orgId", "tokenId", "overlapInSeconds"],
+      contents: [{ kind: "json", contentType: "application/json" }],
+    },
+    responses: [{ status: 200, kind: "json" }],
+    errors: [
+      { name: "InvalidRequest", status: 400 },
+      {
+        name: "UnauthorizedError",
+        status: 401,
+        marker: { key: "error", value: "UnauthorizedError" },
+        contentKey: "content",
+      },
+      {
+        name: "UserNotInOrgError",
+        status: 403,
+        marker: { key: "error", value: "UserNotInOrgError" },
+        contentKey: "content",
+      },
+    ],
+    security: [[{ scheme: "bearer", type: "bearer" }]],
   },
 );
 

@@ -61,6 +61,8 @@ import type {
   ListPullRequestsResponse,
   ListRepositoriesRequest,
   ListRepositoriesResponse,
+  ListTokensRequest,
+  ListTokensResponse,
   LoadDocsForDomainRequest,
   LoadDocsForUrlRequest,
   LoadDocsForUrlResponse,
@@ -69,6 +71,7 @@ import type {
   RegisterApiDefinitionResponse,
   Repository,
   RevokeTokenRequest,
+  RotateTokenResponse,
   SDKRequest,
   SDKSnippetsCreate,
   Snippet,
@@ -77,6 +80,7 @@ import type {
   Source,
   StartDocsPreviewRegisterResponse,
   StartDocsRegisterResponse,
+  TokenId,
   Url,
   VersionRange,
 } from "./types.js";
@@ -2892,6 +2896,10 @@ export interface GenerateTokenArguments {
   orgId: OrgId;
   /** `admin`, or `sdk:read:` and a package name. */
   scope: string;
+  /** Days until the token ends. Default: it does not end by itself. Give this or expiresAt. */
+  expiresInDays?: number | null;
+  /** When the token ends, in the future. Default: it does not end by itself. Give this or expiresInDays. */
+  expiresAt?: string | null;
 }
 
 /** Why `generateToken` failed. */
@@ -2915,7 +2923,7 @@ export function generateToken(
   return sendOperation(
     api,
     {
-      call: "POST /tokens/generate {orgId,scope}",
+      call: "POST /tokens/generate {orgId,scope,expiresInDays,expiresAt}",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
@@ -2968,6 +2976,103 @@ export function revokeToken(
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** Why `listTokens` failed. */
+export type ListTokensFailure = CallFailure<
+  NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/**
+ * List tokens
+ *
+ * Lists the tokens of an organization by their id, 100 a page: what they may do, when they end and when they were last used, never the token itself. Needs an admin token of the organization or the bootstrap token.
+ *
+ * `POST /tokens/list`
+ */
+export function listTokens(
+  options: ClientOptions,
+  request: ListTokensRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<ListTokensResponse, ListTokensFailure>> {
+  return sendOperation(
+    api,
+    {
+      call: "POST /tokens/list {orgId,after}",
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
+}
+
+/** What `rotateToken` sends. */
+export interface RotateTokenArguments {
+  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  "Idempotency-Key"?: string;
+  orgId: OrgId;
+  tokenId: TokenId;
+  /** How long the secret so far stays valid, at most a week; 0 ends it at once, for a leaked one. Default: 86400, a day. */
+  overlapInSeconds?: number | null;
+}
+
+/** Why `rotateToken` failed. */
+export type RotateTokenFailure = CallFailure<
+  NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
+
+/**
+ * Rotate a token
+ *
+ * Replaces the secret of a token and returns the new one, which is the only time it can be read. Id, scope and expiry stay. The secret so far stays valid for an overlap, so that programs can be changed one by one; of two rotations within the overlap, the second ends the first secret. Needs an admin token of the organization or the bootstrap token.
+ *
+ * `POST /tokens/rotate`
+ */
+export function rotateToken(
+  options: ClientOptions,
+  request: RotateTokenArguments,
+  callOptions?: CallOptions,
+): Promise<ApiResult<RotateTokenResponse, RotateTokenFailure>> {
+  return sendOperation(
+    api,
+    {
+      call: "POST /tokens/rotate {orgId,tokenId,overlapInSeconds}",
+      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+        {
+          name: "UserNotInOrgError",
+          marker: { key: "error", value: "UserNotInOrgError" },
+          contentKey: "content",
+        },
+      ],
+      codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
     options,
     request,

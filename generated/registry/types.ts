@@ -717,18 +717,54 @@ export interface GenerateTokenRequest {
   orgId: OrgId;
   /** `admin`, or `sdk:read:` and a package name. */
   scope: string;
+  /** Days until the token ends. Default: it does not end by itself. Give this or expiresAt. */
+  expiresInDays?: number | null;
+  /** When the token ends, in the future. Default: it does not end by itself. Give this or expiresInDays. */
+  expiresAt?: string | null;
 }
 
 /** A new token. The registry keeps only its hash, so this is the one time it can be read. */
 export interface GenerateTokenResponse {
   token: string;
   id: TokenId;
+  /** When the token ends. Absent: it does not end by itself. */
+  expiresAt?: string | null;
 }
 
 /** Ends a token at once. */
 export interface RevokeTokenRequest {
   orgId: OrgId;
   tokenId: TokenId;
+}
+
+/** Asks for one page of an organization's tokens. */
+export interface ListTokensRequest {
+  orgId: OrgId;
+  /** `next` of the page before. Default: the first page. */
+  after?: string | null;
+}
+
+/** One page of an organization's tokens. */
+export interface ListTokensResponse {
+  tokens: ListedToken[];
+  /** Send it as `after` for the next page. Absent: this is the last one. */
+  next?: string | null;
+}
+
+/** Asks for a new secret of a token. */
+export interface RotateTokenRequest {
+  orgId: OrgId;
+  tokenId: TokenId;
+  /** How long the secret so far stays valid, at most a week; 0 ends it at once, for a leaked one. Default: 86400, a day. */
+  overlapInSeconds?: number | null;
+}
+
+/** The new secret of a token. The registry keeps only its hash, so this is the one time it can be read. */
+export interface RotateTokenResponse {
+  token: string;
+  id: TokenId;
+  /** When the secret so far ends. */
+  previousExpiresAt: string;
 }
 
 /** What the document says of the API in general. */
@@ -1397,6 +1433,18 @@ export interface SnippetRegistryEntry {
 
 /** Identifies a token without being one. */
 export type TokenId = string;
+
+/** A token without its secret. */
+export interface ListedToken {
+  id: TokenId;
+  /** `admin`, or `sdk:read:` and a package name. */
+  scope: string;
+  generatedAt: string;
+  /** When it ends or ended. Absent: it does not end by itself. */
+  expiresAt?: string | null;
+  /** When it was used last, to the minute. Absent: never. */
+  lastUsedAt?: string | null;
+}
 
 /** Text in Markdown. */
 export type MarkdownText = string;

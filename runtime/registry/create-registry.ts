@@ -3,6 +3,8 @@ import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
 import { createAuthorizer } from "./access/create-authorizer.js";
 import { createCallerFinder } from "./access/caller.js";
+import { checkBootstrapToken } from "./access/check-bootstrap-token.js";
+import { createGuessThrottle } from "./access/create-guess-throttle.js";
 import { createRequestCheck, findDeclared } from "./check-request.js";
 import { createDocs, type DocsOptions } from "./create-docs.js";
 import { createFetch, type RequestConnection, type ServedCall } from "./create-fetch.js";
@@ -27,7 +29,10 @@ export interface RegistryOptions extends DocsOptions {
   readonly database: RegistryDatabase;
   /** The registry's own API; requests are checked against it. */
   readonly definition: ApiDefinition;
-  /** May generate and revoke tokens, and passes every check. Hashed at once. Default: none. */
+  /**
+   * May generate and revoke tokens, and passes every check; at least 16 characters, see
+   * {@link checkBootstrapToken}. Hashed at once. Default: none.
+   */
   readonly bootstrapToken?: string;
   /** Its admin tokens may make the calls that are for staff. Default: none. */
   readonly staffOrganization?: string;
@@ -57,7 +62,7 @@ const maxBodyBytes = 100 * 1024 * 1024;
 
 /**
  * Migrates the database and opens a registry on it. Rejects when a migration fails, or when `definition`
- * is not the registry's own API.
+ * is not the registry's own API or the bootstrap token is too short.
  *
  * @example
  * const registry = await createRegistry({ database, definition });
@@ -65,7 +70,9 @@ const maxBodyBytes = 100 * 1024 * 1024;
  * await registry.close();
  */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { database, definition, log = () => undefined } = options;
+  const { database, definition, bootstrapToken, log = () => undefined } = options;
+  const problem = bootstrapToken === undefined ? undefined : checkBootstrapToken(bootstrapToken);
+  if (problem !== undefined) throw new Error(problem);
   for (const operation of operations) findDeclared(definition, operation);
   await migrate(database);
   const now = options.now ?? (() => new Date());
@@ -74,6 +81,13 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const docs = createDocs(options, { store, now });
   const handlers = createHandlers({ store, tasks, definition, docs: docs.parts, now });
   let isDraining = false;
+  const findCaller = createCallerFinder({
+    tokens: store.tokens,
+    throttle: createGuessThrottle(now),
+    now,
+    bootstrapToken,
+    staffOrganization: options.staffOrganization,
+  });
   const fetch = createFetch({
     store,
     log,
@@ -85,13 +99,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       serveCalls<ServedCall>({
         operations,
         handlers,
-        authorize: createAuthorizer(
-          createCallerFinder({
-            tokens: store.tokens,
-            bootstrapToken: options.bootstrapToken,
-            staffOrganization: options.staffOrganization,
-          }),
-        ),
+        authorize: createAuthorizer({ findCaller, audit: store.audit, now }),
         check: createRequestCheck(definition),
         maxBodyBytes,
         onError: (error, operation, call) => {

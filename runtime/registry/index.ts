@@ -1,3 +1,4 @@
+export { checkBootstrapToken } from "./access/check-bootstrap-token.js";
 export { createRegistry } from "./create-registry.js";
 export type { Registry, RegistryOptions } from "./create-registry.js";
 export type { RequestConnection, SentResponse } from "./create-fetch.js";

@@ -19,7 +19,11 @@ export async function useRegistry(root: string, app: string, work: string): Prom
   const text = readFileSync(join(root, "generated", "registry", "definition.json"), "utf8");
   const definition = parseJson(text) as Registry.ApiDefinition;
   const database = await openEmbeddedDatabase({ folder: join(work, "data") });
-  const registry = await createRegistry({ database, definition, bootstrapToken: "bootstrap" });
+  const registry = await createRegistry({
+    database,
+    definition,
+    bootstrapToken: "bootstrap-token-of-a-test",
+  });
   const server = await serveFetch((request) => registry.fetch(request), { port: 0 });
   try {
     return await callAll(app, server.url, definition);
@@ -36,7 +40,7 @@ async function callAll(
 ): Promise<string[]> {
   const { RegistryClient, unwrap } = await importInstalled(app);
   const orgId = "acme";
-  const bootstrap = new RegistryClient({ baseUrl, token: "bootstrap" });
+  const bootstrap = new RegistryClient({ baseUrl, token: "bootstrap-token-of-a-test" });
   const token = unwrap(await bootstrap.tokens.generateToken({ orgId, scope: "admin" }));
   const client = new RegistryClient({ baseUrl, token: token.token });
   const request = { orgId, apiId: "registry", definition };

@@ -7,7 +7,7 @@ import {
 } from "../../generated/registry/index.js";
 import { parseJson, printJson } from "../../runtime/http/index.js";
 import { matchRoute } from "../../runtime/http/serve/index.js";
-import { type RegistryCall, registryCalls, registryErrors } from "./registry-calls.js";
+import { type RegistryCall, registryCalls, registryErrors, tokenCalls } from "./registry-calls.js";
 import { readCallExample } from "./registry-examples.js";
 import { type Recorder, startRecorder } from "./start-recorder.js";
 
@@ -47,7 +47,7 @@ afterEach(() => {
   recorder.answer({ status: 200 });
 });
 
-describe.each(registryCalls)("$group $id", (call) => {
+describe.each([...registryCalls, ...tokenCalls])("$group $id", (call) => {
   const example = readCallExample(call.id);
 
   it("sends one request: the specified method, path, query, headers and body", async () => {

@@ -522,3 +522,23 @@ export const registryCalls: readonly RegistryCall[] = [
     errors: ["UnauthorizedError"],
   },
 ];
+
+/** Calls beyond the specification: what organizations do with their own tokens. */
+export const tokenCalls: readonly RegistryCall[] = [
+  {
+    method: "POST",
+    path: "/tokens/list",
+    group: "tokens",
+    id: "listTokens",
+    auth: "bearer",
+    errors: ["UnauthorizedError", "UserNotInOrgError"],
+  },
+  {
+    method: "POST",
+    path: "/tokens/rotate",
+    group: "tokens",
+    id: "rotateToken",
+    auth: "bearer",
+    errors: ["UnauthorizedError", "UserNotInOrgError"],
+  },
+];

@@ -4,12 +4,18 @@ import { describe, expect, it } from "vitest";
 import { checkDefinition } from "../../generator/check/index.js";
 import { importDocument, readDocument } from "../../generator/index.js";
 import { listEndpoints, type EndpointDefinition } from "../../runtime/definition/index.js";
-import { registryCalls, registryErrors, type RegistryErrorName } from "./registry-calls.js";
+import {
+  registryCalls,
+  registryErrors,
+  tokenCalls,
+  type RegistryErrorName,
+} from "./registry-calls.js";
 
 const folder = join(import.meta.dirname, "../../definitions/registry");
 const source = await readDocument({ file: join(folder, "openapi.yaml") });
 const { definition, issues } = await importDocument(source);
 const endpoints = listEndpoints(definition);
+const calls = [...registryCalls, ...tokenCalls];
 
 const printPath = ({ path }: EndpointDefinition): string =>
   path.map((part) => (part.type === "literal" ? part.value : `{${part.value}}`)).join("");
@@ -21,13 +27,13 @@ function findEndpoint(id: string): EndpointDefinition {
 }
 
 describe("the registry's document", () => {
-  it("declares the 55 calls and no other", () => {
+  it("declares the 55 calls and two more on tokens", () => {
     const print = (method: string, path: string, id: string) => `${method} ${path} ${id}`;
     expect(registryCalls).toHaveLength(55);
     expect(new Set(registryCalls.map(({ id }) => id)).size).toBe(55);
     expect(
       endpoints.map((one) => print(one.method, printPath(one), one.operationId ?? "")).sort(),
-    ).toEqual(registryCalls.map(({ method, path, id }) => print(method, path, id)).sort());
+    ).toEqual(calls.map(({ method, path, id }) => print(method, path, id)).sort());
   });
 
   it("has no issue, not even a hint", () => {
@@ -75,7 +81,7 @@ describe("the registry's document", () => {
   });
 });
 
-describe.each(registryCalls)("$id", (call) => {
+describe.each(calls)("$id", (call) => {
   const endpoint = findEndpoint(call.id);
 
   it("is in its group, with words for people", () => {

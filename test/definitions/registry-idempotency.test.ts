@@ -4,13 +4,15 @@ import {
   type ClientOptions,
   RegistryClient,
 } from "../../generated/registry/index.js";
-import { registryCalls } from "./registry-calls.js";
+import { registryCalls, tokenCalls } from "./registry-calls.js";
 import { readCallExample } from "./registry-examples.js";
 import { type Recorder, startRecorder } from "./start-recorder.js";
 
 type Method = (request: object) => Promise<ApiResult<unknown, unknown>>;
 
-/** The calls by POST that store something, from the specification. */
+const calls = [...registryCalls, ...tokenCalls];
+
+/** The calls by POST that store something. */
 const storingCalls = [
   "registerApiDefinition",
   "initDocsRegistrationV1",
@@ -26,6 +28,7 @@ const storingCalls = [
   "registerSnippetTemplate",
   "registerSnippetTemplates",
   "generateToken",
+  "rotateToken",
 ];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -42,7 +45,7 @@ afterEach(() => {
 
 /** Sends a call's example; returns the keys that arrived, one for each attempt. */
 async function listKeys(id: string, values: object = {}, options: ClientOptions = {}) {
-  const group = registryCalls.find((call) => call.id === id)?.group ?? "";
+  const group = calls.find((call) => call.id === id)?.group ?? "";
   const client = new RegistryClient({ baseUrl: recorder.url, ...options });
   const methods = Reflect.get(client, group) as Readonly<Record<string, Method>>;
   const result = await methods[id]?.({ ...readCallExample(id).request, ...values });
@@ -70,7 +73,7 @@ describe("idempotency keys of the registry's client", () => {
   });
 
   it("are sent by no other call", async () => {
-    for (const { id } of registryCalls.filter((call) => !storingCalls.includes(call.id))) {
+    for (const { id } of calls.filter((call) => !storingCalls.includes(call.id))) {
       expect(await listKeys(id), id).toEqual([undefined]);
     }
   });

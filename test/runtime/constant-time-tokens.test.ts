@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createCallerFinder } from "../../runtime/registry/access/caller.js";
+import { createGuessThrottle } from "../../runtime/registry/access/create-guess-throttle.js";
+import { createSecret } from "../../runtime/registry/access/token-secret.js";
 import type { TokenStore } from "../../runtime/registry/store/token-store.js";
 import { createTokenCheck } from "../../runtime/relay/check-caller.js";
 
@@ -30,34 +32,51 @@ describe("the relay compares tokens by their hashes in constant time", () => {
 });
 
 describe("the registry compares tokens by their hashes in constant time", () => {
-  const token = { id: "1", hash: hash("stored"), orgId: "acme", scope: "read" };
+  const [stored, previous, unknown] = [createSecret(), createSecret(), createSecret()];
+  const generatedAt = new Date("2026-01-01T00:00:00Z");
+  const token = { id: "1", hash: hash(stored), orgId: "acme", scope: "admin", generatedAt };
+  const rotated = { ...token, previousHash: hash(previous) };
   // A database that finds something else than it was asked for gives nobody access.
-  const store = { find: async () => token } as Partial<TokenStore> as TokenStore;
-  const find = createCallerFinder({ tokens: store, bootstrapToken: "right" });
+  const store: Partial<TokenStore> = { find: async () => rotated, recordUse: async () => {} };
+  const find = createCallerFinder({
+    tokens: store as TokenStore,
+    throttle: createGuessThrottle(() => generatedAt),
+    now: () => generatedAt,
+    bootstrapToken: "right",
+  });
   const findCaller = (secret: string) =>
     find(new Request("http://registry.test", { headers: { authorization: `Bearer ${secret}` } }));
+  const caller = { kind: "token", id: "1", orgId: "acme", scope: "admin", isStaff: false };
 
   it("the bootstrap token", async () => {
-    expect(await findCaller("right")).toEqual({ kind: "bootstrap" });
+    expect(await findCaller("right")).toEqual({ caller: { kind: "bootstrap" } });
     expect(compare.mock.calls).toEqual([[hash("right"), hash("right")]]);
   });
 
   it("a stored token", async () => {
-    expect(await findCaller("stored")).toEqual({
-      kind: "token",
-      id: "1",
-      orgId: "acme",
-      scope: "read",
-      isStaff: false,
-    });
+    expect(await findCaller(stored)).toEqual({ caller });
     expect(compare.mock.calls).toEqual([
-      [hash("stored"), hash("right")],
-      [hash("stored"), hash("stored")],
+      [hash(stored), hash("right")],
+      [hash(stored), hash(stored)],
     ]);
   });
 
-  it.each(["xight", "righx", "r"])("%j is neither", async (secret) => {
-    expect(await findCaller(secret)).toEqual({ kind: "anonymous" });
-    expect(compare).toHaveBeenCalledTimes(2);
+  it("a stored token before its rotation", async () => {
+    expect(await findCaller(previous)).toEqual({ caller });
+    expect(compare.mock.calls).toEqual([
+      [hash(previous), hash("right")],
+      [hash(previous), hash(stored)],
+      [hash(previous), hash(previous)],
+    ]);
+  });
+
+  it("an unknown token is none of them", async () => {
+    expect(await findCaller(unknown)).toEqual({ caller: { kind: "anonymous" } });
+    expect(compare).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(["xight", "righx", "r"])("%j is not the bootstrap token", async (secret) => {
+    expect(await findCaller(secret)).toEqual({ caller: { kind: "anonymous" } });
+    expect(compare).toHaveBeenCalledTimes(1);
   });
 });

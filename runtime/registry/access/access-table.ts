@@ -70,4 +70,6 @@ export const accessByOperation: Readonly<Record<keyof Handlers, Access>> = {
   getSnippetTemplate: "token",
   generateToken: "bootstrap",
   revokeToken: "bootstrap",
+  listTokens: "admin",
+  rotateToken: "admin",
 };

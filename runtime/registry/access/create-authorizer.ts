@@ -1,26 +1,59 @@
 import type { EndpointEncoding } from "../../http/index.js";
+import type { AuditStore } from "../store/audit-store.js";
 import { accessByOperation, type Access } from "./access-table.js";
-import type { Caller, CallContext, CallerFinder } from "./caller.js";
-import { findPackage, isStaff, refuse, type Refusal } from "./organization-checks.js";
+import type { Caller, CallContext, CallerFinder, FoundCaller } from "./caller.js";
+import { createGuessThrottle } from "./create-guess-throttle.js";
+import { findPackage, isStaff } from "./organization-checks.js";
 
 export { refuseForeigner } from "./organization-checks.js";
 
-/** Finds the caller of each request; responds 401 to who may not call the operation. */
-export function createAuthorizer(
-  findCaller: CallerFinder,
-): (
+/** What callers are authorized with. */
+export interface AuthorizerParts {
+  readonly findCaller: CallerFinder;
+  /** Told of calls that wanted the bootstrap token and did not have it. */
+  readonly audit: AuditStore;
+  now(): Date;
+}
+
+/**
+ * Finds the caller of each request; responds 401 to who may not call the operation, and 429 to
+ * an address that sent too many wrong tokens.
+ */
+export function createAuthorizer({
+  findCaller,
+  audit,
+  now,
+}: AuthorizerParts): (
   operation: EndpointEncoding,
   request: Request,
   context: CallContext,
 ) => Promise<Response | undefined> {
+  // One entry a minute for each address: who may not call must not fill the disk either.
+  const recorded = createGuessThrottle(now);
   return async ({ id }, request, context) => {
-    context.caller = await findCaller(request);
-    const refusal = refuseCaller(findAccess(id), context.caller);
-    if (!refusal) return undefined;
-    const { error, content } = refusal;
-    const headers = { "www-authenticate": "Bearer" };
-    return Response.json({ error, content }, { status: 401, headers });
+    const found = await findCaller(request, context.clientAddress);
+    context.caller = found.caller;
+    const access = findAccess(id);
+    const reason = findReason(access, found);
+    if (found.wait === undefined && reason === undefined) return undefined;
+    if (access === "bootstrap" && recorded.count(context.clientAddress)) {
+      const subject = `${id} from ${context.clientAddress ?? "an unknown address"}`;
+      await audit.insert(context, { action: "refused-bootstrap", subject });
+    }
+    return found.wait === undefined ? respondUnauthorized(reason) : respondThrottled(found.wait);
   };
+}
+
+function respondUnauthorized(content: string | undefined): Response {
+  const headers = { "www-authenticate": "Bearer" };
+  return Response.json({ error: "UnauthorizedError", content }, { status: 401, headers });
+}
+
+/** RFC 6585, section 4. Trying the same token again does not help, so that clients must not. */
+function respondThrottled(wait: number): Response {
+  const content = `Too many wrong tokens came from this address. Wait ${wait} s before the next one.`;
+  const headers = { "retry-after": String(wait), "x-should-retry": "false" };
+  return Response.json({ error: "TooManyRequests", content }, { status: 429, headers });
 }
 
 /** An operation that the table does not know is the bootstrap token's alone. */
@@ -29,19 +62,23 @@ function findAccess(operationId: string): Access {
   return accesses[operationId] ?? "bootstrap";
 }
 
-/** Refuses a caller that may not make a call whatever its values; undefined lets it pass. */
-function refuseCaller(access: Access, caller: Caller): Refusal<"UnauthorizedError"> | undefined {
+/** Why a caller may not make a call whatever its values; undefined lets it pass. */
+function findReason(access: Access, { caller, expiredAt }: FoundCaller): string | undefined {
   if (access === "open" || caller.kind === "bootstrap") return undefined;
-  const reason = findReason(access, caller);
-  return reason === undefined ? undefined : refuse("UnauthorizedError", reason);
-}
-
-function findReason(access: Access, caller: Caller): string | undefined {
+  if (expiredAt) {
+    return `The token expired at ${expiredAt.toISOString()}. Generate a new one.`;
+  }
   if (access === "bootstrap") return "This operation requires the bootstrap token of the registry.";
   if (caller.kind !== "token") {
     return "This operation requires a valid token: Authorization: Bearer <token>.";
   }
-  if (access === "token") return undefined;
+  return access === "token" ? undefined : findScopeReason(access, caller);
+}
+
+function findScopeReason(
+  access: "member" | "admin" | "staff",
+  caller: Caller & { readonly kind: "token" },
+): string | undefined {
   const packageName = findPackage(caller);
   if (access === "member") {
     return packageName === undefined

@@ -1,20 +1,67 @@
 import type { DatabaseSession } from "./registry-database.js";
 
-/** A token as kept: never the token itself. */
-export interface StoredToken {
+/** A token to keep: never the token itself. */
+export interface NewToken {
   readonly id: string;
   /** SHA-256. */
   readonly hash: Uint8Array;
   readonly orgId: string;
+  /** `admin`, or `sdk:read:` and a package name. */
   readonly scope: string;
+  readonly generatedAt: Date;
+  /** Default: it does not expire. */
+  readonly expiresAt?: Date | undefined;
+}
+
+/** A token as kept. */
+export interface StoredToken extends NewToken {
+  readonly lastUsedAt?: Date | undefined;
+  /** SHA-256 of the secret before the last rotation. */
+  readonly previousHash?: Uint8Array | undefined;
+  /** Until when that secret is valid, too. */
+  readonly previousExpiresAt?: Date | undefined;
+}
+
+/** What may be shown of a token. */
+export interface ListedToken extends Omit<NewToken, "hash"> {
+  /** To the minute. */
+  readonly lastUsedAt?: Date | undefined;
+}
+
+/** Which tokens to list. */
+export interface TokenFilter {
+  /** Default: those of every organization. */
+  readonly orgId?: string;
+  /** Only those after the token with this id. Default: from the first on. */
+  readonly after?: string;
+  /** At most so many. */
+  readonly limit: number;
+}
+
+/** The new secret of a token. */
+export interface TokenRotation {
+  readonly orgId: string;
+  readonly id: string;
+  /** SHA-256 of the new secret. */
+  readonly hash: Uint8Array;
+  readonly at: Date;
+  /** Until when the present secret stays valid. */
+  readonly previousExpiresAt: Date;
 }
 
 /** The tokens that the registry keeps. Every method rejects with a `DatabaseFailure`. */
 export interface TokenStore {
-  insert(token: StoredToken): Promise<void>;
+  insert(token: NewToken): Promise<void>;
+  /** The token with this secret, or with this one before its last rotation; also after it expired. */
   find(hash: Uint8Array): Promise<StoredToken | undefined>;
-  /** Does nothing when the organization has no such token. */
-  delete(orgId: string, id: string): Promise<void>;
+  /** Ordered by id. */
+  list(filter: TokenFilter): Promise<readonly ListedToken[]>;
+  /** Resolves to false when the organization has no such token, or when it has expired. */
+  rotate(rotation: TokenRotation): Promise<boolean>;
+  /** Resolves to false when the organization has no such token. */
+  delete(orgId: string, id: string): Promise<boolean>;
+  /** Never sets it back. */
+  recordUse(id: string, at: Date): Promise<void>;
 }
 
 /** The tokens of a migrated database. */
@@ -22,30 +69,108 @@ export function createTokenStore(database: DatabaseSession): TokenStore {
   return {
     insert: (token) => insertToken(database, token),
     find: (hash) => findToken(database, hash),
+    list: (filter) => listTokens(database, filter),
+    rotate: (rotation) => rotateToken(database, rotation),
     delete: (orgId, id) => deleteToken(database, orgId, id),
+    recordUse: (id, at) => recordUse(database, id, at),
   };
 }
 
-async function insertToken(database: DatabaseSession, token: StoredToken): Promise<void> {
+async function insertToken(database: DatabaseSession, token: NewToken): Promise<void> {
+  const { id, hash, orgId, scope, generatedAt, expiresAt } = token;
   await database.query(
-    "INSERT INTO registry.tokens (id, hash, org_id, scope) VALUES ($1, $2, $3, $4)",
-    [token.id, token.hash, token.orgId, token.scope],
+    `INSERT INTO registry.tokens (id, hash, org_id, scope, generated_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, hash, orgId, scope, generatedAt.toISOString(), expiresAt?.toISOString() ?? null],
   );
+}
+
+/** A row of the table, as listed. */
+type TokenRow = {
+  readonly id: string;
+  readonly org_id: string;
+  readonly scope: string;
+  readonly generated_at: Date;
+  readonly expires_at: Date | null;
+  readonly last_used_at: Date | null;
+};
+
+const listedColumns = "id, org_id, scope, generated_at, expires_at, last_used_at";
+
+function toListed(row: TokenRow): ListedToken {
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    scope: row.scope,
+    generatedAt: row.generated_at,
+    expiresAt: row.expires_at ?? undefined,
+    lastUsedAt: row.last_used_at ?? undefined,
+  };
 }
 
 async function findToken(
   database: DatabaseSession,
   hash: Uint8Array,
 ): Promise<StoredToken | undefined> {
-  const [row] = await database.query<{
-    id: string;
-    hash: Uint8Array;
-    org_id: string;
-    scope: string;
-  }>("SELECT id, hash, org_id, scope FROM registry.tokens WHERE hash = $1", [hash]);
-  return row && { id: row.id, hash: row.hash, orgId: row.org_id, scope: row.scope };
+  const [row] = await database.query<
+    TokenRow & {
+      readonly hash: Uint8Array;
+      readonly previous_hash: Uint8Array | null;
+      readonly previous_expires_at: Date | null;
+    }
+  >(
+    `SELECT ${listedColumns}, hash, previous_hash, previous_expires_at
+     FROM registry.tokens WHERE hash = $1 OR previous_hash = $1`,
+    [hash],
+  );
+  return (
+    row && {
+      ...toListed(row),
+      hash: row.hash,
+      previousHash: row.previous_hash ?? undefined,
+      previousExpiresAt: row.previous_expires_at ?? undefined,
+    }
+  );
 }
 
-async function deleteToken(database: DatabaseSession, orgId: string, id: string): Promise<void> {
-  await database.query("DELETE FROM registry.tokens WHERE org_id = $1 AND id = $2", [orgId, id]);
+/** Only the conditions that are asked for, so that the index of an organization is used. */
+async function listTokens(
+  database: DatabaseSession,
+  { orgId, after = "", limit }: TokenFilter,
+): Promise<readonly ListedToken[]> {
+  const ofOrganization = orgId === undefined ? "" : "AND org_id = $3";
+  const rows = await database.query<TokenRow>(
+    `SELECT ${listedColumns} FROM registry.tokens
+     WHERE id > $1 ${ofOrganization} ORDER BY id LIMIT $2`,
+    [after, limit, ...(orgId === undefined ? [] : [orgId])],
+  );
+  return rows.map(toListed);
+}
+
+async function rotateToken(
+  database: DatabaseSession,
+  { orgId, id, hash, at, previousExpiresAt }: TokenRotation,
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE registry.tokens SET previous_hash = hash, previous_expires_at = $4, hash = $3
+     WHERE org_id = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > $5) RETURNING id`,
+    [orgId, id, hash, previousExpiresAt.toISOString(), at.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+async function deleteToken(database: DatabaseSession, orgId: string, id: string): Promise<boolean> {
+  const rows = await database.query(
+    "DELETE FROM registry.tokens WHERE org_id = $1 AND id = $2 RETURNING id",
+    [orgId, id],
+  );
+  return rows.length > 0;
+}
+
+async function recordUse(database: DatabaseSession, id: string, at: Date): Promise<void> {
+  await database.query(
+    `UPDATE registry.tokens SET last_used_at = $2
+     WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2)`,
+    [id, at.toISOString()],
+  );
 }

@@ -75,7 +75,13 @@ for (const kind of databaseKinds) {
 
     it("is written together with what it tells of, or not at all", async () => {
       const event = { action: "generate", orgId: "acme", subject: "tok_2" } as const;
-      const token = { id: "tok_2", hash: new Uint8Array(32), orgId: "acme", scope: "admin" };
+      const token = {
+        id: "tok_2",
+        hash: new Uint8Array(32),
+        orgId: "acme",
+        scope: "admin",
+        generatedAt: at,
+      };
       const failing = store.transact(async (inner) => {
         await inner.transact((nested) => nested.tokens.insert(token));
         await inner.audit.insert(acme, event);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../../generated/registry/handlers.js";
 import { listGenerators } from "../../../generated/registry/index.js";
 import { openEmbedded, type TestDatabase } from "../node/open-databases.js";
-import { registryCalls } from "../../definitions/registry-calls.js";
+import { registryCalls, tokenCalls } from "../../definitions/registry-calls.js";
 import { bootstrapToken, openRegistry, type TestRegistry } from "./open-registry.js";
 
 const served = [
@@ -19,6 +19,8 @@ const served = [
   "loadDocsForDomainLegacy",
   "generateToken",
   "revokeToken",
+  "listTokens",
+  "rotateToken",
 ];
 
 let opened: TestDatabase;
@@ -31,7 +33,7 @@ afterAll(() => opened.remove(), 60_000);
 
 describe("calls that are declared but not made yet", () => {
   it("answer 501, whoever calls and whatever is sent, and name no token as missing", async () => {
-    const missing = registryCalls.filter(({ id }) => !served.includes(id));
+    const missing = [...registryCalls, ...tokenCalls].filter(({ id }) => !served.includes(id));
     expect(missing).toHaveLength(operations.length - served.length);
     for (const { method, path } of missing) {
       for (const token of [undefined, "unknown", bootstrapToken]) {

@@ -1,12 +1,20 @@
 import type { HandlerResult } from "../../../http/index.js";
 import type { RevokeTokenRequest } from "../../../../generated/registry/types.js";
-import type { TokenStore } from "../../store/token-store.js";
+import type { CallContext } from "../../access/caller.js";
+import type { RegistryStore } from "../../store/registry-store.js";
 
-/** Ends a token: the next call with it is refused. Revoking an unknown one changes nothing. */
+/**
+ * Ends a token, also its secret before the last rotation: the next call with it is refused.
+ * Revoking one that the organization does not have changes nothing.
+ */
 export async function revokeToken(
-  store: TokenStore,
-  request: RevokeTokenRequest,
+  store: RegistryStore,
+  { orgId, tokenId }: RevokeTokenRequest,
+  context: CallContext,
 ): Promise<HandlerResult<undefined, never>> {
-  await store.delete(request.orgId, request.tokenId);
+  await store.transact(async ({ tokens, audit }) => {
+    if (!(await tokens.delete(orgId, tokenId))) return;
+    await audit.insert(context, { action: "revoke", orgId, subject: tokenId });
+  });
   return { ok: true, body: undefined };
 }

@@ -11,7 +11,7 @@ export const access: Migration = {
        ADD COLUMN last_used_at timestamptz,
        ADD COLUMN previous_hash bytea UNIQUE CHECK (length(previous_hash) = 32),
        ADD COLUMN previous_expires_at timestamptz`,
-    `CREATE INDEX tokens_of_organization ON registry.tokens (org_id, generated_at, id)`,
+    `CREATE INDEX tokens_of_organization ON registry.tokens (org_id, id)`,
     // Without foreign keys: an entry outlives what it tells of.
     `CREATE TABLE registry.audit (
        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -27,12 +27,12 @@ export const access: Migration = {
     `CREATE TABLE registry.idempotent_requests (
        caller text NOT NULL,
        operation text NOT NULL,
-       key text NOT NULL,
+       key_hash bytea NOT NULL CHECK (length(key_hash) = 32),
        request_hash bytea NOT NULL CHECK (length(request_hash) = 32),
        attempt uuid NOT NULL,
        expires_at timestamptz NOT NULL,
        response bytea,
-       PRIMARY KEY (caller, operation, key)
+       PRIMARY KEY (caller, operation, key_hash)
      )`,
     `CREATE INDEX idempotent_requests_by_end ON registry.idempotent_requests (expires_at)`,
   ],

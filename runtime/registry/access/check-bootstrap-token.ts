@@ -1,0 +1,16 @@
+/** Characters that a bootstrap token has at least. */
+const minLength = 16;
+
+/**
+ * Finds out why a text must not be a bootstrap token: a short one can be guessed, one with spaces
+ * cannot be sent. Undefined: it may be one. The text itself is in no message.
+ */
+export function checkBootstrapToken(token: string): string | undefined {
+  if (/[^\x21-\x7e]/.test(token)) {
+    return `the bootstrap token has characters that a header cannot carry, such as a space. ${advice}`;
+  }
+  if (token.length >= minLength) return undefined;
+  return `the bootstrap token has ${token.length} characters; it needs ${minLength} at least. ${advice}`;
+}
+
+const advice = "Create one with: openssl rand -hex 32";
