@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openPostgres } from "../../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../../runtime/registry/index.js";
+import { createSecret } from "../../../runtime/registry/access/token-secret.js";
 import { findPostgres, startPostgres } from "../node/start-postgres.js";
 import {
   bootstrapToken,
@@ -39,7 +40,7 @@ describe("a registry whose database is away", () => {
     const server = await openRegistry(createStub(() => (isAway ? failure : undefined)));
     isAway = true;
     expectUnavailable(await server.load(nobodysId, bootstrapToken));
-    expectUnavailable(await server.load(nobodysId, "some-other-token"));
+    expectUnavailable(await server.load(nobodysId, createSecret()));
     expectUnavailable(await server.register(definition));
     const choices = { token: bootstrapToken, body: { orgId: "acme", scope: "admin" } };
     expectUnavailable(await server.call("POST", "/tokens/generate", choices));

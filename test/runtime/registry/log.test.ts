@@ -16,7 +16,7 @@ const secret = "marked-secret";
 /** The next statement that matches fails with this. */
 let failure: Error | undefined;
 const query: RegistryDatabase["query"] = (sql) =>
-  failure && /SELECT definition|SELECT 1$/.test(sql)
+  failure && /^SELECT .*api_definitions|SELECT 1$/s.test(sql)
     ? Promise.reject(failure)
     : Promise.resolve([]);
 const database: RegistryDatabase = {
