@@ -2,6 +2,23 @@
 export { languageLabels, languages, writeSnippet, type SnippetLanguage } from "./write-snippet.js";
 export { addNote } from "./add-note.js";
 export { parseEndpointReference, type EndpointReference } from "./sdk/parse-endpoint-reference.js";
+export {
+  findSdkSnippet,
+  type SdkSnippetRequest,
+  type SdkSnippetResult,
+} from "./sdk/find-sdk-snippet.js";
+export { sdkLanguages, toSdkLanguage, type SdkLanguage } from "./sdk/sdk-language.js";
+export {
+  SnippetFile,
+  toSnippetPayload,
+  type SnippetParameter,
+  type SnippetPayload,
+} from "./sdk/snippet-payload.js";
+export {
+  writeSdkSnippet,
+  type SdkSnippet,
+  type SdkSnippetOptions,
+} from "./sdk/write-sdk-snippet.js";
 export { writeTypeScriptCall, type TypeScriptCall } from "./sdk/write-typescript-call.js";
 export { curlShells, shellLabels, writeCurlFor, type CurlShell } from "./write-curl-for.js";
 export {

@@ -15,6 +15,7 @@ declare global {
   const before: model.ApiDefinition;
   const after: model.ApiDefinition;
   const endpoint: model.EndpointDefinition;
+  const template: model.EndpointSnippetTemplate;
   const channel: model.WebSocketChannel;
   const shape: model.TypeShape;
   const object: model.ObjectType;

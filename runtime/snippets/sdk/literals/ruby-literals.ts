@@ -1,0 +1,31 @@
+import { quoteRuby } from "../../quote-source.js";
+import { wellFormed } from "../../snippet-request.js";
+import type { LiteralLanguage } from "./literal-language.js";
+
+/** Ruby: integers of any size; keys of objects are texts. */
+export const rubyLiterals: LiteralLanguage = {
+  words: { true: "true", false: "false", null: "nil" },
+  text,
+  number({ text: digits }) {
+    if (digits === "-0") return "-0.0";
+    return Number.isFinite(Number(digits)) || /^-?\d+$/.test(digits) ? digits : text(digits);
+  },
+  list: (items, _use, layout) =>
+    layout(
+      "[",
+      "]",
+      items.map(({ code }) => code),
+    ),
+  object: (entries, _use, layout) =>
+    layout(
+      "{ ",
+      " }",
+      entries.map(({ key, code }) => `${text(key)} => ${code}`),
+    ).replace(/^\{ {2}\}$/, "{}"),
+  file: (file) => `File.open(${text(file.path)}, "rb")`,
+};
+
+/** Half a surrogate pair is no character of Ruby. */
+function text(value: string): string {
+  return quoteRuby(wellFormed(value));
+}

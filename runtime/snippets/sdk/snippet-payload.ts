@@ -1,0 +1,156 @@
+import type { AuthPayload } from "../../definition/index.js";
+import type {
+  BodyEncoding,
+  CallValues,
+  Credential,
+  EndpointEncoding,
+  FileValue,
+} from "../../http/index.js";
+
+/** A value and the wire name of the parameter that it is for. */
+export interface SnippetParameter {
+  /** Exactly as on the wire. */
+  readonly name: string;
+  /** Absent: as if the parameter were not there. `null` is a value. */
+  readonly value?: unknown;
+}
+
+/**
+ * The values that a template is filled with: what the registry calls a custom snippet payload, and what
+ * that lacks. 64-bit numbers are `bigint` or exact numbers, files are {@link SnippetFile}.
+ */
+export interface SnippetPayload {
+  /** Header parameters; the first of a name counts. */
+  readonly headers?: readonly SnippetParameter[] | null;
+  /** Path parameters. */
+  readonly pathParameters?: readonly SnippetParameter[] | null;
+  /** Query parameters; the first of a name counts. */
+  readonly queryParameters?: readonly SnippetParameter[] | null;
+  /** Absent: no body. `null` is a JSON body. */
+  readonly requestBody?: unknown;
+  /** Absent: templates show names such as `YOUR_TOKEN`. */
+  readonly auth?: AuthPayload | null;
+  /** By scheme, for templates of APIs with several; `AUTH` finds them under the id of the scheme. */
+  readonly credentials?: Readonly<Record<string, Credential>>;
+  /** Base URL of the chosen environment. */
+  readonly baseUrl?: string;
+}
+
+/**
+ * A file of a request: SDK snippets open it. Anything else with the same keys is an object.
+ *
+ * @example
+ * const payload: SnippetPayload = { requestBody: { photo: new SnippetFile({ filename: "a.png" }) } };
+ */
+export class SnippetFile {
+  constructor(readonly file: FileValue) {}
+
+  /** Where the snippet finds it. */
+  get path(): string {
+    return this.file.path ?? this.name;
+  }
+
+  /** Its name in the request; default `file`. */
+  get name(): string {
+    const { filename, blob } = this.file;
+    return filename ?? (blob && "name" in blob ? String(blob.name) : "file");
+  }
+}
+
+/**
+ * The values of a request as templates take them. Cookies are among the headers, after these; API keys
+ * are under the name that their header, query parameter or cookie has.
+ *
+ * @example
+ * const payload = toSnippetPayload(encoding, values, "https://api.example");
+ */
+export function toSnippetPayload(
+  encoding: EndpointEncoding,
+  values: CallValues,
+  baseUrl?: string,
+): SnippetPayload {
+  const { keys, credentials, auth } = readCredentials(encoding, values);
+  const content = chooseContent(encoding, values.contentType);
+  return {
+    pathParameters: listParameters(values.path),
+    queryParameters: [...listParameters(values.query), ...keys.query],
+    headers: [
+      ...listParameters(values.headers),
+      ...keys.header,
+      ...listParameters(values.cookies),
+      ...keys.cookie,
+    ],
+    ...(values.body === undefined ? {} : { requestBody: markFiles(values.body, content) }),
+    ...(auth ? { auth } : {}),
+    credentials,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  };
+}
+
+function listParameters(values: Readonly<Record<string, unknown>>): SnippetParameter[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+}
+
+interface ReadCredentials {
+  readonly keys: Readonly<Record<"query" | "header" | "cookie", SnippetParameter[]>>;
+  readonly credentials: Readonly<Record<string, Credential>>;
+  readonly auth?: AuthPayload;
+}
+
+function readCredentials(
+  { security = [] }: EndpointEncoding,
+  { auth: given = {} }: CallValues,
+): ReadCredentials {
+  const filled = Object.entries(given).flatMap(([scheme, each]) =>
+    each && isFilled(each) ? [[scheme, each] as const] : [],
+  );
+  const credentials = Object.fromEntries(filled);
+  const first = filled.find(([, { type }]) => type !== "value")?.[1];
+  const keys: ReadCredentials["keys"] = { query: [], header: [], cookie: [] };
+  for (const scheme of new Map(security.flat().map((each) => [each.scheme, each])).values()) {
+    const credential = Object.hasOwn(credentials, scheme.scheme) && credentials[scheme.scheme];
+    if (!credential || credential.type !== "value") continue;
+    if (scheme.type === "bearer" || scheme.type === "basic") continue;
+    keys[scheme.type].push({ name: scheme.name, value: credential.value });
+  }
+  return { keys, credentials, ...(first && first.type !== "value" ? { auth: first } : {}) };
+}
+
+function isFilled(credential: Credential): boolean {
+  if (credential.type === "bearer") return credential.token !== "";
+  return credential.type === "basic" ? credential.username !== "" : credential.value !== "";
+}
+
+function chooseContent(
+  { body }: EndpointEncoding,
+  contentType: string | undefined,
+): BodyEncoding | undefined {
+  const contents = body?.contents ?? [];
+  return contents.find((each) => each.contentType === contentType) ?? contents[0];
+}
+
+/** What a form or a body of bytes holds may be a file; in JSON the same keys are a value. */
+function markFiles(body: unknown, content: BodyEncoding | undefined): unknown {
+  if (body instanceof Blob) return new SnippetFile({ blob: body });
+  if (content?.kind === "file") return toFile(body) ?? body;
+  if (content?.kind !== "multipart" || typeof body !== "object" || body === null) return body;
+  const kinds = new Map((content.fields ?? []).map(({ name, kind }) => [name, kind]));
+  const entries = Object.entries(body).map(([name, value]: [string, unknown]) => {
+    if (kinds.get(name) === "value") return [name, value] as const;
+    const marked = Array.isArray(value)
+      ? value.map((each) => toFile(each) ?? (each as unknown))
+      : (toFile(value) ?? value);
+    return [name, marked] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function toFile(value: unknown): SnippetFile | undefined {
+  if (value instanceof Blob) return new SnippetFile({ blob: value });
+  if (typeof value !== "object" || value === null) return undefined;
+  const { filename, path, blob } = value as Partial<FileValue>;
+  const isFile = blob instanceof Blob || typeof (path ?? filename) === "string";
+  return isFile ? new SnippetFile(value) : undefined;
+}
