@@ -1246,7 +1246,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
   /**
    * Store a release of the CLI
    *
-   * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   * Adds the release, or replaces the one of the same version. Only for staff of the registry.
    *
    * `PUT /generators/cli`
    */
@@ -1424,7 +1424,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
   /**
    * Store a release of a generator
    *
-   * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   * Adds the release, or replaces the one of the same version. Only for staff of the registry.
    *
    * `PUT /generators/versions`
    */
@@ -1540,7 +1540,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
   /**
    * Store a generator
    *
-   * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+   * Adds the generator, or replaces the one with the same id. Only for staff of the registry.
    *
    * `PUT /generators`
    */

@@ -515,7 +515,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Store a release of the CLI
    *
-   * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   * Adds the release, or replaces the one of the same version. Only for staff of the registry.
    *
    * `PUT /generators/cli`
    */
@@ -589,7 +589,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Store a release of a generator
    *
-   * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+   * Adds the release, or replaces the one of the same version. Only for staff of the registry.
    *
    * `PUT /generators/versions`
    */
@@ -635,7 +635,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Store a generator
    *
-   * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+   * Adds the generator, or replaces the one with the same id. Only for staff of the registry.
    *
    * `PUT /generators`
    */

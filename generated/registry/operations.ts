@@ -1497,7 +1497,7 @@ export type UpsertCliReleaseFailure = CallFailure<
 /**
  * Store a release of the CLI
  *
- * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+ * Adds the release, or replaces the one of the same version. Only for staff of the registry.
  *
  * `PUT /generators/cli`
  */
@@ -1742,7 +1742,7 @@ export type UpsertGeneratorReleaseFailure = CallFailure<
 /**
  * Store a release of a generator
  *
- * Adds the release, or replaces the one of the same version. Needs a token with the scope `admin`.
+ * Adds the release, or replaces the one of the same version. Only for staff of the registry.
  *
  * `PUT /generators/versions`
  */
@@ -1908,7 +1908,7 @@ export type UpsertGeneratorFailure = CallFailure<
 /**
  * Store a generator
  *
- * Adds the generator, or replaces the one with the same id. Needs a token with the scope `admin`.
+ * Adds the generator, or replaces the one with the same id. Only for staff of the registry.
  *
  * `PUT /generators`
  */

@@ -356,7 +356,7 @@ export interface NoValidClisFoundError {
   error: "NoValidClisFoundError";
 }
 
-/** A range of versions. */
+/** A range of versions. Candidates and withdrawn releases count, too. */
 export interface GetChangelogRequest {
   /** Where the changelog begins. */
   fromVersion: VersionRange;
@@ -371,7 +371,14 @@ export interface GetChangelogResponse {
 }
 
 /** A release of the CLI to store. */
-export interface CliReleaseRequest extends ReleaseRequest {
+export interface CliReleaseRequest {
+  version: SemanticVersion;
+  /** Absent: today, in UTC. */
+  createdAt?: string | null;
+  /** Given: nobody should use this release, and it is never the latest. */
+  isYanked?: Yank | null;
+  /** What the release changes. */
+  changelogEntry?: ChangelogEntry[] | null;
   /** The version of the intermediate representation that it writes. */
   irVersion: number;
   tags?: string[] | null;
@@ -455,7 +462,8 @@ export interface ListGeneratorReleasesResponse {
 
 /** A program that makes SDKs, models or servers from a definition. */
 export interface Generator {
-  id: GeneratorId;
+  /** Never `cli`, `versions` or `by-image`, whose paths it would take. */
+  id: string;
   displayName: string;
   generatorType: GeneratorType;
   /** Absent: it is not of one language. */
@@ -1224,7 +1232,7 @@ export interface Release extends ReleaseRequest {
 
 /** One end of a range of versions. */
 export type VersionRange =
-  { type: "inclusive"; value: string } | { type: "exclusive"; value: string };
+  { type: "inclusive"; value: SemanticVersion } | { type: "exclusive"; value: SemanticVersion };
 
 /** What changed in one version. */
 export interface ChangelogResponse {
@@ -1243,6 +1251,9 @@ export interface ReleaseRequest {
   /** What the release changes. */
   changelogEntry?: ChangelogEntry[] | null;
 }
+
+/** A version by Semantic Versioning 2.0.0, such as `1.4.0` or `1.4.0-rc.1`. */
+export type SemanticVersion = string;
 
 /** The version that is not one, or that is not there. */
 export interface InvalidVersionErrorMessage {

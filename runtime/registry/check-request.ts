@@ -5,15 +5,13 @@ import {
   type EndpointDefinition,
 } from "../definition/index.js";
 import type { CallValues, EndpointEncoding, Issue } from "../http/index.js";
+import { checkTexts } from "./check-texts.js";
 
 /** Finds what is wrong with the values of a call. */
 export type RequestCheck = (operation: EndpointEncoding, values: CallValues) => Issue[];
 
 /** `admin`, or `sdk:read:` and a package name. */
 const scopePattern = /^(admin|sdk:read:\S+)$/;
-
-/** A database cannot keep these in a text: NUL, and half of a surrogate pair. */
-const unstorable = /[\0\p{Surrogate}]/u;
 
 /** What the definition says of a call, and what it cannot say. */
 export function createRequestCheck(definition: ApiDefinition): RequestCheck {
@@ -32,12 +30,6 @@ export function findDeclared(
   const endpoint = findEndpoint(definition, operation.id);
   if (endpoint === undefined) throw new Error(`The definition does not declare ${operation.id}.`);
   return endpoint;
-}
-
-function checkTexts(values: CallValues): Issue[] {
-  return Object.entries(toMembers(values))
-    .filter(([, value]) => typeof value === "string" && unstorable.test(value))
-    .map(([key]) => createIssue(key, "format", "must not contain NUL or an unpaired surrogate."));
 }
 
 function checkScope(operation: EndpointEncoding, values: CallValues): Issue[] {

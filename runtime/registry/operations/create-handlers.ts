@@ -2,7 +2,9 @@ import type { Handlers } from "../../../generated/registry/handlers.js";
 import type { CallContext } from "../access/caller.js";
 import { createDefinitionHandlers } from "./definitions/create-definition-handlers.js";
 import { createDocsHandlers } from "./docs/create-docs-handlers.js";
+import { createGithubHandlers } from "./github/create-github-handlers.js";
 import type { HandlerParts } from "./handler-parts.js";
+import { createReleaseHandlers } from "./releases/create-release-handlers.js";
 import { createTokenHandlers } from "./tokens/create-token-handlers.js";
 
 /** The operations of this registry, by id. Those that the definition declares and no room has are answered 501. */
@@ -13,6 +15,8 @@ export function createHandlers(parts: HandlerParts): RegistryHandlers {
   return {
     ...createDefinitionHandlers(parts),
     ...createDocsHandlers(parts.docs),
+    ...createReleaseHandlers(parts),
+    ...createGithubHandlers(parts),
     ...createTokenHandlers(parts),
   };
 }

@@ -1,7 +1,10 @@
 import { createAuditStore, type AuditStore } from "./audit-store.js";
 import { createDefinitionStore, type DefinitionStore } from "./definition-store.js";
 import { createDocsStore, type DocsStore } from "./docs-store.js";
+import { createGeneratorStore, type GeneratorStore } from "./generator-store.js";
+import { createGithubStore, type GithubStore } from "./github-store.js";
 import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
+import { createReleaseStore, type ReleaseStore } from "./release-store.js";
 import { createTokenStore, type TokenStore } from "./token-store.js";
 
 /** Everything the registry keeps, in its own terms. */
@@ -9,6 +12,9 @@ export interface RegistryStore {
   readonly audit: AuditStore;
   readonly definitions: DefinitionStore;
   readonly docs: DocsStore;
+  readonly generators: GeneratorStore;
+  readonly github: GithubStore;
+  readonly releases: ReleaseStore;
   readonly tokens: TokenStore;
   /**
    * Keeps all that `run` writes through the store it is given, or nothing: commits when it
@@ -43,6 +49,9 @@ function createStores(database: DatabaseSession, now: () => Date): Omit<Registry
     audit: createAuditStore(database, now),
     definitions: createDefinitionStore(database),
     docs: createDocsStore(database),
+    generators: createGeneratorStore(database),
+    github: createGithubStore(database),
+    releases: createReleaseStore(database),
     tokens: createTokenStore(database),
     async probe() {
       await database.query("SELECT 1");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../../generated/registry/handlers.js";
-import { listGenerators } from "../../../generated/registry/index.js";
+import { prepopulateS3Bucket } from "../../../generated/registry/index.js";
 import { openEmbedded, type TestDatabase } from "../node/open-databases.js";
 import { registryCalls, tokenCalls } from "../../definitions/registry-calls.js";
 import { bootstrapToken, openRegistry, type TestRegistry } from "./open-registry.js";
@@ -21,7 +21,13 @@ const served = [
   "revokeToken",
   "listTokens",
   "rotateToken",
+  ...listCalls("cliReleases", "generatorReleases", "generators"),
+  ...listCalls("githubPullRequests", "githubRepositories"),
 ];
+
+function listCalls(...groups: readonly string[]): string[] {
+  return registryCalls.filter(({ group }) => groups.includes(group)).map(({ id }) => id);
+}
 
 let opened: TestDatabase;
 let server: TestRegistry;
@@ -51,7 +57,7 @@ describe("calls that are declared but not made yet", () => {
   it("are not tried again by the client", async () => {
     const fetch = (url: unknown, init?: RequestInit) =>
       server.registry.fetch(new Request(String(url), init));
-    const result = await listGenerators({ fetch: fetch as typeof globalThis.fetch });
+    const result = await prepopulateS3Bucket({ fetch: fetch as typeof globalThis.fetch });
     expect(result).toMatchObject({
       ok: false,
       error: { error: undefined, content: { reason: "status-code", statusCode: 501 } },

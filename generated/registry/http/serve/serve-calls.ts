@@ -272,7 +272,8 @@ function createFailure(
 ): Response {
   const declared = findError(operation, name);
   const status = typeof declared.status === "number" ? declared.status : 500;
-  return createJson(status, createErrorBody(declared, content));
+  const body = createErrorBody(declared, content);
+  return body === undefined ? new Response(null, { status }) : createJson(status, body);
 }
 
 function createErrorBody({ marker, contentKey }: ErrorEncoding, content: unknown): unknown {

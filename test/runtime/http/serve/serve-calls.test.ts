@@ -556,6 +556,19 @@ describe("handlers", () => {
   });
 });
 
+describe("declared errors without a body", () => {
+  test("are sent with their status alone", async () => {
+    const errors = [{ name: "NotFoundError", status: 404, kind: "empty" }] as const;
+    const serve = serveCalls({
+      operations: [operation("find", "GET", ["/find"], { errors })],
+      handlers: { find: () => ({ ok: false, error: "NotFoundError" }) },
+    });
+    const response = await serve(new Request("http://localhost/find"), undefined);
+    expect([response.status, await response.text()]).toEqual([404, ""]);
+    expect(response.headers.has("content-type")).toBe(false);
+  });
+});
+
 describe("client and server", () => {
   const serve = (encoding: EndpointEncoding, handler: (request: never) => unknown) => {
     const served = serveCalls<undefined>({

@@ -1,0 +1,58 @@
+import type { Handlers } from "../../../../generated/registry/handlers.js";
+import type { CallContext } from "../../access/caller.js";
+import type { HandlerParts } from "../handler-parts.js";
+import { cliProduct } from "./products.js";
+import { readChangelog } from "./read-changelog.js";
+import { takeReleaseTypes } from "./release-types.js";
+import { toPage } from "../to-page.js";
+import { toStoredRelease } from "./to-stored-release.js";
+
+type CliReleaseHandlers = Pick<
+  Handlers<CallContext>,
+  | "getLatestCliRelease"
+  | "getCliChangelog"
+  | "getCliReleaseForIr"
+  | "upsertCliRelease"
+  | "getCliRelease"
+  | "listCliReleases"
+>;
+
+/** The operations on releases of the command line. */
+export function createCliReleaseHandlers({
+  store: { releases },
+  now,
+}: HandlerParts): CliReleaseHandlers {
+  return {
+    async getLatestCliRelease({ releaseTypes, irVersion }) {
+      const ir = irVersion ?? undefined;
+      const types = takeReleaseTypes(releaseTypes);
+      const text = await releases.findLatest(cliProduct, { ...types, irFrom: ir, irTo: ir });
+      return text === undefined
+        ? { ok: false, error: "NoValidClisFoundError" }
+        : { ok: true, text };
+    },
+    getCliChangelog: (range) => readChangelog(releases, cliProduct, range),
+    async getCliReleaseForIr({ irVersion }) {
+      const filter = { ...takeReleaseTypes(["GA"]), irFrom: irVersion, irTo: irVersion };
+      const text = await releases.findLatest(cliProduct, filter);
+      return text === undefined
+        ? { ok: false, error: "NoValidClisFoundError" }
+        : { ok: true, text };
+    },
+    async upsertCliRelease(request) {
+      const release = toStoredRelease(request, now());
+      if (!release) throw new Error("The version was checked.");
+      await releases.upsert(cliProduct, release);
+      return { ok: true, body: undefined };
+    },
+    async getCliRelease({ version }) {
+      const found = await releases.find(cliProduct, version);
+      if (found) return { ok: true, text: found.text };
+      return { ok: false, error: "CliVersionNotFoundError", content: { providedVersion: version } };
+    },
+    async listCliReleases(request) {
+      const texts = await releases.list(cliProduct, toPage(request));
+      return { ok: true, text: `{"cliReleases":[${texts.join(",")}]}` };
+    },
+  };
+}

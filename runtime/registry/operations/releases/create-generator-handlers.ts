@@ -1,0 +1,33 @@
+import type { Handlers } from "../../../../generated/registry/handlers.js";
+import type { Generator } from "../../../../generated/registry/types.js";
+import type { HandlerResult } from "../../../http/index.js";
+import type { CallContext } from "../../access/caller.js";
+import type { HandlerParts } from "../handler-parts.js";
+
+type GeneratorHandlers = Pick<
+  Handlers<CallContext>,
+  "upsertGenerator" | "getGeneratorByImage" | "getGenerator" | "listGenerators"
+>;
+
+/** The operations on generators. They are kept to the character. */
+export function createGeneratorHandlers({
+  store: { generators },
+}: HandlerParts): GeneratorHandlers {
+  return {
+    async upsertGenerator({ id, dockerImage }, { rawBody = "" }) {
+      await generators.upsert({ id, dockerImage, text: rawBody });
+      return { ok: true, body: undefined };
+    },
+    getGeneratorByImage: async ({ dockerImage }) =>
+      answerFound(await generators.findByImage(dockerImage)),
+    getGenerator: async ({ id }) => answerFound(await generators.find(id)),
+    async listGenerators() {
+      return { ok: true, text: `[${(await generators.list()).join(",")}]` };
+    },
+  };
+}
+
+/** An unknown generator is no error. */
+function answerFound(text: string | undefined): HandlerResult<Generator | null, never> {
+  return text === undefined ? { ok: true, body: null } : { ok: true, text };
+}

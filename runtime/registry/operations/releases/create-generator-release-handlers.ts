@@ -1,0 +1,70 @@
+import type { Handlers } from "../../../../generated/registry/handlers.js";
+import type { GetLatestGeneratorReleaseRequest } from "../../../../generated/registry/types.js";
+import type { CallContext } from "../../access/caller.js";
+import type { ReleaseStore } from "../../store/release-store.js";
+import type { HandlerParts } from "../handler-parts.js";
+import { toPage } from "../to-page.js";
+import { cliProduct, toGeneratorProduct } from "./products.js";
+import { readChangelog } from "./read-changelog.js";
+import { takeReleaseTypes } from "./release-types.js";
+import { toStoredRelease } from "./to-stored-release.js";
+
+type GeneratorReleaseHandlers = Pick<
+  Handlers<CallContext>,
+  | "getLatestGeneratorRelease"
+  | "getGeneratorChangelog"
+  | "upsertGeneratorRelease"
+  | "getGeneratorRelease"
+  | "listGeneratorReleases"
+>;
+
+/** The operations on releases of generators. */
+export function createGeneratorReleaseHandlers({
+  store: { releases },
+  now,
+}: HandlerParts): GeneratorReleaseHandlers {
+  return {
+    async getLatestGeneratorRelease(request) {
+      const text = await findLatest(releases, request);
+      return text === undefined
+        ? { ok: false, error: "NoValidGeneratorsFoundError" }
+        : { ok: true, text };
+    },
+    getGeneratorChangelog: (request) =>
+      readChangelog(releases, toGeneratorProduct(request.id), request),
+    async upsertGeneratorRelease(request) {
+      const release = toStoredRelease(request, now());
+      if (!release) {
+        const content = { providedVersion: request.version };
+        return { ok: false, error: "InvalidVersionError", content };
+      }
+      await releases.upsert(toGeneratorProduct(request.generatorId), release);
+      return { ok: true, body: undefined };
+    },
+    async getGeneratorRelease({ id, version }) {
+      const found = await releases.find(toGeneratorProduct(id), version);
+      if (found) return { ok: true, text: found.text };
+      const content = { providedVersion: version };
+      return { ok: false, error: "GeneratorVersionNotFoundError", content };
+    },
+    async listGeneratorReleases(request) {
+      const texts = await releases.list(toGeneratorProduct(request.id), toPage(request));
+      return { ok: true, text: `{"generatorReleases":[${texts.join(",")}]}` };
+    },
+  };
+}
+
+/** A release of the command line runs generators that read its representation or an older one. */
+async function findLatest(
+  store: ReleaseStore,
+  request: GetLatestGeneratorReleaseRequest,
+): Promise<string | undefined> {
+  const { generator, cliVersion, irVersion, generatorMajorVersion, releaseTypes } = request;
+  const cli = typeof cliVersion === "string" ? await store.find(cliProduct, cliVersion) : undefined;
+  if (typeof cliVersion === "string" && !cli) return undefined;
+  return store.findLatest(toGeneratorProduct(generator), {
+    ...takeReleaseTypes(releaseTypes),
+    irTo: cli?.irVersion ?? irVersion ?? undefined,
+    majorVersion: generatorMajorVersion ?? undefined,
+  });
+}

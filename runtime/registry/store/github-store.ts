@@ -1,0 +1,163 @@
+import type { DatabaseSession, SqlValue } from "./registry-database.js";
+import type { Page } from "./release-store.js";
+
+/** Names a repository. */
+export interface RepositoryName {
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** A repository as kept. */
+export interface StoredRepository extends RepositoryName {
+  readonly orgId: string;
+  /** JSON, kept to the character. */
+  readonly text: string;
+}
+
+/** A pull request as kept. */
+export interface StoredPullRequest extends RepositoryName {
+  readonly number: number;
+  readonly state: string;
+  /** The login. */
+  readonly author: string | undefined;
+  /** JSON, kept to the character. */
+  readonly text: string;
+}
+
+/** Which repositories; what is undefined does not matter. */
+export interface RepositoryFilter {
+  readonly owner?: string | undefined;
+  readonly name?: string | undefined;
+  readonly orgId?: string | undefined;
+}
+
+/** Which pull requests; what is undefined does not matter, and nothing is in an empty list. */
+export interface PullRequestFilter extends RepositoryFilter {
+  readonly states?: readonly string[] | undefined;
+  readonly authors?: readonly string[] | undefined;
+}
+
+/** What the registry knows of GitHub, as JSON. Every method rejects with a `DatabaseFailure`. */
+export interface GithubStore {
+  /** Replaces the repository with the same owner and name. */
+  upsertRepository(repository: StoredRepository): Promise<void>;
+  findRepository(name: RepositoryName): Promise<string | undefined>;
+  /** By owner and name. */
+  listRepositories(filter: RepositoryFilter, page: Page): Promise<readonly string[]>;
+  deleteRepository(name: RepositoryName): Promise<void>;
+  /** Replaces the pull request with the same repository and number. */
+  upsertPullRequest(pullRequest: StoredPullRequest): Promise<void>;
+  findPullRequest(name: RepositoryName, number: number): Promise<string | undefined>;
+  /** By owner and name, in each the highest number first. */
+  listPullRequests(filter: PullRequestFilter, page: Page): Promise<readonly string[]>;
+  deletePullRequest(name: RepositoryName, number: number): Promise<void>;
+}
+
+/** The records of a migrated database. */
+export function createGithubStore(database: DatabaseSession): GithubStore {
+  return {
+    upsertRepository: (repository) => upsertRepository(database, repository),
+    findRepository: ({ owner, name }) =>
+      findText(
+        database,
+        "SELECT repository AS text FROM registry.repositories WHERE owner = $1 AND name = $2",
+        [owner, name],
+      ),
+    listRepositories: (filter, page) => listRepositories(database, filter, page),
+    async deleteRepository({ owner, name }) {
+      await database.query("DELETE FROM registry.repositories WHERE owner = $1 AND name = $2", [
+        owner,
+        name,
+      ]);
+    },
+    upsertPullRequest: (pullRequest) => upsertPullRequest(database, pullRequest),
+    findPullRequest: ({ owner, name }, number) =>
+      findText(
+        database,
+        `SELECT pull_request AS text FROM registry.pull_requests
+         WHERE owner = $1 AND name = $2 AND number = $3`,
+        [owner, name, number],
+      ),
+    listPullRequests: (filter, page) => listPullRequests(database, filter, page),
+    async deletePullRequest({ owner, name }, number) {
+      await database.query(
+        "DELETE FROM registry.pull_requests WHERE owner = $1 AND name = $2 AND number = $3",
+        [owner, name, number],
+      );
+    },
+  };
+}
+
+async function findText(
+  database: DatabaseSession,
+  sql: string,
+  values: readonly SqlValue[],
+): Promise<string | undefined> {
+  const [row] = await database.query<{ text: string }>(sql, values);
+  return row?.text;
+}
+
+async function upsertRepository(
+  database: DatabaseSession,
+  { owner, name, orgId, text }: StoredRepository,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO registry.repositories (owner, name, org_id, repository) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (owner, name) DO UPDATE SET org_id = excluded.org_id, repository = excluded.repository`,
+    [owner, name, orgId, text],
+  );
+}
+
+async function upsertPullRequest(
+  database: DatabaseSession,
+  { owner, name, number, state, author, text }: StoredPullRequest,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO registry.pull_requests (owner, name, number, state, author, pull_request)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (owner, name, number) DO UPDATE SET state = excluded.state,
+       author = excluded.author, pull_request = excluded.pull_request`,
+    [owner, name, number, state, author ?? null, text],
+  );
+}
+
+async function listRepositories(
+  database: DatabaseSession,
+  { owner, name, orgId }: RepositoryFilter,
+  { page, pageSize }: Page,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ text: string }>(
+    `SELECT repository AS text FROM registry.repositories
+     WHERE ($1::text IS NULL OR owner = $1) AND ($2::text IS NULL OR name = $2)
+       AND ($3::text IS NULL OR org_id = $3)
+     ORDER BY owner, name LIMIT $4 OFFSET $5`,
+    [owner ?? null, name ?? null, orgId ?? null, pageSize, BigInt(page) * BigInt(pageSize)],
+  );
+  return rows.map((row) => row.text);
+}
+
+async function listPullRequests(
+  database: DatabaseSession,
+  { owner, name, orgId, states, authors }: PullRequestFilter,
+  { page, pageSize }: Page,
+): Promise<readonly string[]> {
+  const rows = await database.query<{ text: string }>(
+    `SELECT pull_request AS text FROM registry.pull_requests AS pull
+     WHERE ($1::text IS NULL OR owner = $1) AND ($2::text IS NULL OR name = $2)
+       AND ($3::text IS NULL OR EXISTS (SELECT 1 FROM registry.repositories AS own
+         WHERE own.owner = pull.owner AND own.name = pull.name AND own.org_id = $3))
+       AND ($4::jsonb IS NULL OR state IN (SELECT jsonb_array_elements_text($4::jsonb)))
+       AND ($5::jsonb IS NULL OR author IN (SELECT jsonb_array_elements_text($5::jsonb)))
+     ORDER BY owner, name, number DESC LIMIT $6 OFFSET $7`,
+    [
+      owner ?? null,
+      name ?? null,
+      orgId ?? null,
+      states ? JSON.stringify(states) : null,
+      authors ? JSON.stringify(authors) : null,
+      pageSize,
+      BigInt(page) * BigInt(pageSize),
+    ],
+  );
+  return rows.map((row) => row.text);
+}
