@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { collect, collectOrigin, parsePort } from "./command-options.js";
 import type { Run } from "./command-options.js";
+import { addRegistry } from "./registry-command.js";
 
 /** The commands that serve until a signal ends them. */
 export function addServerCommands(program: Command, run: Run): void {
@@ -60,26 +61,5 @@ function addRelay(program: Command, run: Run): void {
     .action(async (options: object) => {
       const { runRelay } = await import("./commands/relay.js");
       await run(runRelay(options));
-    });
-}
-
-function addRegistry(program: Command, run: Run): void {
-  program
-    .command("registry")
-    .description("serve only the registry")
-    .option("--port <number>", "default 4002; 0 picks any", parsePort)
-    .option("--host <address>", "default 127.0.0.1")
-    .option("--data <folder>", "folder of the embedded database, default .frond/registry")
-    .option("--database <address>", "postgres://... instead of the embedded database")
-    .option("--bootstrap-token <token>", "default: FROND_BOOTSTRAP_TOKEN")
-    .option(
-      "--origin <origin>",
-      "an origin whose pages may send requests; repeatable",
-      collectOrigin,
-    )
-    .option("--json", "print one line of JSON when ready")
-    .action(async (options: object) => {
-      const { runRegistry } = await import("./commands/registry.js");
-      await run(runRegistry(options));
     });
 }

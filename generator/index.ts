@@ -2,6 +2,7 @@
 export { checkDefinition } from "./check/index.js";
 export type {
   FrondConfig,
+  RegistryConfig,
   SiteAnalyticsConfig,
   SiteApiConfig,
   SiteBearerToken,

@@ -238,18 +238,18 @@ async function openExample(
 }
 
 async function openRegistry(
-  place: Place,
+  { origins, ...place }: Place,
   options: { readonly data: string; readonly definition: ApiDefinition; readonly token: string },
 ): Promise<FetchServer> {
   const { data, token, definition } = options;
   const database = await openEmbeddedDatabase({ folder: data });
   return serveRegistry({
-    ...place,
     definition,
     database,
     files: join(data, "files"),
-    nextFreePort: true,
-    bootstrapToken: token,
+    origins,
+    server: { ...place, nextFreePort: true },
+    registry: { bootstrapToken: token },
   });
 }
 

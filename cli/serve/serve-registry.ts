@@ -1,8 +1,11 @@
 import { createRegistry } from "../../runtime/registry/index.js";
-import type { RegistryDatabase } from "../../runtime/registry/index.js";
+import type { RegistryDatabase, RegistryOptions } from "../../runtime/registry/index.js";
 import { openFolderFiles, serveFetch } from "../../runtime/node/index.js";
-import type { FetchServer } from "../../runtime/node/index.js";
+import type { FetchServer, ServeOptions } from "../../runtime/node/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
+
+/** A served registry. */
+export type ServedRegistry = FetchServer;
 
 /** What a served registry is built from. */
 export interface ServeRegistryOptions {
@@ -11,43 +14,42 @@ export interface ServeRegistryOptions {
   readonly files: string;
   /** The registry's own API. */
   readonly definition: ApiDefinition;
-  readonly port: number;
-  readonly host?: string | undefined;
-  /** Take the next free port when this one is taken. */
-  readonly nextFreePort?: boolean;
-  /** Ports that `nextFreePort` passes over. */
-  readonly avoidPorts?: readonly number[];
-  readonly bootstrapToken?: string | undefined;
   /** Origins of pages that may call. */
   readonly origins: readonly string[];
-  /** Called with what went wrong inside; default: nobody. */
+  /** How it listens. */
+  readonly server: ServeOptions;
+  /** Who may do what, and how much of it. */
+  readonly registry?: Omit<
+    RegistryOptions,
+    "database" | "definition" | "files" | "allowedOrigins" | "log"
+  >;
+  /** Called with each line of the log; default: nobody. */
   readonly log?: (line: string) => void;
 }
 
 /** Opens a registry on a database and serves it. Closing the server closes the database too. */
-export async function serveRegistry(options: ServeRegistryOptions): Promise<FetchServer> {
-  const { database, bootstrapToken, log } = options;
+export async function serveRegistry(options: ServeRegistryOptions): Promise<ServedRegistry> {
+  const { database, definition, log } = options;
   const registry = await createRegistry({
+    ...options.registry,
     database,
-    definition: options.definition,
+    definition,
     files: await openFolderFiles(options.files),
     allowedOrigins: options.origins,
-    ...(bootstrapToken ? { bootstrapToken } : {}),
     ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
   });
   const server = await serveFetch((request, connection) => registry.fetch(request, connection), {
-    port: options.port,
-    nextFreePort: options.nextFreePort ?? false,
-    avoidPorts: options.avoidPorts ?? [],
     closeTimeout: 2000,
-    ...(options.host ? { host: options.host } : {}),
+    ...options.server,
   }).catch(async (error: unknown) => {
     await registry.close();
     throw error;
   });
   return {
-    url: server.url,
-    port: server.port,
+    ...server,
     async drain(how) {
       registry.drain();
       await server.drain(how);

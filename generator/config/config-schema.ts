@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { FrondConfig } from "./frond-config.js";
+import { registrySchema } from "./registry-schema.js";
 import { siteSchema } from "./site-schema.js";
 import { targetOptions } from "./target-options.js";
 
@@ -68,5 +69,6 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
       accept: z.optional(text),
     }),
   ),
+  registry: z.optional(registrySchema),
   site: z.optional(siteSchema),
 });

@@ -2,16 +2,19 @@ import type { TargetOptions } from "../target-options.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
 import type { IssueRules } from "./apply-rules.js";
+import type { RegistryConfig } from "./registry-settings.js";
 import type { SiteConfig } from "./site-config.js";
 
 /** The configuration: default export of `frond.config.ts` or `.mjs`, or all of `frond.config.json`. */
 export interface FrondConfig {
-  /** What is generated from what, by name. May be left out where there is a `site`. */
+  /** What is generated from what, by name. May be left out where there is a `site` or a `registry`. */
   readonly targets?: Readonly<Record<string, TargetConfig>>;
   /** Settings of `frond check`; its rules are also applied while generating. */
   readonly check?: CheckConfig;
   /** Settings of `frond diff`. */
   readonly diff?: DiffConfig;
+  /** Settings of `frond registry`; flags and the environment win. Paths are relative to the configuration. */
+  readonly registry?: RegistryConfig;
   /** The docs site that `frond start` serves; the other commands ignore it. */
   readonly site?: SiteConfig;
 }

@@ -4,6 +4,7 @@ export { findConfig } from "./find-config.js";
 export type { CheckConfig, DiffConfig, FailOn, FrondConfig, TargetConfig } from "./frond-config.js";
 export type { LoadedConfig } from "./load-config.js";
 export { placeIssues, type ConfigProblem } from "./place-issues.js";
+export type { RegistryConfig } from "./registry-settings.js";
 export type {
   SiteAnalyticsConfig,
   SiteApiConfig,

@@ -93,7 +93,10 @@ function explainMissing({
 
 /** Targets that would delete each other's files, and names that no package can have. */
 function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
-  if (!config.targets) return config.site ? [] : [{ path: ["targets"], message: "it is missing" }];
+  if (!config.targets) {
+    const isUseful = config.site !== undefined || config.registry !== undefined;
+    return isUseful ? [] : [{ path: ["targets"], message: "it is missing" }];
+  }
   const seen = new Map<string, string>();
   return Object.entries(config.targets).flatMap(([name, target]): ConfigProblem[] => {
     const out = resolve(dirname(path), target.out);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HostCheck } from "./check-host.js";
+import type { ClientAddressFinder } from "./find-client-address.js";
 import { createRequest } from "./create-request.js";
 import { readBody, type IncomingBody } from "./read-body.js";
 import { writeResponse } from "./write-response.js";
@@ -31,6 +32,9 @@ export interface Exchange {
   readonly outgoing: ServerResponse;
   readonly handler: FetchHandler;
   readonly isAllowedHost: HostCheck;
+  readonly findClientAddress: ClientAddressFinder;
+  /** Milliseconds without a byte after which a slow client is cut. */
+  readonly stallTimeout: number;
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -41,7 +45,7 @@ const unreadBodyLimit = 10_000;
 export async function answerRequest(exchange: Exchange): Promise<void> {
   const { incoming, outgoing } = exchange;
   const gone = new AbortController();
-  const body = readBody(incoming);
+  const body = readBody(incoming, exchange.stallTimeout);
   const sent = { responseBytes: 0 };
   const closed = new Promise<SentBytes>((resolve) => {
     outgoing.on("close", () => {
@@ -54,12 +58,19 @@ export async function answerRequest(exchange: Exchange): Promise<void> {
   // A write that meets a connection just lost; the close event tells of that already.
   outgoing.on("error", () => undefined);
   try {
-    const address = incoming.socket.remoteAddress;
+    const clientAddress = exchange.findClientAddress(
+      incoming.socket.remoteAddress,
+      incoming.headers,
+    );
     const response = await findResponse(exchange, body, gone.signal, {
-      ...(address !== undefined && { clientAddress: address.replace(/^::ffff:/, "") }),
+      ...(clientAddress !== undefined && { clientAddress }),
       onSent: (listener) => void closed.then(listener),
     });
-    await writeResponse(outgoing, response, { headOnly: incoming.method === "HEAD", sent });
+    await writeResponse(outgoing, response, {
+      headOnly: incoming.method === "HEAD",
+      stallTimeout: exchange.stallTimeout,
+      sent,
+    });
   } catch (error) {
     outgoing.destroy();
     if (!gone.signal.aborted) exchange.onError?.(error);

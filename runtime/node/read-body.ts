@@ -10,12 +10,28 @@ export interface IncomingBody {
   drop(): void;
 }
 
+/** Cuts a client that stopped sending while somebody waits for more of its body. */
+function watchSender(incoming: IncomingMessage, stallTimeout: number): void {
+  let before = -1;
+  const timer = setInterval(() => {
+    const { bytesRead } = incoming.socket;
+    if (incoming.complete) clearInterval(timer);
+    else if (!incoming.isPaused() && bytesRead === before) incoming.destroy();
+    before = bytesRead;
+  }, stallTimeout).unref();
+  incoming.once("close", () => clearInterval(timer));
+}
+
 /**
  * The body of a request; undefined when it has none. Unlike with
  * `Readable.toWeb`, giving up reading does not cut the connection.
  */
-export function readBody(incoming: IncomingMessage): IncomingBody | undefined {
+export function readBody(
+  incoming: IncomingMessage,
+  stallTimeout: number,
+): IncomingBody | undefined {
   if (!hasBody(incoming)) return undefined;
+  watchSender(incoming, stallTimeout);
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let bytes = 0;
   const take = (chunk: Uint8Array): void => {

@@ -3,6 +3,12 @@ import type { AddressInfo } from "node:net";
 import { createHostCheck } from "./check-host.js";
 import { answerRequest, type FetchHandler } from "./answer-request.js";
 import { createDrain, type DrainOptions } from "./drain/index.js";
+import { createClientAddressFinder, createNetworkCheck } from "./find-client-address.js";
+import {
+  limitConnections,
+  type ConnectionCount,
+  type ConnectionLimits,
+} from "./limit-connections.js";
 import { listenNear } from "./listen-near.js";
 import type { SocketServer } from "./serve-sockets.js";
 
@@ -27,6 +33,18 @@ export interface ServeOptions {
   readonly closeTimeout?: number;
   /** Called when the handler rejects; the caller sees 500 without details. */
   readonly onError?: (error: unknown) => void;
+  /**
+   * Addresses and networks (`10.0.0.0/8`) of proxies whose `Forwarded` and `X-Forwarded-For` are believed. Default: none.
+   */
+  readonly trustedProxies?: readonly string[];
+  /** Connections at once. Those of trusted proxies count for the total alone. */
+  readonly connections?: Omit<ConnectionLimits, "isExempt">;
+  /** Bytes of a request's head; beyond, 431. Default 32 KiB. */
+  readonly headerBytes?: number;
+  /** Milliseconds that a request's head may take; beyond, 408. Default 20,000. */
+  readonly headTimeout?: number;
+  /** Milliseconds without a byte after which a client that sends or reads too slowly is cut. Default 60,000. */
+  readonly stallTimeout?: number;
   /** Takes WebSockets on the same port, and is closed with the server. Default: none are taken. */
   readonly sockets?: SocketServer;
 }
@@ -36,6 +54,8 @@ export interface FetchServer {
   /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
+  /** Open and refused connections. */
+  readonly connections: ConnectionCount;
   /** Ends the server as a platform wants it: see {@link Drain}. Also closes its sockets, after the notice. */
   drain(options?: DrainOptions): Promise<void>;
   /** Takes no new requests, waits for running ones, then ends what is left. */
@@ -48,7 +68,11 @@ export async function serveFetch(
   options: ServeOptions,
 ): Promise<FetchServer> {
   const host = options.host ?? "127.0.0.1";
-  const server = createServer();
+  const server = createLimitedServer(options);
+  const { stallTimeout = 60_000, trustedProxies = [], onError } = options;
+  const findClientAddress = createClientAddressFinder(trustedProxies);
+  const isExempt = createNetworkCheck(trustedProxies);
+  const connections = limitConnections(server, { ...options.connections, isExempt });
   const drain = createDrain(server, () => options.sockets?.close());
   const listen = (port: number) => listenOnce(server, host, port);
   const port = await (options.nextFreePort
@@ -57,7 +81,15 @@ export async function serveFetch(
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isAllowedHost = createHostCheck(host, port, options.allowedHosts);
   server.on("request", (incoming, outgoing) => {
-    void answerRequest({ incoming, outgoing, handler, isAllowedHost, onError: options.onError });
+    void answerRequest({
+      incoming,
+      outgoing,
+      handler,
+      isAllowedHost,
+      findClientAddress,
+      stallTimeout,
+      onError,
+    });
   });
   const { sockets } = options;
   if (sockets) {
@@ -69,7 +101,45 @@ export async function serveFetch(
     });
   }
   const close = (): Promise<void> => drain.run({ grace: options.closeTimeout ?? 5000 });
-  return { url: origin, port, drain: (how) => drain.run(how), close };
+  return { url: origin, port, connections, drain: (how) => drain.run(how), close };
+}
+
+function createLimitedServer({
+  headerBytes = 32 * 1024,
+  headTimeout = 20_000,
+}: ServeOptions): Server {
+  const server = createServer({
+    maxHeaderSize: headerBytes,
+    headersTimeout: headTimeout,
+    // A large body may take long; one that stops is cut by itself.
+    requestTimeout: 0,
+    connectionsCheckingInterval: Math.min(5000, headTimeout),
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable && error.code !== "ECONNRESET") socket.end(writeClientProblem(error.code));
+    else socket.destroy();
+  });
+  return server;
+}
+
+const clientProblems: Readonly<Record<string, readonly [status: string, error: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "HeadersTooLarge"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "RequestTimeout"],
+};
+
+/** For what cannot be read as a request. */
+function writeClientProblem(code: string | undefined): string {
+  const [status, error] = clientProblems[code ?? ""] ?? ["400 Bad Request", "InvalidMessage"];
+  const body = JSON.stringify({ error });
+  return [
+    `HTTP/1.1 ${status}`,
+    "connection: close",
+    "content-type: application/json",
+    "x-content-type-options: nosniff",
+    `content-length: ${body.length}`,
+    "",
+    body,
+  ].join("\r\n");
 }
 
 const misdirected =

@@ -5,6 +5,8 @@ import type { ServerResponse } from "node:http";
 export interface WriteOptions {
   /** Leave the body out, as for HEAD. */
   readonly headOnly: boolean;
+  /** Milliseconds that the client may take no byte before the connection is cut. */
+  readonly stallTimeout: number;
   /** Counts the bytes of the body. */
   readonly sent: { responseBytes: number };
 }
@@ -17,26 +19,27 @@ export interface WriteOptions {
 export async function writeResponse(
   outgoing: ServerResponse,
   response: Response,
-  { headOnly, sent }: WriteOptions,
+  options: WriteOptions,
 ): Promise<void> {
   outgoing.writeHead(response.status, response.statusText, listHeaders(response.headers));
-  if (headOnly || response.body === null) {
+  if (options.headOnly || response.body === null) {
     await response.body?.cancel();
     outgoing.end();
     return;
   }
   outgoing.flushHeaders();
-  await pipeBody(outgoing, response.body, sent);
+  await pipeBody(outgoing, response.body, options);
 }
 
 async function pipeBody(
   outgoing: ServerResponse,
   body: ReadableStream<Uint8Array>,
-  sent: WriteOptions["sent"],
+  { sent, stallTimeout }: WriteOptions,
 ): Promise<void> {
   const reader = body.getReader();
   const stop = (): void => void reader.cancel().catch(() => undefined);
   outgoing.once("close", stop);
+  watchReader(outgoing, stallTimeout);
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -49,6 +52,17 @@ async function pipeBody(
   } finally {
     outgoing.off("close", stop);
   }
+}
+
+/**
+ * Cuts a client that stopped reading. The timeout of a socket starts anew with each byte that leaves: a client that
+ * reads slowly is served for as long as it takes, and a response that is made slowly has nothing to read.
+ */
+function watchReader(outgoing: ServerResponse, stallTimeout: number): void {
+  outgoing.setTimeout(stallTimeout, () => {
+    if ((outgoing.socket?.writableLength ?? 0) > 0) outgoing.destroy();
+    else outgoing.setTimeout(stallTimeout);
+  });
 }
 
 async function drain(outgoing: ServerResponse): Promise<void> {

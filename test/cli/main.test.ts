@@ -378,7 +378,11 @@ describe("frond registry", () => {
     const { code, err } = await frond("registry", "--database", address);
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
     expect(err).not.toContain("secret-word");
-    expect(err).toContain("Set FROND_BOOTSTRAP_TOKEN");
+  });
+
+  it("says that nobody can generate tokens without a bootstrap token", async () => {
+    const { err } = await frond("registry", "--database", "postgres://user@127.0.0.1:1/name");
+    expect(err).toContain("--bootstrap-token-file");
   });
 });
 

@@ -1,0 +1,19 @@
+import type { RegistryValues } from "../../generator/config/registry-settings.js";
+import { openEmbeddedDatabase, openPostgres } from "../../runtime/node/index.js";
+import type { RegistryDatabase } from "../../runtime/registry/index.js";
+
+/** Opens the database that the settings name: a PostgreSQL server, else the embedded one. */
+export async function openDatabase(values: RegistryValues): Promise<RegistryDatabase> {
+  if (values.database === undefined) return openEmbeddedDatabase({ folder: values.data });
+  return openServer(values.database, values.databaseConnections);
+}
+
+/** The address may hold a password, so it is not repeated in a message. */
+async function openServer(address: string, maxConnections: number): Promise<RegistryDatabase> {
+  try {
+    return await openPostgres(address, { maxConnections });
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database cannot be opened: ${cause}. Check --database.`, { cause: error });
+  }
+}

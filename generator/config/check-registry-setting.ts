@@ -1,0 +1,44 @@
+import { isIP } from "node:net";
+import type { RegistrySetting, SettingKind } from "./registry-settings.js";
+
+/** What is wrong with the text of a setting; undefined when nothing is. */
+export function checkSettingText(setting: RegistrySetting, text: string): string | undefined {
+  if (setting.kind === "number") return checkNumber(setting, text);
+  if (text.trim() === "") return "must not be empty";
+  return checks[setting.kind]?.(text);
+}
+
+function checkNumber({ range = [0, 1_000_000_000] }: RegistrySetting, text: string) {
+  const [from, to] = range;
+  const isRight = /^\d{1,10}$/.test(text) && Number(text) >= from && Number(text) <= to;
+  return isRight ? undefined : `must be a whole number from ${from} to ${to}`;
+}
+
+const checks: Partial<Record<SettingKind, (text: string) => string | undefined>> = {
+  origin: checkOrigin,
+  host: (text) =>
+    /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i.test(text)
+      ? undefined
+      : "must be a host name, such as registry.example.com",
+  network: checkNetwork,
+  databaseUrl: (text) =>
+    /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+      ? undefined
+      : "is not a database URL: postgres://user@host/name",
+};
+
+/** Origins as browsers send them (RFC 6454, section 6.2): anything else would never match. */
+function checkOrigin(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.origin === "null") {
+    return "must be scheme, host and port: https://docs.example.com";
+  }
+  return url.origin === text ? undefined : `must be written as ${url.origin}`;
+}
+
+function checkNetwork(text: string): string | undefined {
+  const [, address = "", prefix = "0"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  const isRight = version !== 0 && Number(prefix) <= (version === 6 ? 128 : 32);
+  return isRight ? undefined : "must be an IP address or a network, such as 10.0.0.0/8";
+}

@@ -1,0 +1,240 @@
+/** How the text of a setting becomes its value. */
+export type SettingKind =
+  "text" | "path" | "number" | "origin" | "host" | "network" | "databaseUrl";
+
+/** One setting of `frond registry`. */
+export interface RegistrySetting {
+  /** In the `registry` section of the configuration. */
+  readonly key: string;
+  readonly flag: string;
+  /** What the help calls the value. */
+  readonly value: string;
+  readonly kind: SettingKind;
+  readonly description: string;
+  /** Shown in help and documentation. */
+  readonly default?: string | number;
+  /** Smallest and largest number. */
+  readonly range?: readonly [from: number, to: number];
+  /** May be given several times; separated by commas in the environment, a list in the configuration. */
+  readonly isList?: true;
+  /** Never repeated in a message, and not taken from the configuration, which people commit. */
+  readonly isSecret?: true;
+}
+
+const most = 1_000_000_000;
+
+/**
+ * Every setting of `frond registry`, once: flags, names of environment variables, checks, the `registry`
+ * section of the configuration and the table of `docs/registry.md` are made from this.
+ */
+export const registrySettings = [
+  {
+    key: "port",
+    flag: "--port",
+    value: "number",
+    kind: "number",
+    default: 4002,
+    range: [0, 65_535],
+    description: "port to listen on; 0 picks any",
+  },
+  {
+    key: "host",
+    flag: "--host",
+    value: "address",
+    kind: "text",
+    default: "127.0.0.1",
+    description: "address to listen on",
+  },
+  {
+    key: "data",
+    flag: "--data",
+    value: "folder",
+    kind: "path",
+    default: ".frond/registry",
+    description: "folder of the embedded database",
+  },
+  {
+    key: "database",
+    flag: "--database",
+    value: "address",
+    kind: "databaseUrl",
+    isSecret: true,
+    description: "postgres://... instead of the embedded database",
+  },
+  {
+    key: "databaseConnections",
+    flag: "--database-connections",
+    value: "number",
+    kind: "number",
+    default: 10,
+    range: [1, 1000],
+    description: "connections to the PostgreSQL server at once",
+  },
+  {
+    key: "bootstrapToken",
+    flag: "--bootstrap-token",
+    value: "token",
+    kind: "text",
+    isSecret: true,
+    description: "generates and revokes tokens, and passes every check",
+  },
+  {
+    key: "bootstrapTokenFile",
+    flag: "--bootstrap-token-file",
+    value: "file",
+    kind: "path",
+    description: "a file with the bootstrap token",
+  },
+  {
+    key: "staffOrganization",
+    flag: "--staff-organization",
+    value: "organization",
+    kind: "text",
+    description: "the organization whose admin tokens may make the calls for staff",
+  },
+  {
+    key: "origins",
+    flag: "--origin",
+    value: "origin",
+    kind: "origin",
+    isList: true,
+    description: "an origin whose pages may send requests; repeatable",
+  },
+  {
+    key: "allowedHosts",
+    flag: "--allowed-host",
+    value: "name",
+    kind: "host",
+    isList: true,
+    description:
+      "a host name, with or without a port, that requests may be addressed to; repeatable",
+  },
+  {
+    key: "trustedProxies",
+    flag: "--trust-proxy",
+    value: "network",
+    kind: "network",
+    isList: true,
+    description:
+      "an address or network of proxies whose Forwarded headers are believed; repeatable",
+  },
+  {
+    key: "tokenRate",
+    flag: "--token-rate",
+    value: "number",
+    kind: "number",
+    default: 12_000,
+    range: [0, most],
+    description: "calls a minute with one token; 0 for any number",
+  },
+  {
+    key: "organizationRate",
+    flag: "--organization-rate",
+    value: "number",
+    kind: "number",
+    default: 60_000,
+    range: [0, most],
+    description: "calls a minute of one organization; 0 for any number",
+  },
+  {
+    key: "connections",
+    flag: "--connections",
+    value: "number",
+    kind: "number",
+    default: 10_000,
+    range: [1, most],
+    description: "connections at once",
+  },
+  {
+    key: "connectionsPerAddress",
+    flag: "--connections-per-address",
+    value: "number",
+    kind: "number",
+    default: 1000,
+    range: [0, most],
+    description: "connections at once from one address but a trusted proxy; 0 for any number",
+  },
+  {
+    key: "headerBytes",
+    flag: "--header-bytes",
+    value: "number",
+    kind: "number",
+    default: 32_768,
+    range: [1024, 1_048_576],
+    description: "bytes of a request's head",
+  },
+  {
+    key: "headSeconds",
+    flag: "--head-seconds",
+    value: "number",
+    kind: "number",
+    default: 20,
+    range: [1, 3600],
+    description: "seconds that a request's head may take",
+  },
+  {
+    key: "stallSeconds",
+    flag: "--stall-seconds",
+    value: "number",
+    kind: "number",
+    default: 60,
+    range: [1, 3600],
+    description: "seconds without a byte after which a slow client is cut",
+  },
+  {
+    key: "noticeSeconds",
+    flag: "--notice-seconds",
+    value: "number",
+    kind: "number",
+    default: 3,
+    range: [0, 3600],
+    description:
+      "seconds after SIGTERM that new connections are still taken while /readyz answers 503",
+  },
+  {
+    key: "graceSeconds",
+    flag: "--grace-seconds",
+    value: "number",
+    kind: "number",
+    default: 10,
+    range: [0, 3600],
+    description: "seconds after a signal that running requests get, the notice included",
+  },
+] as const satisfies readonly RegistrySetting[];
+
+type Settings = (typeof registrySettings)[number];
+
+/** The key of a setting. */
+export type RegistryKey = Settings["key"];
+
+/** What a setting is when it is given. */
+type ValueOf<Setting> = Setting extends { readonly isList: true }
+  ? readonly string[]
+  : Setting extends { readonly kind: "number" }
+    ? number
+    : string;
+
+/** What `frond registry` is run with, wherever it was said; defaults are filled in. */
+export type RegistryValues = {
+  readonly [
+    Setting in Settings as Setting extends { readonly default: unknown }
+      ? Setting["key"]
+      : Setting extends { readonly isList: true }
+        ? Setting["key"]
+        : never
+  ]: ValueOf<Setting>;
+} & {
+  readonly [Setting in Settings as Setting["key"]]?: ValueOf<Setting>;
+};
+
+/** The `registry` section of the configuration. Secrets come by flag, file or environment. */
+export type RegistryConfig = {
+  readonly [
+    Setting in Settings as Setting extends { readonly isSecret: true } ? never : Setting["key"]
+  ]?: ValueOf<Setting>;
+};
+
+/** `FROND_REGISTRY_TOKEN_RATE` for `tokenRate`. */
+export function nameVariable(key: string): string {
+  return `FROND_REGISTRY_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}

@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/** Finds the IP address that a request comes from. */
+export type ClientAddressFinder = (
+  remoteAddress: string | undefined,
+  headers: IncomingHttpHeaders,
+) => string | undefined;
+
+/**
+ * Behind proxies that are trusted, the client is the last hop that is none of them: what lies before it was
+ * written by that hop itself. `Forwarded` (RFC 7239) wins over `X-Forwarded-For`. Without trusted proxies it is the
+ * other side of the connection, whatever the headers say.
+ *
+ * @param trusted Addresses, or networks such as `10.0.0.0/8`.
+ * @throws TypeError when one of them is neither.
+ */
+export function createClientAddressFinder(trusted: readonly string[]): ClientAddressFinder {
+  const isTrusted = createNetworkCheck(trusted);
+  return (remoteAddress, headers) => {
+    let client = remoteAddress && toPlainAddress(remoteAddress);
+    if (client === undefined || trusted.length === 0) return client;
+    for (const hop of listHops(headers).reverse()) {
+      if (!isTrusted(client)) break;
+      // Hidden or damaged: the proxy before it is all that is known.
+      if (hop === undefined) break;
+      client = hop;
+    }
+    return client;
+  };
+}
+
+/**
+ * Whether an IP address belongs to one of some addresses and networks.
+ *
+ * @throws TypeError when one of them is neither.
+ */
+export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) addNetwork(list, network);
+  return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** Whether a text is an IP address or a network such as `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  try {
+    addNetwork(new BlockList(), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function addNetwork(list: BlockList, network: string): void {
+  const [address = "", prefix] = network.split("/");
+  const version = isIP(address);
+  if (version === 0) throw new TypeError(`${network} is neither an IP address nor a network.`);
+  const family = version === 6 ? "ipv6" : "ipv4";
+  if (prefix === undefined) return list.addAddress(address, family);
+  if (!/^\d{1,3}$/.test(prefix)) throw new TypeError(`${network} has no length of a prefix.`);
+  list.addSubnet(address, Number(prefix), family);
+}
+
+/** From the first to the last; undefined for what is no address. */
+function listHops(headers: IncomingHttpHeaders): (string | undefined)[] {
+  const forwarded = headers["forwarded"];
+  if (forwarded !== undefined) {
+    return splitOutsideQuotes(forwarded).map((hop) =>
+      toHop(/(?:^|;)\s*for\s*=\s*(?:"([^"]*)"|([^;\s]*))/i.exec(hop)?.slice(1).join("") ?? ""),
+    );
+  }
+  const plain = headers["x-forwarded-for"];
+  const text = Array.isArray(plain) ? plain.join(",") : (plain ?? "");
+  return text === "" ? [] : text.split(",").map(toHop);
+}
+
+function splitOutsideQuotes(text: string): string[] {
+  return text.match(/(?:"(?:\\.|[^"\\])*"|[^,"])+/g) ?? [];
+}
+
+/** `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */
+function toHop(text: string): string | undefined {
+  const trimmed = text.trim();
+  const host =
+    /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ??
+    /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/.exec(trimmed)?.[1] ??
+    trimmed;
+  return isIP(host) === 0 ? undefined : toPlainAddress(host);
+}
+
+/** An IPv4 address that an IPv6 socket reports is that IPv4 address (RFC 4291, section 2.5.5.2). */
+function toPlainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}
