@@ -11,7 +11,7 @@ const allowedHeaders = [
 ].join(", ");
 
 const exposedHeaders =
-  "ETag, Retry-After, X-Should-Retry, X-Request-Id, Content-Length, Allow, WWW-Authenticate";
+  "ETag, Idempotency-Replayed, Retry-After, X-Should-Retry, X-Request-Id, Content-Length, Allow, WWW-Authenticate";
 
 /** Seconds that a browser may remember a preflight's answer. */
 const preflightAge = 600;

@@ -16,6 +16,8 @@ import {
   type ProblemLogEntry,
   type RegistryLog,
 } from "./log-request.js";
+import { rememberResponses } from "./idempotency/remember-responses.js";
+import { RepeatRefusal } from "./idempotency/repeat-refusal.js";
 import { createHandlers } from "./operations/create-handlers.js";
 import { migrate } from "./store/migrate.js";
 import { respondUnavailable } from "./respond-unavailable.js";
@@ -98,13 +100,14 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     serve: docs.withFiles(
       serveCalls<ServedCall>({
         operations,
-        handlers,
+        handlers: rememberResponses(handlers, { store: store.idempotency, now }),
         authorize: createAuthorizer({ findCaller, audit: store.audit, now }),
         check: createRequestCheck(definition),
         maxBodyBytes,
         onError: (error, operation, call) => {
           // Nobody's mistake, and nobody reads the response; the log says that it is incomplete.
           if (call.signal.aborted) return undefined;
+          if (error instanceof RepeatRefusal) return error.response;
           call.failure = error;
           if (isDatabaseUnavailable(error)) return respondUnavailable();
           return log(createProblem(error, printRoute(operation), call.requestId, now()));

@@ -3,6 +3,7 @@ import { createDefinitionStore, type DefinitionStore } from "./definition-store.
 import { createDocsStore, type DocsStore } from "./docs-store.js";
 import { createGeneratorStore, type GeneratorStore } from "./generator-store.js";
 import { createGithubStore, type GithubStore } from "./github-store.js";
+import { createIdempotencyStore, type IdempotencyStore } from "./idempotency-store.js";
 import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
 import { createReleaseStore, type ReleaseStore } from "./release-store.js";
 import { createTokenStore, type TokenStore } from "./token-store.js";
@@ -15,6 +16,7 @@ export interface RegistryStore {
   readonly generators: GeneratorStore;
   readonly github: GithubStore;
   readonly releases: ReleaseStore;
+  readonly idempotency: IdempotencyStore;
   readonly tokens: TokenStore;
   /**
    * Keeps all that `run` writes through the store it is given, or nothing: commits when it
@@ -52,6 +54,7 @@ function createStores(database: DatabaseSession, now: () => Date): Omit<Registry
     generators: createGeneratorStore(database),
     github: createGithubStore(database),
     releases: createReleaseStore(database),
+    idempotency: createIdempotencyStore(database),
     tokens: createTokenStore(database),
     async probe() {
       await database.query("SELECT 1");
