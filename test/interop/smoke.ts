@@ -132,9 +132,12 @@ export async function runSmoke(
         ...(place.fetch !== undefined && { fetch: place.fetch }),
         url: path.includes(":") ? path : `${place.url}/${path}`,
       });
-    const hang = new Promise<string>((resolve) => setTimeout(resolve, 5000, "HANG"));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hang = new Promise<string>((resolve) => {
+      timer = setTimeout(resolve, 20_000, "HANG");
+    });
     // One after the other, so that each is seen by itself.
-    told[name] = await Promise.race([run(send, place), hang]);
+    told[name] = await Promise.race([run(send, place), hang]).finally(() => clearTimeout(timer));
   }
   return told;
 }

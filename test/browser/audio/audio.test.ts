@@ -90,13 +90,10 @@ async function startRecording(name: string): Promise<void> {
   await button(`Stop recording ${name}`).waitFor();
 }
 
-/** Records a second. */
+/** Records a second, or more where the machine is slow. */
 async function record(name: string): Promise<void> {
   await startRecording(name);
-  await page
-    .getByRole("timer")
-    .getByText(/0:0[1-9]/)
-    .waitFor();
+  await page.getByRole("timer").getByText(/[1-9]/).waitFor();
   await button(`Stop recording ${name}`).click();
   await page.getByRole("timer").waitFor({ state: "detached" });
   await button("Play").last().waitFor();
@@ -164,7 +161,7 @@ describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 6
     await expect.poll(heights).not.toBe(first);
     await page
       .getByRole("timer")
-      .getByText(/0:0[2-9]/)
+      .getByText(/0:0[2-9]|[1-9]\d|[1-9]:/)
       .waitFor();
     await button("Stop recording user_audio_chunk").click();
     await button("Play").click();

@@ -170,7 +170,7 @@ describe("waterings", () => {
     abort.abort();
     const left = await Promise.race([
       reader?.cancel().then(() => "ended"),
-      new Promise((resolve) => setTimeout(resolve, 2000, "still there")),
+      new Promise((resolve) => setTimeout(resolve, 20_000, "still there")),
     ]);
     expect(left).toBe("ended");
   });

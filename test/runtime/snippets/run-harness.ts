@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -102,7 +110,7 @@ function describe({ language, id, problems, soft, wrapped }: Cell): string {
 
 async function readCells(folder: string, run: HarnessRun): Promise<readonly Cell[]> {
   const report = join(folder, "report.json");
-  const output = await spawnHarness([
+  const output = await spawnHarness(writeTools(folder), [
     `--adapter=${adapter}`,
     `--languages=${run.languages.join(",")}`,
     `--jobs=${run.jobs}`,
@@ -116,8 +124,18 @@ async function readCells(folder: string, run: HarnessRun): Promise<readonly Cell
   return (JSON.parse(readFileSync(report, "utf8")) as { results: Cell[] }).results;
 }
 
-function spawnHarness(options: readonly string[]): Promise<string> {
-  const env = { ...process.env, SNIPPET_PYTHON: python, SNIPPET_TOOLS: project };
+/** A folder with the one tool that the harness looks for: tsx in one process, where its own command starts two. */
+function writeTools(folder: string): string {
+  const tools = join(folder, "tools");
+  const bin = join(tools, "node_modules", ".bin");
+  mkdirSync(bin, { recursive: true });
+  const line = `exec "${process.execPath}" --import "${import.meta.resolve("tsx")}" "$@"`;
+  writeFileSync(join(bin, "tsx"), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  return tools;
+}
+
+function spawnHarness(tools: string, options: readonly string[]): Promise<string> {
+  const env = { ...process.env, SNIPPET_PYTHON: python, SNIPPET_TOOLS: tools };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [harness, ...options], { cwd: project, env });
     let output = "";

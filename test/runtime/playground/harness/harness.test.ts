@@ -9,6 +9,14 @@ import { serveHarness, type RunningHarness } from "./serve-harness.js";
 /** A few states in a real browser, where colors, sizes and overflow are real too. `look.ts` takes pictures of all. */
 const executablePath = findChromium();
 
+/** Waits until what was changed last is drawn; nothing moves for those who want little motion. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  });
+}
+
 describe.skipIf(executablePath === undefined)("the playground in Chromium", () => {
   let harness: RunningHarness;
   let browser: Browser;
@@ -60,7 +68,7 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
       );
       await page.locator(".fp-endpoint").waitFor();
       await scene?.act?.(page);
-      await page.waitForTimeout(200);
+      await settle(page);
       expect(await findViolations(page)).toEqual([]);
       const wide = await page.evaluate(() =>
         [

@@ -291,7 +291,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     endpoint: "follow",
     act: async (page) => {
       await send(page);
-      await page.waitForTimeout(900);
+      await page.getByRole("button", { name: "Open message 4" }).waitFor();
     },
   },
   variables: { endpoint: "waterPlant", act: defineVariables },
@@ -336,7 +336,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     endpoint: "follow",
     act: async (page) => {
       await send(page);
-      await page.waitForTimeout(900);
       await page.getByRole("button", { name: "Open message 2" }).click();
     },
   },
@@ -371,7 +370,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     endpoint: "slow",
     act: async (page) => {
       await page.getByRole("button", { name: "Send Request", exact: true }).click();
-      await page.waitForTimeout(300);
+      await page.locator(".fp-loading").waitFor();
     },
   },
 };

@@ -374,8 +374,12 @@ describe("streams", () => {
 
   it("keep what has arrived when they are stopped", async () => {
     const stop = new AbortController();
-    const sending = send(get, () => stream(events(1000, 5)), { signal: stop.signal });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    let written = 0;
+    const sending = send(get, () => stream(events(1000, 5)), {
+      signal: stop.signal,
+      onProgress: (each) => (written = each.readText().length),
+    });
+    await vi.waitFor(() => expect(written).toBeGreaterThan(10));
     stop.abort();
     const result = answered((await sending).outcome);
     expect(result).toMatchObject({ type: "stream", state: "stopped" });
