@@ -2,7 +2,12 @@ import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { SqlRow, SqlValue } from "../registry/index.js";
 import { createDatabaseFailure } from "./database-failure.js";
-import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedWorkerData } from "./embedded-protocol.js";
+import type {
+  EmbeddedAnswer,
+  EmbeddedNotice,
+  EmbeddedRequest,
+  EmbeddedWorkerData,
+} from "./embedded-protocol.js";
 
 interface Waiting {
   resolve(rows: readonly SqlRow[]): void;
@@ -24,9 +29,12 @@ export class DatabaseWorker {
   readonly #opened: Promise<unknown>;
   #lastId = 0;
 
-  constructor(data: EmbeddedWorkerData) {
+  constructor(data: EmbeddedWorkerData, onNotice: (notice: EmbeddedNotice) => void) {
     this.#worker = startWorker(data);
-    this.#worker.on("message", (answer: EmbeddedAnswer) => this.#settle(answer));
+    this.#worker.on("message", (message: EmbeddedAnswer | EmbeddedNotice) => {
+      if ("channel" in message) onNotice(message);
+      else this.#settle(message);
+    });
     this.#worker.on("error", (error) => this.#end(error));
     this.exited = new Promise((resolve) => {
       this.#worker.on("exit", () => {

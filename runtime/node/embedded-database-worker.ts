@@ -2,7 +2,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { columnParsers } from "./column-parsers.js";
 import { DurableFiles } from "./durable-files.js";
-import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedWorkerData } from "./embedded-protocol.js";
+import type {
+  EmbeddedAnswer,
+  EmbeddedNotice,
+  EmbeddedRequest,
+  EmbeddedWorkerData,
+} from "./embedded-protocol.js";
 import type { SqlFailure } from "./database-failure.js";
 import { prepareCluster } from "./prepare-cluster.js";
 
@@ -48,6 +53,9 @@ const port = parentPort;
 if (port === null) throw new Error("The embedded database runs in a worker thread.");
 const cluster = await openCluster(workerData as EmbeddedWorkerData);
 port.on("message", (request: EmbeddedRequest) => void serve(request));
+cluster.onNotification((channel, payload) =>
+  port.postMessage({ channel, payload } satisfies EmbeddedNotice),
+);
 port.postMessage({ id: 0, rows: [] } satisfies EmbeddedAnswer);
 
 async function serve(request: EmbeddedRequest): Promise<void> {

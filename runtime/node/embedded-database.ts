@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../registry/index.js";
+import { checkChannel } from "./check-channel.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import { DatabaseWorker } from "./database-worker.js";
 import type { EmbeddedWorkerData } from "./embedded-protocol.js";
@@ -54,6 +55,7 @@ class EmbeddedDatabase implements RegistryDatabase {
   #worker: DatabaseWorker | undefined;
   #line: Promise<unknown> = Promise.resolve();
   #closed: Promise<void> | undefined;
+  readonly #listeners = new Map<string, ((payload?: string) => void)[]>();
 
   constructor(
     private readonly data: EmbeddedWorkerData,
@@ -83,6 +85,13 @@ class EmbeddedDatabase implements RegistryDatabase {
     });
   }
 
+  listen(channel: string, onNotice: (payload?: string) => void): void {
+    checkChannel(channel);
+    const known = this.#listeners.get(channel);
+    this.#listeners.set(channel, [...(known ?? []), onNotice]);
+    if (!known) void this.query(`LISTEN ${channel}`).catch(() => undefined);
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#close();
     return this.#closed;
@@ -106,9 +115,18 @@ class EmbeddedDatabase implements RegistryDatabase {
   async #findWorker(): Promise<DatabaseWorker> {
     if (this.#worker?.ended) {
       await this.#worker.exited;
-      this.#worker = undefined;
+      this.#worker = this.#startWorker();
+      // What it was told before the crash nobody heard.
+      for (const channel of this.#listeners.keys()) await this.#worker.ask(`LISTEN ${channel}`);
+      [...this.#listeners.values()].flat().forEach((onNotice) => onNotice());
     }
-    this.#worker ??= new DatabaseWorker(this.data);
+    this.#worker ??= this.#startWorker();
     return this.#worker;
+  }
+
+  #startWorker(): DatabaseWorker {
+    return new DatabaseWorker(this.data, ({ channel, payload }) =>
+      this.#listeners.get(channel)?.forEach((onNotice) => onNotice(payload)),
+    );
   }
 }

@@ -18,3 +18,9 @@ export type EmbeddedRequest =
 export type EmbeddedAnswer =
   | { readonly id: number; readonly rows: readonly SqlRow[] }
   | { readonly id: number; readonly failure: SqlFailure };
+
+/** A notification of the database (PostgreSQL, NOTIFY), whenever it comes. */
+export interface EmbeddedNotice {
+  readonly channel: string;
+  readonly payload: string;
+}

@@ -2,6 +2,7 @@ import { DatabaseError, Pool, types, type PoolClient, type QueryResultRow } from
 import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../registry/index.js";
 import { columnParsers } from "./column-parsers.js";
 import { createDatabaseFailure } from "./database-failure.js";
+import { createPostgresListener, type PostgresListener } from "./postgres-listener.js";
 
 /** How {@link openPostgres} connects. */
 export interface PostgresOptions {
@@ -33,7 +34,7 @@ export async function openPostgres(
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const database = createDatabase(pool);
+  const database = createDatabase(pool, createPostgresListener(connectionString));
   try {
     await database.query("SELECT 1");
     return database;
@@ -47,11 +48,14 @@ function findParser(oid: number, format?: "text" | "binary"): (text: string) => 
   return columnParsers[oid] ?? types.getTypeParser(oid, format === "binary" ? "text" : format);
 }
 
-function createDatabase(pool: Pool): RegistryDatabase {
+function createDatabase(pool: Pool, listener: PostgresListener): RegistryDatabase {
   return {
     query: (sql, values) => run(pool, sql, values),
     transaction: (work) => runTransaction(pool, work),
-    close: () => pool.end(),
+    listen: (channel, onNotice) => listener.listen(channel, onNotice),
+    async close() {
+      await Promise.all([listener.close(), pool.end()]);
+    },
   };
 }
 

@@ -8,7 +8,8 @@ import {
 import type { DocsParts } from "./operations/docs/docs-parts.js";
 import { createPreparedDocs } from "./operations/docs/prepared-docs.js";
 import { respondUnavailable } from "./respond-unavailable.js";
-import { isDatabaseUnavailable } from "./store/registry-database.js";
+import { docsChannel } from "./store/docs/docs-site-store.js";
+import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import type { RegistryStore } from "./store/registry-store.js";
 
 /** What docs sites depend on. */
@@ -35,21 +36,28 @@ export interface Docs {
 const mebibyte = 1024 * 1024;
 const defaultLimits: FileLimits = { maxFileBytes: 100 * mebibyte, maxTotalBytes: 1024 * mebibyte };
 
+/** What docs are kept in. */
+interface DocsBase {
+  readonly database: RegistryDatabase;
+  readonly store: RegistryStore;
+  now(): Date;
+}
+
 /** Connects what docs are made of. */
-export function createDocs(
-  options: DocsOptions,
-  { store, now }: { readonly store: RegistryStore; now(): Date },
-): Docs {
+export function createDocs(options: DocsOptions, { database, store, now }: DocsBase): Docs {
   const { files = createMemoryFiles(), docsDomainSuffix = "docs.localhost", publicUrl } = options;
   const addresses = createFileAddresses({ keys: store.docs.files, files, now });
+  const prepared = createPreparedDocs({ store, files, addresses, now });
+  database.listen?.(docsChannel, (siteId) => prepared.forget(siteId));
   const parts: DocsParts = {
     store,
     files,
     addresses,
-    prepared: createPreparedDocs({ store, addresses }),
+    prepared,
     domainSuffix: docsDomainSuffix.toLowerCase().replace(/^\.+/, ""),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     now,
+    runTask: (task) => void task().catch(() => undefined),
   };
   const limits = { ...defaultLimits, ...options.fileLimits };
   const served = { files, store: store.docs.files, addresses, limits };

@@ -80,7 +80,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const now = options.now ?? (() => new Date());
   const store = createStore(database, now);
   const tasks = createTasks();
-  const docs = createDocs(options, { store, now });
+  const docs = createDocs(options, { database, store, now });
   const handlers = createHandlers({ store, tasks, definition, docs: docs.parts, now });
   let isDraining = false;
   const findCaller = createCallerFinder({

@@ -23,6 +23,12 @@ export interface DatabaseSession {
 export interface RegistryDatabase extends DatabaseSession {
   /** Commits when `run` resolves, rolls back when it rejects. Do not nest. */
   transaction<T>(run: (session: DatabaseSession) => Promise<T>): Promise<T>;
+  /**
+   * Calls `onNotice` with the payload of each notification on a channel (PostgreSQL, NOTIFY), from now
+   * until the database is closed; with nothing whenever some may have been missed. Absent: nobody else
+   * writes to this database.
+   */
+  listen?(channel: string, onNotice: (payload?: string) => void): void;
   /** Waits for running statements, then lets go of the connection, worker and lock. */
   close(): Promise<void>;
 }

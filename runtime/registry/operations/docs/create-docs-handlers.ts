@@ -1,5 +1,9 @@
 import type { Handlers } from "../../../../generated/registry/handlers.js";
 import type { CallContext } from "../../access/caller.js";
+import { createSiteChanges } from "./change-sites.js";
+import { createSiteDescriptions } from "./describe-sites.js";
+import { createInitDocsPreviewRegistration } from "./init-docs-preview-registration.js";
+import { createInitDocsRegistrationV1 } from "./init-docs-registration-v1.js";
 import type { DocsParts } from "./docs-parts.js";
 import {
   createFinishDocsRegistration,
@@ -12,12 +16,37 @@ import {
   createLoadPrivateDocsForUrl,
 } from "./load-docs.js";
 
+type DocsOperation =
+  | "finishDocsRegistration"
+  | "finishDocsRegistrationV1"
+  | "getDocsById"
+  | "getDocsSitesForOrg"
+  | "getDocsUrlMetadata"
+  | "getOrganizationForUrl"
+  | "initDocsPreviewRegistration"
+  | "initDocsRegistration"
+  | "initDocsRegistrationV1"
+  | "invalidateDocsCache"
+  | "listDocsUrls"
+  | "loadDocsForDomain"
+  | "loadDocsForDomainLegacy"
+  | "loadDocsForUrl"
+  | "loadPrivateDocsForUrl"
+  | "prepopulateS3Bucket"
+  | "setDocsArchived"
+  | "setDocsUrlMetadata"
+  | "transferDocsOwnership";
+
 /** The operations on docs sites. */
-export function createDocsHandlers(parts: DocsParts): Partial<Handlers<CallContext>> {
+export function createDocsHandlers(parts: DocsParts): Pick<Handlers<CallContext>, DocsOperation> {
   const loadDocsForDomain = createLoadDocsForDomain(parts);
   return {
+    ...createSiteChanges(parts),
+    ...createSiteDescriptions(parts),
     finishDocsRegistration: createFinishDocsRegistration(parts),
     finishDocsRegistrationV1: createFinishDocsRegistrationV1(parts),
+    initDocsPreviewRegistration: createInitDocsPreviewRegistration(parts),
+    initDocsRegistrationV1: createInitDocsRegistrationV1(parts),
     initDocsRegistration: createInitDocsRegistration(parts),
     loadDocsForDomain,
     loadDocsForDomainLegacy: loadDocsForDomain,

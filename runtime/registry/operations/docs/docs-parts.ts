@@ -13,6 +13,13 @@ export interface DocsParts {
   /** The registry's own address as callers write it; undefined: the one that a request was sent to. */
   readonly publicUrl?: string;
   now(): Date;
+  /** Does something after the response; what goes wrong in it is not reported. */
+  runTask(task: () => Promise<void>): void;
+}
+
+/** Whether a domain is the registry's to give. */
+export function isOwnDomain({ domainSuffix }: DocsParts, domain: string): boolean {
+  return domain === domainSuffix || domain.endsWith(`.${domainSuffix}`);
 }
 
 /** The origin of addresses that lead to the registry. */

@@ -4,7 +4,7 @@ import { refuseForeigner } from "../../access/organization-checks.js";
 import type { CallContext } from "../../access/caller.js";
 import type { SiteAddress } from "../../store/docs/docs-site-store.js";
 import { doOverlap, parseSiteAddress, type DocsAddress } from "./docs-address.js";
-import { findOrigin, type DocsParts } from "./docs-parts.js";
+import { findOrigin, isOwnDomain, type DocsParts } from "./docs-parts.js";
 import { refuseRequest } from "./refuse-request.js";
 import { checkFilePaths, startRegistration } from "./start-registration.js";
 
@@ -16,7 +16,7 @@ export function createInitDocsRegistration(parts: DocsParts): Init {
     const { orgId, filepaths } = request;
     const refusal = refuseForeigner(call.context.caller, orgId);
     if (refusal) return refusal;
-    const addresses = readAddresses(request, parts.domainSuffix);
+    const addresses = readAddresses(request, parts);
     if (!Array.isArray(addresses)) return addresses;
     const images = request.images ?? [];
     const issues = checkFilePaths(filepaths, images);
@@ -43,10 +43,14 @@ type AddressRefusal =
 /** The site's own address, then the custom ones. */
 function readAddresses(
   { domain, customDomains }: InitDocsRegistrationRequest,
-  suffix: string,
+  parts: DocsParts,
 ): SiteAddress[] | AddressRefusal {
   const main = parseSiteAddress(domain);
-  if (typeof main === "string" || !main.domain.endsWith(`.${suffix}`)) {
+  if (
+    typeof main === "string" ||
+    !isOwnDomain(parts, main.domain) ||
+    main.domain === parts.domainSuffix
+  ) {
     return { ok: false, error: "InvalidDomainError" };
   }
   const customs: DocsAddress[] = [];
@@ -61,7 +65,7 @@ function readAddresses(
     }
     const isFree =
       address !== "no-domain" &&
-      !isOfRegistry(address, suffix) &&
+      !isOwnDomain(parts, address.domain) &&
       !customs.some((other) => doOverlap(other, address));
     if (!isFree) return { ok: false, error: "InvalidCustomDomainError" };
     customs.push(address);
@@ -70,9 +74,4 @@ function readAddresses(
     { ...main, isCustom: false },
     ...customs.map((address) => ({ ...address, isCustom: true })),
   ];
-}
-
-/** Whether a domain is the registry's to give. */
-function isOfRegistry({ domain }: DocsAddress, suffix: string): boolean {
-  return domain === suffix || domain.endsWith(`.${suffix}`);
 }

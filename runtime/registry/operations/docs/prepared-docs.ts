@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { FileAddresses, FileStore } from "../../files/index.js";
 import type { DocsFile } from "../../store/docs/docs-file-store.js";
 import type { LocatedSite } from "../../store/docs/docs-site-store.js";
-import type { FileAddresses } from "../../files/index.js";
-import { decompress } from "../../store/gzip.js";
 import type { RegistryStore } from "../../store/registry-store.js";
+import { createBody, readBody } from "./docs-body.js";
+import { createTextCache } from "./text-cache.js";
 
 /** Loaded docs as text, ready to send. */
 export interface PreparedText {
@@ -22,64 +23,71 @@ export interface PrepareRequest {
   readonly origin: string;
 }
 
-/** Prepares docs for readers. */
+/** Prepares docs for readers, and remembers what it prepared. */
 export interface PreparedDocs {
   prepare(request: PrepareRequest): Promise<PreparedText>;
-  /** Forgets what is kept of a site, in every process. */
+  /** Forgets what is remembered of a site, in every process. */
   drop(siteId: string): Promise<void>;
+  /** Forgets a site in this process alone; without an id all of them. */
+  forget(siteId?: string): void;
 }
 
 /** What docs are prepared from. */
 export interface PreparedDocsParts {
   readonly store: RegistryStore;
+  readonly files: FileStore;
   readonly addresses: FileAddresses;
+  now(): Date;
 }
 
-/** Reads everything from the store. */
+/** Bytes of prepared docs that a process remembers. */
+const maxCachedBytes = 64 * 1024 * 1024;
+const hour = 60 * 60 * 1000;
+
+/**
+ * What is remembered counts for one version, one origin and one hour, because addresses of files end.
+ * So a reader never sees docs that were replaced, even if a process missed the news.
+ */
 export function createPreparedDocs(parts: PreparedDocsParts): PreparedDocs {
+  const cache = createTextCache<PreparedText>(
+    maxCachedBytes,
+    ({ definition }) => definition.length,
+  );
   return {
-    prepare: (request) => prepare(parts, request),
-    drop: () => Promise.resolve(),
+    prepare(request) {
+      const { site, hasApis, origin } = request;
+      const period = Math.floor(parts.now().getTime() / hour);
+      const key = [site.versionId, site.isPublic, hasApis, origin, period].join("\n");
+      return cache.find(site.id, key, () => prepare(parts, request));
+    },
+    async drop(siteId) {
+      cache.forget(siteId);
+      await parts.store.docs.sites.announceChange(siteId);
+    },
+    forget: (siteId) => cache.forget(siteId),
   };
 }
 
 async function prepare(
-  parts: PreparedDocsParts,
+  { store, files, addresses }: PreparedDocsParts,
   { site, hasApis, origin }: PrepareRequest,
 ): Promise<PreparedText> {
-  const { store } = parts;
-  const version = await store.docs.sites.findVersion(site.versionId);
-  if (version === undefined) throw new Error("The version of a site is not there.");
-  const files = await store.docs.files.listOfVersion(version.id);
-  const text = new TextDecoder().decode(await decompress(version.definition)).trimEnd();
-  const added = [
-    `"apis":{${(hasApis ? await listApis(store, version.definitionIds) : []).join(",")}}`,
-    ...(await listFiles(parts.addresses, files, site.isPublic, origin)),
-    `"id":${JSON.stringify(version.id)}`,
-  ];
-  // The text is that of an object, which has at least the required members.
-  const definition = `${text.slice(0, -1)},${added.join(",")}}`;
-  const { hasLightMode } = version;
+  const { versionId, isPublic } = site;
+  const stored = hasApis ? await readBody(files, versionId) : undefined;
+  const { opened, hasLightMode } = stored ?? (await createBody(store, versionId, hasApis));
+  const ofVersion = await store.docs.files.listOfVersion(versionId);
+  const located = await listAddresses(addresses, ofVersion, isPublic, origin);
+  const definition = `${opened},${located},"id":${JSON.stringify(versionId)}}`;
   const tag = createHash("sha256").update(definition).digest("base64url").slice(0, 27);
   return { definition, hasLightMode, tag };
 }
 
-async function listApis(store: RegistryStore, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const found = await store.definitions.findMany(ids);
-  const texts = found.map(async ({ id, gzip }) => {
-    const text = new TextDecoder().decode(await decompress(gzip));
-    return `${JSON.stringify(id)}:${text}`;
-  });
-  return (await Promise.all(texts)).sort();
-}
-
-async function listFiles(
+async function listAddresses(
   addresses: FileAddresses,
   files: readonly DocsFile[],
   isPublic: boolean,
   origin: string,
-): Promise<string[]> {
+): Promise<string> {
   const located = await Promise.all(
     files.map(async (file) => ({
       ...file,
@@ -87,11 +95,9 @@ async function listFiles(
     })),
   );
   const plain = Object.fromEntries(located.map(({ id, url }) => [id, url]));
-  const sized = Object.fromEntries(
-    located.map(({ id, url, image }) => [
-      id,
-      image ? { type: "image", url, ...image } : { type: "url", url },
-    ]),
-  );
-  return [`"files":${JSON.stringify(plain)}`, `"filesV2":${JSON.stringify(sized)}`];
+  const sized = located.map(({ id, url, image }) => [
+    id,
+    image ? { type: "image", url, ...image } : { type: "url", url },
+  ]);
+  return `"files":${JSON.stringify(plain)},"filesV2":${JSON.stringify(Object.fromEntries(sized))}`;
 }

@@ -1,5 +1,8 @@
 import type { DatabaseSession, SqlRow } from "../registry-database.js";
 
+/** Its notifications carry the id of a site. */
+export const docsChannel = "frond_docs";
+
 /** An address of a site. */
 export interface SiteAddress {
   readonly domain: string;
@@ -59,6 +62,8 @@ export interface DocsSiteStore {
    * and so on. Unfinished registrations at these domains end. Returns the ids of the sites.
    */
   transfer(domain: string, toOrgId: string): Promise<readonly string[]>;
+  /** Tells every process that listens on {@link docsChannel} that what readers see of a site changed. */
+  announceChange(id: string): Promise<void>;
 }
 
 /** Which addresses to list. */
@@ -87,6 +92,9 @@ export function createDocsSiteStore(database: DatabaseSession): DocsSiteStore {
         id,
         gitUrl,
       ]);
+    },
+    async announceChange(id) {
+      await database.query("SELECT pg_notify($1, $2)", [docsChannel, id]);
     },
     transfer: (domain, toOrgId) => transfer(database, domain, toOrgId),
   };

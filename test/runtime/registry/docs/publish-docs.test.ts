@@ -1,17 +1,28 @@
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RegistryClient } from "../../../../generated/registry/client.js";
 import { databaseKinds } from "../../node/open-databases.js";
 import { createDefinition, openDocs, origin, suffix, type TestDocs } from "./open-docs.js";
+
+const docsDefinition = createDefinition("Acme");
 
 for (const kind of databaseKinds) {
   describe.skipIf(!kind.available)(`publishing docs: ${kind.name}`, () => {
     let docs: TestDocs;
+    let acme: RegistryClient;
     beforeAll(async () => {
       docs = await openDocs(kind);
+      acme = await docs.join("acme");
     }, 60_000);
     afterAll(() => docs.remove(), 60_000);
 
+    /** The title of the docs that everybody loads at an address, or the name of the error. */
+    const loadTitle = async (url: string) => {
+      const loaded = await docs.connect().docs.loadDocsForUrl({ url });
+      return loaded.ok ? loaded.body.definition.config.title : loaded.error.error;
+    };
+
     it("starts, uploads, finishes and loads", async () => {
-      const acme = await docs.join("acme");
       const started = await acme.docs.initDocsRegistration({
         orgId: "acme",
         domain: `acme.${suffix}`,
@@ -27,7 +38,6 @@ for (const kind of databaseKinds) {
         const response = await docs.fetch(uploadUrl, { method: "PUT", body: `bytes of ${path}` });
         expect([response.status, await response.text()]).toEqual([200, ""]);
       }
-      const docsDefinition = createDefinition("Acme");
       expect(await acme.docs.finishDocsRegistration({ id, docsDefinition })).toMatchObject({
         ok: true,
       });
@@ -68,6 +78,211 @@ for (const kind of databaseKinds) {
       const file = await docs.fetch(`${origin}/docs-files/${lamp}`);
       expect([file.status, await file.text()]).toEqual([200, "bytes of images/lamp.png"]);
       expect(file.headers.get("content-type")).toBe("image/png");
+    });
+
+    it.each([
+      ["docs.frond.test", [], "InvalidDomainError"],
+      ["acme.elsewhere.test", [], "InvalidDomainError"],
+      ["-acme.docs.frond.test", [], "InvalidDomainError"],
+      ["acme.docs.frond.test:80", [], "InvalidDomainError"],
+      ["a b.docs.frond.test", [], "InvalidDomainError"],
+      ["acme.docs.frond.test", ["not a url"], "InvalidURLError"],
+      ["acme.docs.frond.test", ["docs.[acme].test"], "InvalidURLError"],
+      ["acme.docs.frond.test", ["ftp://docs.acme.test"], "InvalidURLError"],
+      ["acme.docs.frond.test", ["localhost"], "InvalidCustomDomainError"],
+      ["acme.docs.frond.test", ["192.0.2.1"], "InvalidCustomDomainError"],
+      ["acme.docs.frond.test", ["docs.acme.test?x"], "InvalidCustomDomainError"],
+      ["acme.docs.frond.test", ["other.docs.frond.test"], "InvalidCustomDomainError"],
+      ["acme.docs.frond.test", ["docs.acme.test", "docs.acme.test/b"], "InvalidCustomDomainError"],
+      ["acme.docs.frond.test", ["d.acme.test/b/c", "D.acme.test/b"], "InvalidCustomDomainError"],
+    ] as const)("refuses the domain %s with %j: %s", async (domain, customDomains, error) => {
+      const result = await acme.docs.initDocsRegistration({
+        orgId: "acme",
+        domain,
+        customDomains: [...customDomains],
+        filepaths: [],
+      });
+      expect(result).toMatchObject({ ok: false, error: { error } });
+    });
+
+    it("takes custom domains that do not overlap", async () => {
+      const customDomains = ["d.acme.test/ab", "d.acme.test/a", "https://e.acme.test/"];
+      await docs.publish(acme, { orgId: "acme", name: "beside", customDomains });
+      for (const url of ["d.acme.test/ab/x", "d.acme.test/a/x", "e.acme.test/x"]) {
+        expect(await loadTitle(url)).toBe("beside");
+      }
+      expect(await loadTitle("d.acme.test/abc")).toBe("DomainNotRegisteredError");
+    });
+
+    it("means the site with the longest path, and none by an address with brackets", async () => {
+      await docs.publish(acme, { orgId: "acme", name: "all", customDomains: ["p.acme.test"] });
+      await docs.publish(acme, { orgId: "acme", name: "one", customDomains: ["p.acme.test/one"] });
+      for (const [url, title] of [
+        ["https://p.acme.test", "all"],
+        ["P.ACME.test./two?a=/one", "all"],
+        ["http://p.acme.test/one", "one"],
+        ["p.acme.test:8080/one/deep/er#x", "one"],
+        ["p.acme.test/oneself", "all"],
+        ["p.acme.test/[slug]", "DomainNotRegisteredError"],
+        ["p.acme.test/one]", "DomainNotRegisteredError"],
+        ["q.acme.test", "DomainNotRegisteredError"],
+        ["", "DomainNotRegisteredError"],
+      ] as const) {
+        expect([url, await loadTitle(url)]).toEqual([url, title]);
+      }
+    });
+
+    it("gives a domain to one organization: of two at once exactly one wins", async () => {
+      const other = await docs.join("other");
+      const start = (client: RegistryClient, orgId: string, name: string) =>
+        client.docs.initDocsRegistration({
+          orgId,
+          domain: `${name}.${suffix}`,
+          customDomains: [`race.test/${orgId}`],
+          filepaths: [],
+        });
+      const results = await Promise.all([
+        ...[1, 2, 3].map((at) => start(acme, "acme", `acme-race-${at}`)),
+        ...[1, 2, 3].map((at) => start(other, "other", `other-race-${at}`)),
+      ]);
+      const won = results.filter(({ ok }) => ok);
+      expect(won).toHaveLength(3);
+      expect(new Set([0, 1, 2].map((at) => results[at]?.ok)).size).toBe(1);
+      expect(results.flatMap((result) => (result.ok ? [] : [result.error]))).toEqual(
+        Array.from({ length: 3 }, () => ({
+          error: "DomainBelongsToAnotherOrgError",
+          content: "race.test belongs to another organization.",
+        })),
+      );
+      const taken = await start(other, "other", "beside");
+      expect(taken).toMatchObject({ error: { error: "DomainBelongsToAnotherOrgError" } });
+    });
+
+    it("frees the domains of a registration that nobody finished, after an hour", async () => {
+      const other = await docs.join("other");
+      const request = { domain: `late.${suffix}`, customDomains: [], filepaths: ["a.txt"] };
+      const started = await acme.docs.initDocsRegistration({ orgId: "acme", ...request });
+      if (!started.ok) throw new Error("not started");
+      const { docsRegistrationId: id, uploadUrls } = started.body;
+      const uploadUrl = uploadUrls["a.txt"]?.uploadUrl ?? "";
+      expect((await docs.fetch(uploadUrl, { method: "PUT", body: "a" })).status).toBe(200);
+      expect(readdirSync(docs.folder)).toContain(uploadUrls["a.txt"]?.fileId);
+      docs.clock.now = new Date(docs.clock.now.getTime() + 60 * 60 * 1000);
+      expect((await docs.fetch(uploadUrl, { method: "PUT", body: "a" })).status).toBe(403);
+      const late = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      expect(late).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
+      const claimed = await other.docs.initDocsRegistration({ orgId: "other", ...request });
+      expect(claimed.ok).toBe(true);
+      expect(readdirSync(docs.folder)).not.toContain(uploadUrls["a.txt"]?.fileId);
+    });
+
+    it("finishes a registration once, and again only for a retry of the same request", async () => {
+      const request = { domain: `once.${suffix}`, customDomains: [], filepaths: [] };
+      const started = await acme.docs.initDocsRegistration({ orgId: "acme", ...request });
+      if (!started.ok) throw new Error("not started");
+      const id = started.body.docsRegistrationId;
+      const finish = (key: string, client = acme) =>
+        client.docs.finishDocsRegistration({ id, docsDefinition, "Idempotency-Key": key });
+      const other = await docs.join("other");
+      expect(await finish("1", other)).toMatchObject({ error: { error: "UserNotInOrgError" } });
+      const reader = await docs.join("acme", "sdk:read:pets");
+      expect(await finish("1", reader)).toMatchObject({ error: { error: "UnauthorizedError" } });
+      const results = await Promise.all(["1", "2", "3"].map((key) => finish(key)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      const winner = String(results.findIndex(({ ok }) => ok) + 1);
+      expect((await finish(winner)).ok).toBe(true);
+      expect(await finish("4")).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
+      const unknown = await acme.docs.finishDocsRegistration({ id: "reg_unknown", docsDefinition });
+      expect(unknown).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
+    });
+
+    it("publishes at all addresses or at none", async () => {
+      const request = { customDomains: ["x.atomic.test", "y.atomic.test"], filepaths: [] };
+      const domain = `atomic.${suffix}`;
+      const started = await acme.docs.initDocsRegistration({ orgId: "acme", domain, ...request });
+      if (!started.ok) throw new Error("not started");
+      const id = started.body.docsRegistrationId;
+      await docs.database.query(
+        "ALTER TABLE registry.docs_addresses ADD CONSTRAINT broken CHECK (domain <> 'y.atomic.test')",
+      );
+      const broken = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      await docs.database.query("ALTER TABLE registry.docs_addresses DROP CONSTRAINT broken");
+      expect(broken).toMatchObject({ error: { content: { statusCode: 500 } } });
+      expect(await loadTitle("x.atomic.test")).toBe("DomainNotRegisteredError");
+      const finished = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      expect(finished.ok).toBe(true);
+      expect(await loadTitle("y.atomic.test")).toBe("Acme");
+    });
+
+    it("makes up an address for each preview", async () => {
+      const urls: string[] = [];
+      for (const basePath of ["/keeper", "keeper"]) {
+        const request = { orgId: "acme", basePath, filepaths: ["a.txt"] };
+        const started = await acme.docs.initDocsPreviewRegistration(request);
+        if (!started.ok) throw new Error("not started");
+        const { docsRegistrationId: id, previewUrl } = started.body;
+        expect(previewUrl).toMatch(
+          /^https:\/\/acme-preview-[0-9a-f]{20}\.docs\.frond\.test\/keeper$/,
+        );
+        expect((await acme.docs.finishDocsRegistration({ id, docsDefinition })).ok).toBe(true);
+        expect(await loadTitle(previewUrl)).toBe("Acme");
+        const metadata = await acme.docs.getDocsUrlMetadata({ url: previewUrl });
+        expect(metadata).toMatchObject({ body: { url: previewUrl, isPreviewUrl: true } });
+        urls.push(previewUrl);
+      }
+      expect(new Set(urls).size).toBe(2);
+      const request = { orgId: "acme", basePath: "/a?b", filepaths: [] };
+      const wrong = await acme.docs.initDocsPreviewRegistration(request);
+      expect(wrong).toMatchObject({ error: { error: "InvalidDomainError" } });
+      const other = await acme.docs.initDocsPreviewRegistration({ ...request, orgId: "other" });
+      expect(other).toMatchObject({ error: { error: "UserNotInOrgError" } });
+    });
+
+    it("shares its docs between the older calls and the newer ones", async () => {
+      const request = { orgId: "acme", domain: "old.acme.test", filepaths: ["a.txt"] };
+      const started = await acme.docsV1.initDocsRegistrationV1(request);
+      if (!started.ok) throw new Error(JSON.stringify(started.error));
+      const registrationId = started.body.docsRegistrationId;
+      expect(
+        await acme.docsV1.finishDocsRegistrationV1({ registrationId, docsDefinition }),
+      ).toMatchObject({ ok: true });
+      expect(await loadTitle("old.acme.test")).toBe("Acme");
+      for (const domain of [`once.${suffix}`, "old.acme.test"]) {
+        const anonymous = docs.connect().docsV1;
+        const loaded = await anonymous.loadDocsForDomain({ domain });
+        expect(loaded).toMatchObject({ body: { config: { title: "Acme" } } });
+        const legacy = await anonymous.loadDocsForDomainLegacy({ domain });
+        expect(legacy).toMatchObject({ ok: true, body: loaded.ok && loaded.body });
+      }
+      const unknown = await docs.connect().docsV1.loadDocsForDomain({ domain: "no.acme.test" });
+      expect(unknown).toMatchObject({ error: { error: "DomainNotRegisteredError" } });
+      const again = await acme.docsV1.finishDocsRegistrationV1({ registrationId, docsDefinition });
+      expect(again).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
+      for (const [change, error] of [
+        [{ orgId: "other" }, { error: "UnauthorizedError" }],
+        [{ domain: "no domain" }, { content: { statusCode: 400 } }],
+        [{ domain: "old.acme.test/path" }, { content: { statusCode: 400 } }],
+      ] as const) {
+        const refused = await acme.docsV1.initDocsRegistrationV1({ ...request, ...change });
+        expect(refused).toMatchObject({ ok: false, error });
+      }
+      const other = await docs.join("other");
+      const taken = await other.docsV1.initDocsRegistrationV1({ ...request, orgId: "other" });
+      expect(taken).toMatchObject({ error: { error: "UnauthorizedError" } });
+    });
+
+    it("refuses tokens of other organizations and of packages", async () => {
+      const request = { orgId: "acme", domain: `x.${suffix}`, customDomains: [], filepaths: [] };
+      const other = await docs.join("other");
+      const reader = await docs.join("acme", "sdk:read:pets");
+      for (const [client, error] of [
+        [other, "UserNotInOrgError"],
+        [reader, "UnauthorizedError"],
+        [docs.connect(), "UnauthorizedError"],
+      ] as const) {
+        const result = await client.docs.initDocsRegistration(request);
+        expect(result).toMatchObject({ ok: false, error: { error } });
+      }
     });
   });
 }
