@@ -7,7 +7,7 @@ import { findReference, loadReference } from "./pages/load-reference.js";
 import { PageSkeleton } from "./pages/PageSkeleton.js";
 import type { Reference } from "./pages/Reference.js";
 import { useLocation } from "./state/use-location.js";
-import type { SiteNode } from "./state/navigation.js";
+import type { SiteNode } from "./parts/create-navigation.js";
 import { namePage, resolvePage } from "./state/resolve-page.js";
 import { isExplorerOpen, readRoute, type Route } from "./parts/routes.js";
 import { usePart } from "./state/use-part.js";

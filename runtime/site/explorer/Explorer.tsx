@@ -9,7 +9,7 @@ import type {
   PlaygroundSwitcher,
 } from "../../playground/index.js";
 import type { NodePage } from "../state/resolve-page.js";
-import type { Navigation, NavigationGroup, SiteNode } from "../state/navigation.js";
+import type { Navigation, NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { navigate } from "../state/use-location.js";
 import { nodeHref, withExplorer } from "../parts/routes.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";

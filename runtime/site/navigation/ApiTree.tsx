@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
-import type { NavigationGroup, SiteNode } from "../state/navigation.js";
+import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { apiHref, nodeHref } from "../parts/routes.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";

@@ -5,7 +5,7 @@ import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";
 import { describeAuthScheme } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";
-import type { NavigationGroup, SiteNode } from "../state/navigation.js";
+import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 
 /** The overview of one API: what it says of itself, where it is served, how to identify oneself, what it offers. */

@@ -3,7 +3,7 @@ import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import { Markdown } from "../reference/Markdown.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
-import type { SiteNode } from "../state/navigation.js";
+import type { SiteNode } from "../parts/create-navigation.js";
 import { apiHref, nodeHref, explorerParameter } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "../state/site-configuration.js";
 

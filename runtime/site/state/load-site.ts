@@ -1,8 +1,8 @@
 import { parseJson } from "../../http/index.js";
 import type { ApiDefinition } from "../../definition/index.js";
 import { partUrl, type PartName } from "../parts/create-parts.js";
-import { createNavigation } from "./navigation.js";
-import type { Navigation } from "./navigation.js";
+import { createNavigation } from "../parts/create-navigation.js";
+import type { Navigation } from "../parts/create-navigation.js";
 import { overrideBaseUrls } from "./override-base-urls.js";
 import { readSiteConfiguration } from "./site-configuration.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";

@@ -1,7 +1,7 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import type { LoadedApi, Loading } from "./load-site.js";
-import { createNavigation } from "./navigation.js";
-import type { Navigation, SiteNode } from "./navigation.js";
+import { createNavigation } from "../parts/create-navigation.js";
+import type { Navigation, SiteNode } from "../parts/create-navigation.js";
 import type { Route } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 import type { SiteState } from "./use-site.js";

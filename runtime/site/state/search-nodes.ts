@@ -1,5 +1,5 @@
 import type { LoadedApi } from "./load-site.js";
-import type { SiteNode } from "./navigation.js";
+import type { SiteNode } from "../parts/create-navigation.js";
 
 /** A page that fits what was typed. */
 export interface SearchHit {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { outlineDefinition } from "../../../runtime/definition/index.js";
-import { createNavigation } from "../../../runtime/site/state/navigation.js";
+import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { garden } from "../site/garden.js";
 
 test("an outline leads to the same pages, and holds no parameter, body, answer or type", () => {

@@ -10,7 +10,7 @@ import {
 import { listParameterSections } from "../../../runtime/playground/state/form/sections.js";
 import { EndpointPage } from "../../../runtime/site/pages/EndpointPage.js";
 import { createRequestExample } from "../../../runtime/site/reference/request-example.js";
-import { createNavigation } from "../../../runtime/site/state/navigation.js";
+import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { garden } from "./garden.js";
 
 const text = { type: "primitive", value: { type: "string" } } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createParts, partUrl } from "../../../runtime/site/parts/create-parts.js";
-import { createNavigation } from "../../../runtime/site/state/navigation.js";
+import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { garden } from "./garden.js";
 
 const folder = "/frond/definitions/garden/";

@@ -8,7 +8,7 @@ import {
   toReceivedRequest,
 } from "../../../runtime/site/reference/received-request.js";
 import { toDelivery } from "../../../runtime/site/reference/to-delivery.js";
-import { createNavigation } from "../../../runtime/site/state/navigation.js";
+import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { searchNodes } from "../../../runtime/site/state/search-nodes.js";
 import { receivingGarden } from "./received.js";
 

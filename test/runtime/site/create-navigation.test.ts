@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createNavigation } from "../../../runtime/site/state/navigation.js";
+import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { searchNodes } from "../../../runtime/site/state/search-nodes.js";
 import { garden } from "./garden.js";
 

@@ -12,7 +12,7 @@ import type {
   WebhookDefinition,
   WebSocketChannel,
 } from "../../definition/index.js";
-import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "../parts/create-node-slugs.js";
+import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-node-slugs.js";
 
 /** One page of an API: an endpoint, a channel, a webhook or a callback. */
 export interface SiteNode {
