@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { addGeneratorCommands } from "./generator-commands.js";
 import { readVersion } from "./read-version.js";
 import { printProblem } from "./print-issues.js";
+import { addRegistryClientCommands } from "./registry-client-commands.js";
 import { addServerCommands } from "./server-commands.js";
 
 /** Parses the arguments and runs the command they name. Resolves to the exit code. */
@@ -13,9 +14,12 @@ export async function runProgram(args: readonly string[]): Promise<number> {
       "One API definition becomes a typed client, a playground, snippets and a registry.",
     )
     .version(await readVersion())
+    // `push --version v2` is no question for the version of frond.
+    .enablePositionalOptions()
     .exitOverride()
     .showHelpAfterError("Run 'frond --help' for the commands.");
   addGeneratorCommands(program, run);
+  addRegistryClientCommands(program, run);
   addServerCommands(program, run);
   try {
     await program.parseAsync([...args], { from: "user" });

@@ -37,6 +37,9 @@ function addStart(program: Command, run: Run): void {
       "let pages send requests to any port of localhost and loopback addresses",
     )
     .option("--allow-remote", "allow documents from URLs")
+    .option("--registry <address>", "show what a registry publishes instead of documents")
+    .option("--site <domain>", "with --registry: the domain of the docs")
+    .option("--token-file <file>", "with --registry: holds the token; default: FROND_TOKEN")
     .option("--json", "print one line of JSON when ready")
     .action(async (documents: string[], options: object) => {
       const { runStart } = await import("./commands/start.js");

@@ -42,6 +42,12 @@ export interface StartOptions {
   readonly allow?: readonly string[];
   /** Pages may call every port of loopback. */
   readonly allowLocal?: boolean;
+  /** Address of a registry whose published docs are shown instead of documents. */
+  readonly registry?: string;
+  /** Of published docs: their host. */
+  readonly site?: string;
+  /** A file that holds the registry's token. */
+  readonly tokenFile?: string;
 }
 
 /**
@@ -49,6 +55,11 @@ export interface StartOptions {
  * after a signal, 2 when it cannot start.
  */
 export async function runStart(options: StartOptions = {}): Promise<number> {
+  const { registry } = options;
+  if (registry !== undefined) {
+    const { runStartPublished } = await import("./start-published.js");
+    return runStartPublished({ ...options, registry });
+  }
   const stopped = waitForSignal();
   const allowed = readAllowed(options.allow ?? []);
   const loaded = allowed && (await loadSite(options.documents ?? [], options.config));

@@ -8,11 +8,14 @@ export interface StartCommandOptions {
   readonly withExamples?: boolean;
   readonly allow?: readonly string[];
   readonly allowLocal?: boolean;
+  readonly registry?: string;
+  readonly site?: string;
+  readonly tokenFile?: string;
 }
 
 /** The command that starts the site as it runs now, to be copied into a shell and extended. */
 export function printStartCommand(options: StartCommandOptions, environment = process.env): string {
-  const { documents = [], config, port, data, allow = [] } = options;
+  const { documents = [], config, port, data, allow = [], registry, site, tokenFile } = options;
   const words = [
     ...documents,
     ...(config === undefined ? [] : ["--config", config]),
@@ -20,6 +23,9 @@ export function printStartCommand(options: StartCommandOptions, environment = pr
     ...(data === undefined ? [] : ["--data", data]),
     ...(options.allowRemote ? ["--allow-remote"] : []),
     ...(options.withExamples ? ["--with-examples"] : []),
+    ...(registry === undefined ? [] : ["--registry", registry]),
+    ...(site === undefined ? [] : ["--site", site]),
+    ...(tokenFile === undefined ? [] : ["--token-file", tokenFile]),
     ...allow.flatMap((target) => ["--allow", target]),
     ...(options.allowLocal ? ["--allow-local"] : []),
   ];

@@ -1,28 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import {
-  findPackageRoot,
-  listenNear,
-  openEmbeddedDatabase,
-  serveFetch,
-} from "../../runtime/node/index.js";
-import type { FetchHandler, FetchServer } from "../../runtime/node/index.js";
-import type { Login } from "../../runtime/node/login/index.js";
-import { createRelay } from "../../runtime/relay/index.js";
-import type { AllowedTarget, RelayOptions } from "../../runtime/relay/index.js";
+import { openEmbeddedDatabase } from "../../runtime/node/index.js";
+import type { FetchServer } from "../../runtime/node/index.js";
+import type { AllowedTarget } from "../../runtime/relay/index.js";
 import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
-import { printProblem } from "../print-issues.js";
 import { createSiteHandler } from "./create-site-handler.js";
 import type { ServedAnalytics } from "./create-site-handler.js";
+import { findSite } from "./find-site.js";
 import { listDocuments, listGreenhouse, listRegistry, listShed } from "./list-apis.js";
 import { listPrivateTargets, printTarget, readPrivateUrl } from "./list-targets.js";
 import { loadOwnDefinition } from "./load-definitions.js";
 import type { NamedDocument } from "./load-documents.js";
+import { Opened } from "./opened.js";
+import { openLogin } from "./open-login.js";
+import { openRelay, type Place } from "./open-relay.js";
 import type { ListedApi } from "./site-configuration.js";
 import { examplePath, serveExample } from "./serve-example.js";
 import { serveRegistry } from "./serve-registry.js";
+import { serveSoon } from "./serve-soon.js";
 
 /** What {@link serveAll} serves. */
 export interface ServeAllOptions {
@@ -64,20 +59,6 @@ export interface ServedAll {
   readonly loginRedirect: string | undefined;
   /** Ends it all, gracefully. */
   readonly close: () => Promise<void>;
-}
-
-/** What was opened, in order; closed the other way round. */
-class Opened {
-  readonly #closers: (() => Promise<void>)[] = [];
-
-  keep<T extends { close(): Promise<void> }>(opened: T): T {
-    this.#closers.push(() => opened.close());
-    return opened;
-  }
-
-  async closeAll(): Promise<void> {
-    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
-  }
 }
 
 /**
@@ -155,20 +136,6 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   };
 }
 
-/** @throws {LoginOptionError} for options that cannot work. */
-async function openLogin(options: SiteConfig["login"], site: string): Promise<Login | undefined> {
-  if (!options) return undefined;
-  const clientSecret = options.clientSecret ?? process.env["FROND_LOGIN_CLIENT_SECRET"];
-  // Only sites with a login load what it needs.
-  const { createLogin } = await import("../../runtime/node/login/index.js");
-  return createLogin({
-    ...options,
-    ...(clientSecret ? { clientSecret } : {}),
-    site,
-    log: printProblem,
-  });
-}
-
 function createConfiguration(relay: string, { site, command: startCommand }: ServeAllOptions) {
   const title = site?.title ?? "frond";
   return { title, relay, localDevelopment: true, ...(startCommand ? { startCommand } : {}) };
@@ -183,44 +150,6 @@ function listAllowed({ documents, allowed = [] }: ServeAllOptions): AllowedTarge
   );
   const all = [...named, ...configured, ...allowed];
   return [...new Map(all.map((target) => [printTarget(target), target])).values()];
-}
-
-/** Where one of the servers listens, and which pages may call it. */
-interface Place {
-  readonly port: number;
-  readonly avoidPorts: readonly number[];
-  readonly origins: readonly string[];
-}
-
-function findSite(): string {
-  const folder = join(findPackageRoot(), "dist", "site");
-  if (existsSync(join(folder, "index.html"))) return folder;
-  throw new Error("The docs site has not been built. Run: npm run build");
-}
-
-/** A server whose responses wait until there is something to answer with. */
-async function serveSoon(
-  port: number,
-  avoidPorts: readonly number[],
-): Promise<FetchServer & { answerWith(handler: FetchHandler): void }> {
-  const ready = new EventTarget();
-  let current: FetchHandler | undefined;
-  const wait = () => new Promise((resolve) => ready.addEventListener("ready", resolve));
-  const answer = async (request: Request): Promise<Response> => {
-    if (!current) await wait();
-    return current ? current(request) : new Response(null, { status: 503 });
-  };
-  const server = await serveFetch(answer, {
-    port,
-    nextFreePort: true,
-    avoidPorts,
-    closeTimeout: 500,
-  });
-  const answerWith = (handler: FetchHandler) => {
-    current = handler;
-    ready.dispatchEvent(new Event("ready"));
-  };
-  return { ...server, answerWith };
 }
 
 async function openExample(
@@ -251,16 +180,6 @@ async function openRegistry(
     server: { ...place, nextFreePort: true },
     registry: { bootstrapToken: token },
   });
-}
-
-async function openRelay(
-  { port, avoidPorts, origins }: Place,
-  options: Omit<RelayOptions, "allowedOrigins">,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const relay = createRelay({ ...options, allowedOrigins: origins });
-  const listen = (free: number) => relay.listen({ port: free });
-  const { url } = await listenNear(port, listen, avoidPorts);
-  return { url, close: () => relay.close() };
 }
 
 /** This very port of this very machine, by every name it has. */

@@ -70,5 +70,13 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
     }),
   ),
   registry: z.optional(registrySchema),
+  push: z.optional(
+    z.strictObject({
+      registry: z.optional(z.url("not a URL")),
+      org: z.optional(text),
+      domain: z.optional(text),
+      version: z.optional(text),
+    }),
+  ),
   site: z.optional(siteSchema),
 });

@@ -15,7 +15,9 @@ export interface FrondConfig {
   readonly diff?: DiffConfig;
   /** Settings of `frond registry`; flags and the environment win. Paths are relative to the configuration. */
   readonly registry?: RegistryConfig;
-  /** The docs site that `frond start` serves; the other commands ignore it. */
+  /** Where `frond push` publishes. */
+  readonly push?: PushConfig;
+  /** The docs site that `frond start` serves and whose documents `frond push` publishes. */
   readonly site?: SiteConfig;
 }
 
@@ -40,6 +42,18 @@ export interface DiffConfig {
   readonly failOn?: "source" | "wire" | "none";
   /** A file of changes that are accepted, each with its reason. */
   readonly accept?: string;
+}
+
+/** Where `frond push` publishes, and `frond pull` and `frond start --registry` read; flags win. */
+export interface PushConfig {
+  /** Address of the registry, such as `https://registry.example.com`. */
+  readonly registry?: string;
+  /** The organization that owns the definitions and the docs. */
+  readonly org?: string;
+  /** The host of the docs site. */
+  readonly domain?: string;
+  /** The version of the docs. Default: the docs have no versions. */
+  readonly version?: string;
 }
 
 /** One of several documents of a target. */

@@ -1,7 +1,14 @@
 export { applyRules, type IssueRules } from "./apply-rules.js";
 export { choosePaginations } from "./choose-paginations.js";
 export { findConfig } from "./find-config.js";
-export type { CheckConfig, DiffConfig, FailOn, FrondConfig, TargetConfig } from "./frond-config.js";
+export type {
+  CheckConfig,
+  DiffConfig,
+  FailOn,
+  FrondConfig,
+  PushConfig,
+  TargetConfig,
+} from "./frond-config.js";
 export type { LoadedConfig } from "./load-config.js";
 export { placeIssues, type ConfigProblem } from "./place-issues.js";
 export type { RegistryConfig } from "./registry-settings.js";

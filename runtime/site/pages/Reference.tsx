@@ -11,10 +11,12 @@ export function Reference(
 ): ReactNode {
   const { site, title, pathname, apiId, covered, ...page } = props;
   const { configuration } = site;
+  const notice = configuration.state === "loaded" ? configuration.value.notice : undefined;
   const main = useFocusOnNavigation(pathname);
   return (
     <Shell {...{ site, title, pathname, apiId, covered }}>
       <main ref={main} tabIndex={-1} className="main" id="content">
+        {notice && <p className="page-notice">{notice}</p>}
         <CurrentPage
           {...page}
           apis={site.apis}

@@ -33,6 +33,8 @@ export interface SiteConfiguration {
   readonly startCommand?: string;
   /** Address of the module that receives the playground's events; absent: nothing does. */
   readonly analytics?: string;
+  /** A sentence for readers above every page: what is shown may not be the latest. */
+  readonly notice?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface SiteConfiguration {
  */
 export function readSiteConfiguration(value: unknown): SiteConfiguration | undefined {
   if (!isRecord(value) || !Array.isArray(value["apis"])) return undefined;
-  const { relay, startCommand, analytics } = value;
+  const { relay, startCommand, analytics, notice } = value;
   return {
     title: typeof value["title"] === "string" ? value["title"] : "API reference",
     apis: value["apis"].flatMap((entry) => readSiteApi(entry) ?? []),
@@ -50,6 +52,7 @@ export function readSiteConfiguration(value: unknown): SiteConfiguration | undef
     localDevelopment: value["localDevelopment"] === true,
     ...(typeof startCommand === "string" ? { startCommand } : {}),
     ...(typeof analytics === "string" ? { analytics } : {}),
+    ...(typeof notice === "string" ? { notice } : {}),
   };
 }
 

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { DocsDefinition } from "../../generated/registry/index.js";
+import { printJson } from "../../runtime/http/index.js";
+import { count } from "../count.js";
+import { printProblem } from "../print-issues.js";
+import { RegistryFailure } from "../publish/explain-registry-failure.js";
+import { listReferences } from "../publish/list-references.js";
+import { loadDefinitionText } from "../publish/load-definition-text.js";
+import { loadSiteDocs } from "../publish/load-site-docs.js";
+import { nameReference } from "../publish/name-reference.js";
+import { readPublishSettings, type RegistryFlags } from "../publish/publish-settings.js";
+import { readToken } from "../publish/read-token.js";
+import { connectRegistry, type RegistryConnection } from "../publish/registry-connection.js";
+
+/** Options of `frond pull`. */
+export interface PullOptions extends RegistryFlags {
+  /** The folder to write to. */
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+/** A file of the folder, by its path in it. */
+type Files = Map<string, string>;
+
+/**
+ * `frond pull --domain HOST --out FOLDER`: writes `docs.json` and one definition for each API and version, to
+ * the character as the registry has it. Everything is loaded before the first file is written.
+ */
+export async function runPull(options: PullOptions): Promise<number> {
+  const settings = await readPublishSettings([], options);
+  if (!settings) return 2;
+  const domain = options.domain ?? settings.push.domain;
+  if (domain === undefined) {
+    printProblem("no docs site is named. Add --domain, or 'push.domain' to the configuration.");
+    return 2;
+  }
+  const token = await readToken({ tokenFile: options.tokenFile, ask: false });
+  if (token === undefined) return 2;
+  try {
+    const files = await loadFiles(connectRegistry(settings.address, token), domain);
+    if (!files) {
+      printProblem(
+        `${domain} has no docs at ${settings.address}. Check --domain, or publish with 'frond push'.`,
+      );
+      return 1;
+    }
+    writeFiles(options.out, files);
+    process.stdout.write(printEnd(options, [...files.keys()]));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RegistryFailure)) throw error;
+    printProblem(error.message);
+    return 1;
+  }
+}
+
+async function loadFiles(
+  connection: RegistryConnection,
+  domain: string,
+): Promise<Files | undefined> {
+  const docs = await loadSiteDocs(connection, domain);
+  if (!docs) return undefined;
+  const files: Files = new Map([["docs.json", `${printJson(withoutApis(docs), 2)}\n`]]);
+  const taken: string[] = [];
+  for (const reference of listReferences(docs)) {
+    const name = nameReference(reference, taken);
+    taken.push(name);
+    const { text } = await loadDefinitionText(connection, reference.definitionId);
+    files.set(join("apis", `${name}.json`), text);
+  }
+  return files;
+}
+
+/** Definitions have files of their own. */
+function withoutApis({ apis: _apis, ...docs }: DocsDefinition): DocsDefinition {
+  return docs;
+}
+
+function writeFiles(folder: string, files: Files): void {
+  for (const [name, text] of files) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+function printEnd({ out, json }: PullOptions, names: readonly string[]): string {
+  if (json) return `${JSON.stringify({ out, files: names })}\n`;
+  return `${names.map((name) => join(out, name)).join("\n")}\n${count(names.length, "file")} written.\n`;
+}

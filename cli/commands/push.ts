@@ -1,0 +1,119 @@
+import { createInterface } from "node:readline/promises";
+import { printJson } from "../../runtime/http/index.js";
+import { printProblem } from "../print-issues.js";
+import { describePlan, toPlanJson } from "../publish/describe-plan.js";
+import { NavigationProblem } from "../publish/docs-navigation.js";
+import { RegistryFailure } from "../publish/explain-registry-failure.js";
+import { loadPushedApis } from "../publish/load-pushed-apis.js";
+import { changesAnything, planPush, type PushPlan, type PushTarget } from "../publish/plan-push.js";
+import {
+  readPublishSettings,
+  type PublishSettings,
+  type RegistryFlags,
+} from "../publish/publish-settings.js";
+import { publishPlan, type Published } from "../publish/publish-plan.js";
+import { readToken } from "../publish/read-token.js";
+import { connectRegistry } from "../publish/registry-connection.js";
+
+/** Options of `frond push`. */
+export interface PushOptions extends RegistryFlags {
+  /** The organization that owns definitions and docs. Default: `push.org` of the configuration. */
+  readonly org?: string;
+  /** The id of the only document's API. Default: its `id` in the configuration, else derived from its title. */
+  readonly api?: string;
+  /** The version of the docs. Default: `push.version` of the configuration, else none. */
+  readonly version?: string;
+  /** Show this version of the docs first. */
+  readonly default?: boolean;
+  /** Drop APIs from the docs that are not among the documents. */
+  readonly prune?: boolean;
+  /** Show what would change and write nothing. */
+  readonly dryRun?: boolean;
+  /** Do not ask. */
+  readonly yes?: boolean;
+  readonly json?: boolean;
+  readonly allowRemote?: boolean;
+  readonly internal?: boolean;
+}
+
+/**
+ * `frond push [DOC...]`: publishes definitions and the docs that show them, after showing what changes.
+ * Exit code 1 for errors in documents and when the registry refuses, 2 for wrong use.
+ */
+export async function runPush(documents: readonly string[], options: PushOptions): Promise<number> {
+  const settings = await readPublishSettings(documents, options);
+  const target = settings && readTarget(settings, options);
+  if (!settings || !target) return 2;
+  const apis = await loadPushedApis(settings, options.api, options);
+  if (typeof apis === "number") return apis;
+  const token = await readToken({ tokenFile: options.tokenFile, ask: true });
+  if (token === undefined) return 2;
+  const connection = connectRegistry(settings.address, token);
+  try {
+    const plan = await planPush(connection, apis, target);
+    if (!options.json) process.stdout.write(describePlan(plan));
+    const isWritten = changesAnything(plan) && !options.dryRun && (await confirm(options));
+    const published = isWritten
+      ? await publishPlan(connection, plan, options.json ? undefined : printStep)
+      : undefined;
+    process.stdout.write(printEnd(plan, published, options));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RegistryFailure || error instanceof NavigationProblem)) throw error;
+    printProblem(error.message);
+    return 1;
+  }
+}
+
+/** Where to publish; reports what is missing. */
+function readTarget({ push, site }: PublishSettings, options: PushOptions): PushTarget | undefined {
+  const org = options.org ?? push.org;
+  const domain = options.domain ?? push.domain;
+  if (org === undefined) {
+    printProblem("no organization is named. Add --org, or 'push.org' to the configuration.");
+    return undefined;
+  }
+  if (domain === undefined) {
+    printProblem(
+      "no docs site is named. Add --domain with the host that readers open, or 'push.domain' to the configuration.",
+    );
+    return undefined;
+  }
+  return {
+    org,
+    domain,
+    version: options.version ?? push.version,
+    makeDefault: options.default ?? false,
+    prune: options.prune ?? false,
+    title: site.title,
+  };
+}
+
+/** Only people are asked: scripts run the command because they want it done. */
+async function confirm({ yes, json }: PushOptions): Promise<boolean> {
+  if (yes || json || !process.stdin.isTTY || !process.stderr.isTTY) return true;
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await lines.question("Publish this? [y/N] ")).trim());
+  } finally {
+    lines.close();
+  }
+}
+
+function printStep(step: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${step}\n`);
+}
+
+function printEnd(
+  plan: PushPlan,
+  published: Published | undefined,
+  { json, dryRun }: PushOptions,
+): string {
+  if (json) {
+    const definitionIds = Object.fromEntries(published?.definitionIds ?? []);
+    return `${printJson({ ...toPlanJson(plan), published: published !== undefined, definitionIds }, 2)}\n`;
+  }
+  if (published) return `Published ${plan.target.domain}.\n`;
+  if (!changesAnything(plan)) return "";
+  return dryRun ? "Nothing was published: --dry-run.\n" : "Nothing was published.\n";
+}

@@ -1,0 +1,122 @@
+import type { Change } from "../../runtime/definition/diff/index.js";
+import { count } from "../count.js";
+import { changesAnything, type ApiPlan, type PushPlan } from "./plan-push.js";
+
+/** So many breaking changes are shown one by one; the rest is counted. */
+const most = 20;
+
+/** What a push changes, for people. */
+export function describePlan(plan: PushPlan): string {
+  const { target, apis, docs } = plan;
+  const version = target.version === undefined ? "" : `, version ${target.version}`;
+  const isNew = docs ? "" : " (new)";
+  const heading = `${target.domain}${version}${isNew}`;
+  if (!changesAnything(plan)) return `${heading}: nothing changed.\n`;
+  return [heading, ...apis.map(describeApi), ""].join("\n");
+}
+
+/** The same for machines. */
+export function toPlanJson(plan: PushPlan): object {
+  const { target, apis, docs } = plan;
+  return {
+    org: target.org,
+    domain: target.domain,
+    ...(target.version === undefined ? {} : { version: target.version }),
+    changed: changesAnything(plan),
+    newSite: docs === undefined,
+    apis: apis.map((api) => ({
+      id: api.id,
+      title: api.title,
+      status: statusOf(api),
+      ...listOperations(api),
+      breaking: api.diff?.breaking ?? 0,
+      compatible: api.diff?.compatible ?? 0,
+      changes: api.diff?.changes ?? [],
+    })),
+  };
+}
+
+function statusOf({ before, isSame }: ApiPlan): "new" | "same" | "changed" {
+  if (!before) return "new";
+  return isSame ? "same" : "changed";
+}
+
+function describeApi(api: ApiPlan): string {
+  const title = `  ${api.id}: ${api.title}`;
+  const status = statusOf(api);
+  if (status === "same") return `${title}, nothing changed`;
+  if (status === "new") return `${title}, new: ${countContents(api)}`;
+  const groups = groupChanges(api.diff?.changes ?? []);
+  const lines = [...groups].flatMap(([label, changes]) => describeGroup(label, changes));
+  const shown = lines.slice(0, most * 3);
+  const more =
+    lines.length > shown.length ? [`    and ${lines.length - shown.length} more lines`] : [];
+  return [title, ...shown, ...more, `    ${summarize(api)}`].join("\n");
+}
+
+function countContents({ definition }: ApiPlan): string {
+  const { endpoints, websockets, webhooks } = definition;
+  const parts = [
+    [Object.keys(endpoints).length, "endpoint"],
+    [Object.keys(websockets).length, "channel"],
+    [Object.keys(webhooks).length, "webhook"],
+  ] as const;
+  const named = parts.filter(([number]) => number > 0).map(([number, noun]) => count(number, noun));
+  return named.length === 0 ? "no endpoints" : named.join(", ");
+}
+
+function summarize({ diff }: ApiPlan): string {
+  const { changes = [], breaking = 0, compatible = 0 } = diff ?? {};
+  if (changes.length === 0) return "only details that callers do not notice";
+  return `${breaking} breaking, ${compatible} compatible`;
+}
+
+const added = /^(endpoint|channel|webhook|graphql-operation)-added$/;
+const removed = /^(endpoint|channel|webhook|graphql-operation)-removed$/;
+
+/** The operations that come, go and change. */
+function listOperations({ diff }: ApiPlan): {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+} {
+  const changes = diff?.changes ?? [];
+  const labels = (match: (change: Change) => boolean) => [
+    ...new Set(changes.filter(match).map(({ subject }) => subject.label)),
+  ];
+  const isOperation = ({ subject }: Change) => subject.type !== "api" && subject.type !== "type";
+  const whole = [...labels(({ code }) => added.test(code) || removed.test(code))];
+  return {
+    added: labels(({ code }) => added.test(code)),
+    removed: labels(({ code }) => removed.test(code)),
+    changed: labels(isOperation).filter((label) => !whole.includes(label)),
+  };
+}
+
+function groupChanges(changes: readonly Change[]): Map<string, Change[]> {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const { type, label } = change.subject;
+    const name = type === "type" ? `type ${label}` : label;
+    groups.set(name, [...(groups.get(name) ?? []), change]);
+  }
+  return groups;
+}
+
+function describeGroup(label: string, changes: readonly Change[]): string[] {
+  const sign = changes.some(({ code }) => added.test(code) || code === "type-added")
+    ? "+"
+    : changes.some(({ code }) => removed.test(code) || code === "type-removed")
+      ? "-"
+      : "~";
+  const breaking = changes.filter((change) => change.breaking);
+  const mark = breaking.length > 0 ? "  BREAKING" : "";
+  const line = `    ${sign} ${label}${mark}`;
+  if (sign !== "~") return [line];
+  return [line, ...changes.slice(0, most).map(describeChange)];
+}
+
+function describeChange({ path, message }: Change): string {
+  const place = path.length > 0 ? `${path.join(".")}: ` : "";
+  return `        ${place}${message}`;
+}

@@ -1,0 +1,72 @@
+import { applyRules } from "../../generator/config/index.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
+import { count } from "../count.js";
+import { hasErrors, printIssues, printProblem } from "../print-issues.js";
+import { loadDocument, type DocumentOptions } from "../commands/load-document.js";
+import { nameApi } from "../serve/name-api.js";
+import type { PublishSettings } from "./publish-settings.js";
+
+/** An API to publish. */
+export interface PushedApi {
+  /** Names it in its organization, and its pages in the site. */
+  readonly id: string;
+  readonly title: string;
+  readonly definition: ApiDefinition;
+}
+
+/**
+ * Reads, imports and checks the documents. With errors nothing may be published: they are reported.
+ *
+ * @param apiId Of the only document. Default: its `id` in the configuration, else derived from its title.
+ * @returns The exit code when they cannot be published: 1 for errors in them, 2 for wrong use.
+ */
+export async function loadPushedApis(
+  { documents, rules }: Pick<PublishSettings, "documents" | "rules">,
+  apiId: string | undefined,
+  options: DocumentOptions,
+): Promise<PushedApi[] | 1 | 2> {
+  const problem = explainDocuments(documents.length, apiId);
+  if (problem !== undefined) {
+    printProblem(problem);
+    return 2;
+  }
+  const apis: PushedApi[] = [];
+  let errors = 0;
+  for (const { name, settings } of documents) {
+    const loaded = await loadDocument(name, options);
+    if (!loaded) return 2;
+    const issues = applyRules(loaded.issues, rules);
+    const found = issues.filter(({ severity }) => severity === "error");
+    if (hasErrors(found)) printIssues(found, options);
+    errors += found.length;
+    const { definition } = loaded;
+    const title = settings?.title ?? definition.info?.title ?? definition.apiName ?? "API";
+    const id =
+      apiId ??
+      settings?.id ??
+      nameApi(
+        title,
+        apis.map((api) => api.id),
+      );
+    apis.push({ id, title, definition });
+  }
+  if (errors === 0) return apis;
+  const hint = "Correct them, or make them warnings with 'check.rules' of the configuration.";
+  printProblem(`nothing is published: ${count(errors, "error")} in the documents. ${hint}`);
+  return 1;
+}
+
+/** Ids become addresses of pages (`apiHref`) and parts of the ids of nodes. */
+const validId = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
+
+function explainDocuments(documents: number, apiId: string | undefined): string | undefined {
+  if (documents === 0) {
+    return "no document is named. Write frond push openapi.yaml, or list documents in 'site.apis' of the configuration.";
+  }
+  if (apiId === undefined) return undefined;
+  if (documents > 1) {
+    return "--api names the API of one document. For several, give each an 'id' in 'site.apis' of the configuration.";
+  }
+  if (validId.test(apiId)) return undefined;
+  return `--api ${apiId} cannot be part of an address. Use letters, digits, - and _.`;
+}

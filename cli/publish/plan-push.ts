@@ -1,0 +1,105 @@
+import type { DocsDefinition, RootNode } from "../../generated/registry/index.js";
+import { diffDefinitions, type DefinitionDiff } from "../../runtime/definition/diff/index.js";
+import { printJson } from "../../runtime/http/index.js";
+import { createApiReference } from "./create-api-reference.js";
+import { placeReferences } from "./docs-navigation.js";
+import { listReferences } from "./list-references.js";
+import { loadDefinitionText, type StoredDefinition } from "./load-definition-text.js";
+import type { PushedApi } from "./load-pushed-apis.js";
+import { loadSiteDocs } from "./load-site-docs.js";
+import type { RegistryConnection } from "./registry-connection.js";
+
+/** Where and how APIs are published. */
+export interface PushTarget {
+  readonly org: string;
+  readonly domain: string;
+  /** Of the docs; absent on sites without versions. */
+  readonly version?: string | undefined;
+  readonly makeDefault?: boolean;
+  readonly prune?: boolean;
+  /** Default: the title that the site has, else that of its only API, else the organization. */
+  readonly title?: string | undefined;
+}
+
+/** What publishing an API does. */
+export interface ApiPlan extends PushedApi {
+  /** What the docs show of it now, and its id; absent for an API that is new to them. */
+  readonly before?: StoredDefinition & { readonly definitionId: string };
+  /** What changes; undefined for a new API. */
+  readonly diff?: DefinitionDiff;
+  /** Whether the registry has the same text. */
+  readonly isSame: boolean;
+}
+
+/** Everything that a push does, before it does anything. */
+export interface PushPlan {
+  readonly target: PushTarget;
+  readonly apis: readonly ApiPlan[];
+  /** What the registry serves at the domain now; undefined for a new site. */
+  readonly docs: DocsDefinition | undefined;
+  /** Whether the site has the same navigation. */
+  readonly hasSameDocs: boolean;
+}
+
+/** An id that no definition has, until the registry gives one. */
+export const noDefinitionId = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Compares APIs with what a registry has, without writing.
+ *
+ * @throws {RegistryFailure} When the registry refuses or is away.
+ * @throws {NavigationProblem} When the docs there have no place for the APIs.
+ */
+export async function planPush(
+  connection: RegistryConnection,
+  apis: readonly PushedApi[],
+  target: PushTarget,
+): Promise<PushPlan> {
+  const docs = await loadSiteDocs(connection, target.domain);
+  const references = docs ? listReferences(docs) : [];
+  const plans: ApiPlan[] = [];
+  for (const api of apis) {
+    const shown = references.find(
+      (each) => each.apiId === api.id && each.version === target.version,
+    );
+    const stored = shown && (await loadDefinitionText(connection, shown.definitionId));
+    const before = stored && shown && { ...stored, definitionId: shown.definitionId };
+    plans.push(before ? compareApi(api, before) : { ...api, isSame: false });
+  }
+  const plan = { target, apis: plans, docs };
+  const root = createRoot(plan, (api) => api.before?.definitionId ?? noDefinitionId);
+  const hasSameDocs = docs !== undefined && printJson(root) === printJson(docs.config.root ?? null);
+  return { ...plan, hasSameDocs };
+}
+
+function compareApi(api: PushedApi, before: NonNullable<ApiPlan["before"]>): ApiPlan {
+  const own = printJson({ ...api.definition, id: before.definition.id });
+  const diff = diffDefinitions(before.definition, api.definition);
+  return { ...api, before, diff, isSame: own === before.text };
+}
+
+/** The navigation that the site gets, given the ids of the definitions. */
+export function createRoot(
+  { target, apis, docs }: Pick<PushPlan, "target" | "apis" | "docs">,
+  idOf: (api: ApiPlan) => string,
+): RootNode {
+  const [only] = apis;
+  const ownTitle = apis.length === 1 && only ? only.title : target.org;
+  const title = target.title ?? docs?.config.root?.title ?? docs?.config.title ?? ownTitle;
+  const references = apis.map((api) => ({
+    apiId: api.id,
+    create: (place: { readonly id: string; readonly slug: string }) =>
+      createApiReference({
+        ...place,
+        title: api.title,
+        definitionId: idOf(api),
+        definition: api.definition,
+      }),
+  }));
+  return placeReferences(docs?.config.root ?? undefined, references, { ...target, title });
+}
+
+/** Whether there is anything to write. */
+export function changesAnything({ apis, hasSameDocs }: PushPlan): boolean {
+  return !hasSameDocs || apis.some(({ isSame }) => !isSame);
+}

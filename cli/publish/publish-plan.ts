@@ -1,0 +1,85 @@
+import type { DocsDefinition } from "../../generated/registry/index.js";
+import { takeBody } from "./explain-registry-failure.js";
+import { createRoot, type ApiPlan, type PushPlan } from "./plan-push.js";
+import type { RegistryConnection } from "./registry-connection.js";
+import { toClientJson } from "./to-client-json.js";
+
+/** What was written. */
+export interface Published {
+  /** The id of each API's definition, new or as it was, by API id. */
+  readonly definitionIds: ReadonlyMap<string, string>;
+}
+
+/**
+ * Registers the definitions that changed, then publishes the docs that show them. Readers see the old docs
+ * until the last call has succeeded: whatever fails before leaves them as they are.
+ *
+ * @param onStep Called before each step with what begins, for people who wait.
+ * @throws {RegistryFailure} When a call fails.
+ */
+export async function publishPlan(
+  connection: RegistryConnection,
+  plan: PushPlan,
+  onStep: (step: string) => void = () => undefined,
+): Promise<Published> {
+  const definitionIds = new Map<string, string>();
+  for (const api of plan.apis) {
+    if (!api.isSame) onStep(`Registering ${api.id}`);
+    definitionIds.set(api.id, await registerApi(connection, api, plan.target.org));
+  }
+  onStep(`Publishing ${plan.target.domain}`);
+  await publishDocs(connection, plan, definitionIds);
+  return { definitionIds };
+}
+
+async function registerApi(
+  connection: RegistryConnection,
+  { id, definition, isSame, before }: ApiPlan,
+  org: string,
+): Promise<string> {
+  if (isSame && before) return before.definitionId;
+  const result = await connection.client.apiDefinitions.registerApiDefinition({
+    orgId: org,
+    apiId: id,
+    definition: toClientJson(definition),
+  });
+  const action = `register the definition of ${id}`;
+  return takeBody(result, connection, { action, org }).apiDefinitionId;
+}
+
+async function publishDocs(
+  connection: RegistryConnection,
+  plan: PushPlan,
+  definitionIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { org, domain } = plan.target;
+  const root = createRoot(plan, ({ id }) => definitionIds.get(id) ?? "");
+  const subject = { action: `publish the docs of ${domain}`, org, domain };
+  const { client } = connection;
+  const begun = await client.docs.initDocsRegistration({
+    domain,
+    customDomains: [],
+    orgId: org,
+    filepaths: [],
+  });
+  const { docsRegistrationId } = takeBody(begun, connection, subject);
+  const finished = await client.docs.finishDocsRegistration({
+    id: docsRegistrationId,
+    docsDefinition: toClientJson(createDocs(plan.docs, root)),
+  });
+  takeBody(finished, connection, subject);
+}
+
+/** What the site has already stays, but for what reading adds and for its navigation. */
+function createDocs(
+  docs: DocsDefinition | undefined,
+  root: NonNullable<DocsDefinition["config"]["root"]>,
+): DocsDefinition {
+  const { pages = {}, config = {}, jsFiles } = docs ?? {};
+  const { navigation: _older, ...rest } = config;
+  return {
+    pages,
+    config: { ...rest, title: root.title, root },
+    ...(jsFiles ? { jsFiles } : {}),
+  };
+}

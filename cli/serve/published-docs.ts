@@ -1,0 +1,152 @@
+import type { DocsDefinition } from "../../generated/registry/index.js";
+import { printJson } from "../../runtime/http/index.js";
+import { RegistryFailure } from "../publish/explain-registry-failure.js";
+import { listReferences, type FoundReference } from "../publish/list-references.js";
+import { loadDefinitionText, type StoredDefinition } from "../publish/load-definition-text.js";
+import { loadSiteDocs } from "../publish/load-site-docs.js";
+import { nameReference } from "../publish/name-reference.js";
+import type { RegistryConnection } from "../publish/registry-connection.js";
+import { definitionUrl, type ListedApi } from "./site-configuration.js";
+
+/** What a registry publishes at a domain, as far as it is known. */
+export interface PublishedState {
+  readonly title: string;
+  readonly apis: readonly ListedApi[];
+  /** Why this may not be the latest, in words; absent when it is. */
+  readonly notice?: string;
+}
+
+/** Follows what a registry publishes at a domain. */
+export interface PublishedDocs {
+  /**
+   * What is published now: the same object while it does not change. The registry is asked at most once a
+   * second; what was loaded last is returned when it does not respond in time. Never rejects.
+   */
+  current(): Promise<PublishedState>;
+}
+
+/** How {@link openPublishedDocs} asks. */
+export interface PublishedOptions {
+  readonly connection: RegistryConnection;
+  readonly domain: string;
+  /** Milliseconds. Default: the clock of the machine. */
+  now?(): number;
+  /** Milliseconds that a page waits for the registry when there is something to show. Default 1000. */
+  readonly patience?: number;
+}
+
+/** Milliseconds between two questions. */
+const interval = 1000;
+
+/**
+ * Loads what is published and follows it.
+ *
+ * @throws {RegistryFailure} When it cannot be loaded at first, or when nothing is published there.
+ */
+export async function openPublishedDocs(options: PublishedOptions): Promise<PublishedDocs> {
+  const { connection, now = () => performance.now(), patience = 1000 } = options;
+  const load = createLoader(options);
+  let state: PublishedState = await load();
+  let askedAt = now();
+  let asking: Promise<void> | undefined;
+  const ask = async (): Promise<void> => {
+    try {
+      state = await load();
+    } catch (error) {
+      state = withNotice(state, describeAge(error, connection.address));
+    } finally {
+      askedAt = now();
+      asking = undefined;
+    }
+  };
+  const current = async (): Promise<PublishedState> => {
+    if (!asking && now() - askedAt >= interval) asking = ask();
+    if (asking) await waitAtMost(asking, patience);
+    return state;
+  };
+  return { current };
+}
+
+/** The same object while the notice is the same: what is built from it is kept. */
+function withNotice(state: PublishedState, notice: string): PublishedState {
+  return state.notice === notice ? state : { ...state, notice };
+}
+
+function describeAge(error: unknown, address: string): string {
+  const cause =
+    error instanceof RegistryFailure ? error.message : `The registry at ${address} cannot be read.`;
+  return `These pages may be out of date. ${cause}`;
+}
+
+async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}
+
+/** Loads the docs, and of the definitions those that are not here: they never change. */
+function createLoader({ connection, domain }: PublishedOptions): () => Promise<PublishedState> {
+  let definitions = new Map<string, StoredDefinition>();
+  let last: { readonly key: string; readonly state: PublishedState } | undefined;
+  return async () => {
+    const docs = await loadSiteDocs(connection, domain);
+    if (!docs) {
+      throw new RegistryFailure(
+        `${domain} has no docs at ${connection.address}. Publish them with 'frond push', or check --site.`,
+      );
+    }
+    const references = sortReferences(listReferences(docs));
+    const key = printJson([readTitle(docs), references]);
+    if (last?.key === key) return last.state;
+    const found = new Map<string, StoredDefinition>();
+    for (const { definitionId: id } of references) {
+      found.set(
+        id,
+        found.get(id) ?? definitions.get(id) ?? (await loadDefinitionText(connection, id)),
+      );
+    }
+    definitions = found;
+    last = { key, state: { title: readTitle(docs), apis: listApis(references, found) } };
+    return last.state;
+  };
+}
+
+function readTitle({ config }: DocsDefinition): string {
+  return config.title ?? config.root?.title ?? "API reference";
+}
+
+/** The versions of an API next to each other, in the order of the docs. */
+function sortReferences(references: readonly FoundReference[]): FoundReference[] {
+  const keyOf = ({ apiId, title }: FoundReference) => apiId ?? title;
+  const order = [...new Set(references.map(keyOf))];
+  return [...references].sort((a, b) => order.indexOf(keyOf(a)) - order.indexOf(keyOf(b)));
+}
+
+function listApis(
+  references: readonly FoundReference[],
+  definitions: ReadonlyMap<string, StoredDefinition>,
+): ListedApi[] {
+  const listed: ListedApi[] = [];
+  for (const reference of references) {
+    const stored = definitions.get(reference.definitionId);
+    if (!stored) continue;
+    const { title, versionTitle } = reference;
+    const id = nameReference(
+      reference,
+      listed.map(({ api }) => api.id),
+    );
+    listed.push({
+      api: {
+        id,
+        title: versionTitle === undefined ? title : `${title} ${versionTitle}`,
+        definitionUrl: definitionUrl(id),
+      },
+      definition: stored.definition,
+      definitionText: stored.text,
+    });
+  }
+  return listed;
+}

@@ -1,0 +1,91 @@
+import type { SiteConfig } from "../../generator/config/index.js";
+import type { AllowedTarget } from "../../runtime/relay/index.js";
+import type { RegistryConnection } from "../publish/registry-connection.js";
+import { createPublishedHandler } from "./create-published-handler.js";
+import type { ServedAnalytics } from "./create-site-handler.js";
+import { findSite } from "./find-site.js";
+import { Opened } from "./opened.js";
+import { openLogin } from "./open-login.js";
+import { openRelay } from "./open-relay.js";
+import { openPublishedDocs } from "./published-docs.js";
+import { serveSoon } from "./serve-soon.js";
+
+/** What {@link servePublished} serves. */
+export interface ServePublishedOptions {
+  /** The registry that is read. Its token stays here: pages never get it. */
+  readonly connection: RegistryConnection;
+  /** The host of the docs. */
+  readonly domain: string;
+  /** Port of the site; the relay follows. 0: any. Default: the first free one from 4000 on. */
+  readonly port?: number;
+  /** The `site` of the configuration; its title wins over the registry's. Default: none. */
+  readonly site?: SiteConfig;
+  /** The module of `site.analytics`. Default: none. */
+  readonly analytics?: ServedAnalytics;
+  /** Private targets that pages may call: what comes from a registry names none itself. */
+  readonly allowed?: readonly AllowedTarget[];
+  /** Whether pages may call every port of loopback. */
+  readonly allowLoopback?: boolean;
+  /** The command that started it, for pages to show with a flag more. */
+  readonly command: string;
+}
+
+/** A site that shows what a registry publishes. */
+export interface ServedPublished {
+  readonly site: string;
+  readonly relay: string;
+  /** The redirect URI that the login's provider must know; undefined without a login. */
+  readonly loginRedirect: string | undefined;
+  close(): Promise<void>;
+}
+
+/** Serves the docs that a registry publishes at a domain, and a relay. Rejects when they cannot be loaded. */
+export async function servePublished(options: ServePublishedOptions): Promise<ServedPublished> {
+  const opened = new Opened();
+  try {
+    return await openAll(options, opened);
+  } catch (error) {
+    await opened.closeAll();
+    throw error;
+  }
+}
+
+async function openAll(options: ServePublishedOptions, opened: Opened): Promise<ServedPublished> {
+  const { connection, domain, port = 4000, allowed = [], allowLoopback = false } = options;
+  const folder = findSite();
+  const docs = await openPublishedDocs({ connection, domain });
+  const site = opened.keep(await serveSoon(port, []));
+  const login = await openLogin(options.site?.login, site.url);
+  const origins = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
+  const relay = opened.keep(
+    await openRelay(
+      { port: port === 0 ? 0 : site.port + 1, avoidPorts: [], origins },
+      {
+        allowedTargets: allowed,
+        anyHost: true,
+        development: { allowLoopback, ownPorts: [site.port] },
+      },
+    ),
+  );
+  site.answerWith(
+    createPublishedHandler({
+      folder,
+      docs,
+      configuration: {
+        title: options.site?.title ?? "",
+        relay: relay.url,
+        localDevelopment: true,
+        startCommand: options.command,
+      },
+      connectTo: [relay.url],
+      ...(login ? { login } : {}),
+      ...(options.analytics ? { analytics: options.analytics } : {}),
+    }),
+  );
+  return {
+    site: site.url,
+    relay: relay.url,
+    loginRedirect: login && `${site.url}/frond/login/callback`,
+    close: () => opened.closeAll(),
+  };
+}
