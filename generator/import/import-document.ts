@@ -9,6 +9,7 @@ import {
   type WantsPlace,
 } from "../read/index.js";
 import { importAsyncApi } from "./asyncapi/import-asyncapi.js";
+import { importDefinition, isDefinition } from "./definition/import-definition.js";
 import { detectFormat, type DocumentFormat } from "./detect-format.js";
 import type { DocumentGrammar } from "./grammar/grammar.js";
 import { asyncApiGrammar } from "./grammar/asyncapi-grammar.js";
@@ -102,6 +103,7 @@ function withReport(grammar: DocumentGrammar, importer: Importer): Importer {
 }
 
 function importRoot(context: ImportContext, root: SourceNode): ApiDefinition {
+  if (isDefinition(root)) return importDefinition(context, root);
   const format = detectFormat(context, root);
   if (format === undefined) return emptyDefinition();
   try {

@@ -35,7 +35,7 @@ export function importNumber(
   const kind = numberKind(context, node, type, bounds);
   if (kind === "bigInteger") return importBigInteger(context, node, bounds);
   const exact = kind === "long" || kind === "uint" || kind === "uint64";
-  const kept = exact ? bounds : mapValues(bounds, Number);
+  const kept = kind === "long" ? keepLongs(bounds) : exact ? bounds : mapValues(bounds, Number);
   const fallback = exact
     ? defaultOf(context, node, isExactInteger)
     : defaultOf(context, node, kind === "integer" ? isInteger : isNumber);
@@ -123,6 +123,16 @@ function reportBound(context: ImportContext, node: SchemaNode, name: string): vo
     message: `'${name}' is not a number and is left out.`,
     hint: "Write it as a number.",
   });
+}
+
+/**
+ * Programs that print the limits of 64-bit integers as doubles exceed them: `9223372036854776000`. Such
+ * a bound excludes nothing, and no 64-bit integer can hold it.
+ */
+function keepLongs(bounds: Bounds): Bounds {
+  const isKept = ([, value]: [string, number | bigint]) =>
+    value >= -(2n ** 63n) && value < 2n ** 63n;
+  return Object.fromEntries(Object.entries(bounds).filter(isKept));
 }
 
 function mapValues(bounds: Bounds, convert: (value: number | bigint) => number): Bounds {
