@@ -47,24 +47,43 @@ export async function launchFrond(
   folder?: string,
   flags: readonly string[] = [],
 ): Promise<StartingFrond> {
-  await buildSite();
   const data = folder ?? mkdtempSync(join(tmpdir(), "frond-story-"));
+  const args = ["start", ...documents, "--json", "--port", "0", "--data", data, ...flags];
+  const { child, ready } = await launchServer<Addresses>(args);
+  const running = ready.then((server): RunningFrond => {
+    const stop = async () => {
+      const code = await server.stop();
+      rmSync(data, { recursive: true, force: true });
+      return code;
+    };
+    return { ...server, stop };
+  });
+  return { child, ready: running };
+}
+
+/** A command that serves until it is stopped, and what it printed when it was ready. */
+export type RunningServer<Printed> = Printed & Pick<RunningFrond, "errors" | "stop">;
+
+/**
+ * Starts a command with `--json` from the sources as a process of its own, such as
+ * `["registry", "--port", "0", "--json"]`.
+ */
+export async function launchServer<Printed extends object>(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly child: ChildProcess; readonly ready: Promise<RunningServer<Printed>> }> {
+  await buildSite();
   const main = await bundleScript("run-main");
-  const options = ["start", ...documents, "--json", "--port", "0", "--data", data, ...flags];
-  const child = spawn(process.execPath, ["--enable-source-maps", main, ...options], {
+  const child = spawn(process.execPath, ["--enable-source-maps", main, ...args], {
     cwd: root,
+    env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const stop = async () => {
-    const code = await end(child);
-    rmSync(data, { recursive: true, force: true });
-    return code;
-  };
   const errors = collectErrors(child);
   const ready = readFirstLine(child, errors).then((line) => ({
-    ...(JSON.parse(line) as Addresses),
+    ...(JSON.parse(line) as Printed),
     errors,
-    stop,
+    stop: () => end(child),
   }));
   return { child, ready };
 }
@@ -79,7 +98,7 @@ function collectErrors(child: ChildProcess): () => string {
 
 function readFirstLine(child: ChildProcess, errors: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.on("exit", (code) => reject(new Error(`frond start ended with ${code}: ${errors()}`)));
+    child.on("exit", (code) => reject(new Error(`frond ended with ${code}: ${errors()}`)));
     if (child.stdout) createInterface(child.stdout).once("line", resolve);
   });
 }

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { RegistryClient, unwrap } from "../../generated/registry/index.js";
+import { serveExample } from "../../cli/serve/serve-example.js";
+import { loadOwnDefinition } from "../../cli/serve/load-definitions.js";
+import type { FetchServer } from "../../runtime/node/index.js";
+import { runCommand } from "../cli/run-command.js";
+import { findChromium } from "./find-chromium.js";
+import { launchChromium } from "./launch-chromium.js";
+import { launchServer, type RunningServer } from "./start-frond.js";
+
+/**
+ * From a document to docs that readers open: a registry, a push, the site that shows what was pushed, a
+ * request from its playground, then a change of the document and another push.
+ */
+const executablePath = findChromium();
+const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
+const bootstrap = "bootstrap-token-of-the-story-0123456789";
+const domain = "greenhouse.docs.localhost";
+
+let folder: string;
+let document: string;
+let example: FetchServer;
+let registry: RunningServer<{ registry: string }>;
+let site: RunningServer<{ site: string; relay: string }>;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+/** The example's document, its first server where the example is served. */
+function writeDocument(edit: (text: string) => string = (text) => text): void {
+  const text = readFileSync("definitions/examples/greenhouse.yaml", "utf8");
+  writeFileSync(document, edit(text.replace("https://api.greenhouse.example", example.url)));
+}
+
+const push = (...flags: string[]) =>
+  runCommand(["push", document, "--org", "acme", "--domain", domain, ...flags]);
+
+const startRegistry = async (port: string) =>
+  (
+    await launchServer<{ registry: string }>(
+      ["registry", "--port", port, "--data", join(folder, "registry"), "--json"],
+      { FROND_BOOTSTRAP_TOKEN: bootstrap },
+    )
+  ).ready;
+
+const main = (): Locator => page.getByRole("main");
+
+describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    mkdirSync(artifacts, { recursive: true });
+    folder = mkdtempSync(join(tmpdir(), "frond-registry-story-"));
+    document = join(folder, "greenhouse.yaml");
+    const [greenhouse, shed] = await Promise.all([
+      loadOwnDefinition("greenhouse"),
+      loadOwnDefinition("chat"),
+    ]);
+    const definitions = { greenhouse: greenhouse.definition, shed: shed.definition };
+    example = await serveExample({ definitions, port: 0, avoidPorts: [], origins: [] });
+    writeDocument();
+    [registry, browser] = await Promise.all([startRegistry("0"), launchChromium()]);
+    vi.stubEnv("FROND_REGISTRY", registry.registry);
+    const staff = new RegistryClient({ baseUrl: registry.registry, token: bootstrap });
+    const generated = await staff.tokens.generateToken({ orgId: "acme", scope: "admin" });
+    vi.stubEnv("FROND_TOKEN", unwrap(generated).token);
+  }, 120_000);
+
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await browser?.close();
+    await site?.stop();
+    await registry?.stop();
+    await example?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  it("publishes the document", async () => {
+    const run = await push();
+    expect(run).toMatchObject({ code: 0, err: "" });
+    expect(run.out).toContain(`Published ${domain}.`);
+  });
+
+  it("shows what was published, and keeps the token to itself", async () => {
+    const flags = ["--site", domain, "--port", "0", "--allow-local", "--json"];
+    const args = ["start", "--registry", registry.registry, ...flags];
+    site = await (await launchServer<{ site: string; relay: string }>(args)).ready;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    page = await context.newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    const texts: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (response.url().startsWith(site.site)) texts.push(response.text().catch(() => ""));
+    });
+    await page.goto(site.site);
+    await main().getByRole("link", { name: "Greenhouse", exact: true }).click();
+    await main().getByRole("link", { name: "List plants" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "List plants" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/greenhouse/list-plants");
+    const token = process.env["FROND_TOKEN"] ?? "";
+    expect(token).not.toBe("");
+    expect((await Promise.all(texts)).join("")).not.toContain(token);
+    await page.screenshot({ path: join(artifacts, "published-endpoint.png") });
+  });
+
+  it("sends a request from the playground to the API", async () => {
+    await page.getByRole("button", { name: "Try it" }).click();
+    const playground = page.getByRole("dialog");
+    await playground.getByRole("button", { name: /Send Request/ }).click();
+    const response = playground.getByRole("region", { name: "Response" });
+    await response.locator(".fp-status").waitFor();
+    expect(await response.locator("header").innerText()).toContain("200 OK");
+    await page.keyboard.press("Escape");
+    await playground.waitFor({ state: "detached" });
+  });
+
+  it("shows the next push after a reload, without a restart", async () => {
+    writeDocument((text) => text.replace("summary: List plants", "summary: Browse plants"));
+    const run = await push();
+    expect(run.out).toContain("~ GET /plants");
+    expect(run.out).toContain("0 breaking, 1 compatible");
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole("heading", { level: 1 }).innerText();
+      })
+      .toBe("Browse plants");
+  });
+
+  it("shows versions next to each other", async () => {
+    await push("--version", "v1");
+    writeDocument((text) => text.replace("summary: List plants", "summary: List every plant"));
+    await push("--version", "v2");
+    const links = page.getByRole("navigation").getByRole("link", { name: /^Greenhouse/ });
+    await expect
+      .poll(async () => {
+        await page.goto(site.site);
+        await main().getByRole("listitem").first().waitFor();
+        return links.allInnerTexts();
+      })
+      .toEqual(["Greenhouse v2", "Greenhouse v1"]);
+    await page.screenshot({ path: join(artifacts, "published-versions.png") });
+  });
+
+  it("says that the registry is away, and shows what it has", async () => {
+    await registry.stop();
+    await expect
+      .poll(async () => {
+        await page.goto(`${site.site}/greenhouse/list-plants`);
+        await page.getByRole("heading", { level: 1, name: "Browse plants" }).waitFor();
+        return page.getByText("These pages may be out of date.").count();
+      })
+      .toBe(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: join(artifacts, "published-narrow.png") });
+    registry = await startRegistry(new URL(registry.registry).port);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        return page.getByText("These pages may be out of date.").count();
+      })
+      .toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
