@@ -59,7 +59,7 @@ async function loadFiles(
   connection: RegistryConnection,
   domain: string,
 ): Promise<Files | undefined> {
-  const docs = await loadSiteDocs(connection, domain);
+  const docs = (await loadSiteDocs(connection, domain))?.definition;
   if (!docs) return undefined;
   const files: Files = new Map([["docs.json", `${printJson(withoutApis(docs), 2)}\n`]]);
   const taken: string[] = [];

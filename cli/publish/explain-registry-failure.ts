@@ -24,12 +24,21 @@ export function takeBody<Body>(
   result:
     | { readonly ok: true; readonly body: Body }
     | { readonly ok: false; readonly error: RegistryError },
-  { address, hasToken }: RegistryConnection,
+  connection: RegistryConnection,
   subject: RegistrySubject,
 ): Body {
   if (result.ok) return result.body;
-  const cause = explainError(result.error, { ...subject, address, hasToken });
-  throw new RegistryFailure(`Cannot ${subject.action} at ${address}. ${cause}`);
+  throw createFailure(result.error, connection, subject);
+}
+
+/** What failed, where, and what to do next. */
+export function createFailure(
+  error: RegistryError,
+  { address, hasToken }: RegistryConnection,
+  subject: RegistrySubject,
+): RegistryFailure {
+  const cause = explainError(error, { ...subject, address, hasToken });
+  return new RegistryFailure(`Cannot ${subject.action} at ${address}. ${cause}`);
 }
 
 interface Circumstances extends RegistrySubject {

@@ -1,18 +1,18 @@
-import type { DocsDefinition } from "../../generated/registry/index.js";
+import type { LoadDocsForUrlResponse } from "../../generated/registry/index.js";
 import { takeBody } from "./explain-registry-failure.js";
 import type { RegistryConnection } from "./registry-connection.js";
 
-/** The docs of a site, without the definitions they show; undefined where the registry has none. */
+/** What a registry serves at a domain: the docs, without the definitions they show; undefined where the registry has none. */
 export async function loadSiteDocs(
   connection: RegistryConnection,
   domain: string,
-): Promise<DocsDefinition | undefined> {
+): Promise<LoadDocsForUrlResponse | undefined> {
   const result = await connection.client.docs.loadDocsForUrl({
     url: toSiteUrl(domain),
     excludeApis: true,
   });
   if (!result.ok && result.error.error === "DomainNotRegisteredError") return undefined;
-  return takeBody(result, connection, { action: `load the docs of ${domain}`, domain }).definition;
+  return takeBody(result, connection, { action: `load the docs of ${domain}`, domain });
 }
 
 /** The address of a site's pages, given its host or already an address. */

@@ -3,6 +3,7 @@ import { diffDefinitions, type DefinitionDiff } from "../../runtime/definition/d
 import { printJson } from "../../runtime/http/index.js";
 import { createApiReference } from "./create-api-reference.js";
 import { placeReferences } from "./docs-navigation.js";
+import { createFailure, type RegistryFailure } from "./explain-registry-failure.js";
 import { listReferences } from "./list-references.js";
 import { loadDefinitionText, type StoredDefinition } from "./load-definition-text.js";
 import type { PushedApi } from "./load-pushed-apis.js";
@@ -55,7 +56,9 @@ export async function planPush(
   apis: readonly PushedApi[],
   target: PushTarget,
 ): Promise<PushPlan> {
-  const docs = await loadSiteDocs(connection, target.domain);
+  const served = await loadSiteDocs(connection, target.domain);
+  if (served?.orgId && served.orgId !== target.org) throw refuseDomain(connection, target);
+  const docs = served?.definition;
   const references = docs ? listReferences(docs) : [];
   const plans: ApiPlan[] = [];
   for (const api of apis) {
@@ -70,6 +73,15 @@ export async function planPush(
   const root = createRoot(plan, (api) => api.before?.definitionId ?? noDefinitionId);
   const hasSameDocs = docs !== undefined && printJson(root) === printJson(docs.config.root ?? null);
   return { ...plan, hasSameDocs };
+}
+
+/** Said before its definitions are asked for, which the token may not read either. */
+function refuseDomain(
+  connection: RegistryConnection,
+  { domain, org }: PushTarget,
+): RegistryFailure {
+  const subject = { action: `publish the docs of ${domain}`, org, domain };
+  return createFailure({ error: "DomainBelongsToAnotherOrgError" }, connection, subject);
 }
 
 function compareApi(api: PushedApi, before: NonNullable<ApiPlan["before"]>): ApiPlan {

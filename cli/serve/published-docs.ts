@@ -92,7 +92,7 @@ function createLoader({ connection, domain }: PublishedOptions): () => Promise<P
   let definitions = new Map<string, StoredDefinition>();
   let last: { readonly key: string; readonly state: PublishedState } | undefined;
   return async () => {
-    const docs = await loadSiteDocs(connection, domain);
+    const docs = (await loadSiteDocs(connection, domain))?.definition;
     if (!docs) {
       throw new RegistryFailure(
         `${domain} has no docs at ${connection.address}. Publish them with 'frond push', or check --site.`,

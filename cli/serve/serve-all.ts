@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { openEmbeddedDatabase } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
