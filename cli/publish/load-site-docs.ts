@@ -2,20 +2,37 @@ import type { LoadDocsForUrlResponse } from "../../generated/registry/index.js";
 import { takeBody } from "./explain-registry-failure.js";
 import type { RegistryConnection } from "./registry-connection.js";
 
-/** What a registry serves at a domain: the docs, without the definitions they show; undefined where the registry has none. */
+/** What a registry serves at a domain: the docs, without the definitions they show; undefined where it has none. */
 export async function loadSiteDocs(
   connection: RegistryConnection,
   domain: string,
 ): Promise<LoadDocsForUrlResponse | undefined> {
-  const result = await connection.client.docs.loadDocsForUrl({
-    url: toSiteUrl(domain),
-    excludeApis: true,
-  });
+  return (await loadChangedDocs(connection, domain, undefined))?.response;
+}
+
+/** Docs and the entity tag that they came with. */
+export interface TaggedDocs {
+  readonly response: LoadDocsForUrlResponse;
+  readonly etag: string | undefined;
+}
+
+/** The same, given what was loaded last, which is returned when the registry still serves it (RFC 9110, section 13.1.2). */
+export async function loadChangedDocs(
+  connection: RegistryConnection,
+  domain: string,
+  last: TaggedDocs | undefined,
+): Promise<TaggedDocs | undefined> {
+  const result = await connection.client.docs.loadDocsForUrl(
+    { url: toSiteUrl(domain), excludeApis: true },
+    last?.etag === undefined ? {} : { headers: { "if-none-match": last.etag } },
+  );
+  if (last && result.rawResponse.status === 304) return last;
   if (!result.ok && result.error.error === "DomainNotRegisteredError") return undefined;
-  return takeBody(result, connection, { action: `load the docs of ${domain}`, domain });
+  const response = takeBody(result, connection, { action: `load the docs of ${domain}`, domain });
+  return { response, etag: result.rawResponse.headers.get("etag") ?? undefined };
 }
 
 /** The address of a site's pages, given its host or already an address. */
-export function toSiteUrl(domain: string): string {
+function toSiteUrl(domain: string): string {
   return /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
 }

@@ -4,7 +4,7 @@ import { printJson } from "../../runtime/http/index.js";
 import { createApiReference } from "./create-api-reference.js";
 import { placeReferences } from "./docs-navigation.js";
 import { createFailure, type RegistryFailure } from "./explain-registry-failure.js";
-import { listReferences } from "./list-references.js";
+import { listReferences, type FoundReference } from "./list-references.js";
 import { loadDefinitionText, type StoredDefinition } from "./load-definition-text.js";
 import type { PushedApi } from "./load-pushed-apis.js";
 import { loadSiteDocs } from "./load-site-docs.js";
@@ -18,7 +18,7 @@ export interface PushTarget {
   readonly version?: string | undefined;
   readonly makeDefault?: boolean;
   readonly prune?: boolean;
-  /** Default: the title that the site has, else that of its only API, else the organization. */
+  /** Default: the title that the site has, or that of its only API, else the organization. */
   readonly title?: string | undefined;
 }
 
@@ -95,9 +95,8 @@ export function createRoot(
   { target, apis, docs }: Pick<PushPlan, "target" | "apis" | "docs">,
   idOf: (api: ApiPlan) => string,
 ): RootNode {
-  const [only] = apis;
-  const ownTitle = apis.length === 1 && only ? only.title : target.org;
-  const title = target.title ?? docs?.config.root?.title ?? docs?.config.title ?? ownTitle;
+  const title =
+    target.title ?? chooseTitle(docs ? listReferences(docs) : [], { target, apis, docs });
   const references = apis.map((api) => ({
     apiId: api.id,
     create: (place: { readonly id: string; readonly slug: string }) =>
@@ -109,6 +108,20 @@ export function createRoot(
       }),
   }));
   return placeReferences(docs?.config.root ?? undefined, references, { ...target, title });
+}
+
+/** A site is called as its only API until another one joins it. */
+function chooseTitle(
+  shown: readonly FoundReference[],
+  { target, apis, docs }: Pick<PushPlan, "target" | "apis" | "docs">,
+): string {
+  const title = docs?.config.root?.title ?? docs?.config.title ?? undefined;
+  const isOwn = title !== undefined && !shown.some((each) => each.title === title);
+  const kept = target.prune ? [] : shown.flatMap(({ apiId }) => apiId ?? []);
+  const ids = new Set([...kept, ...apis.map(({ id }) => id)]);
+  const [only] = apis;
+  if (isOwn) return title;
+  return ids.size === 1 && only ? only.title : target.org;
 }
 
 /** Whether there is anything to write. */

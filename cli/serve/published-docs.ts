@@ -1,9 +1,8 @@
 import type { DocsDefinition } from "../../generated/registry/index.js";
-import { printJson } from "../../runtime/http/index.js";
 import { RegistryFailure } from "../publish/explain-registry-failure.js";
 import { listReferences, type FoundReference } from "../publish/list-references.js";
 import { loadDefinitionText, type StoredDefinition } from "../publish/load-definition-text.js";
-import { loadSiteDocs } from "../publish/load-site-docs.js";
+import { loadChangedDocs, type TaggedDocs } from "../publish/load-site-docs.js";
 import { nameReference } from "../publish/name-reference.js";
 import type { RegistryConnection } from "../publish/registry-connection.js";
 import { definitionUrl, type ListedApi } from "./site-configuration.js";
@@ -87,31 +86,38 @@ async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<vo
   clearTimeout(timer);
 }
 
-/** Loads the docs, and of the definitions those that are not here: they never change. */
+/** Loads the docs when they changed, and of the definitions those that are not here: they never change. */
 function createLoader({ connection, domain }: PublishedOptions): () => Promise<PublishedState> {
-  let definitions = new Map<string, StoredDefinition>();
-  let last: { readonly key: string; readonly state: PublishedState } | undefined;
+  let definitions: ReadonlyMap<string, StoredDefinition> = new Map();
+  let last: TaggedDocs | undefined;
+  let state: PublishedState | undefined;
   return async () => {
-    const docs = (await loadSiteDocs(connection, domain))?.definition;
-    if (!docs) {
+    const found = await loadChangedDocs(connection, domain, last);
+    if (!found) {
       throw new RegistryFailure(
         `${domain} has no docs at ${connection.address}. Publish them with 'frond push', or check --site.`,
       );
     }
+    if (state && found === last) return state;
+    const docs = found.response.definition;
     const references = sortReferences(listReferences(docs));
-    const key = printJson([readTitle(docs), references]);
-    if (last?.key === key) return last.state;
-    const found = new Map<string, StoredDefinition>();
-    for (const { definitionId: id } of references) {
-      found.set(
-        id,
-        found.get(id) ?? definitions.get(id) ?? (await loadDefinitionText(connection, id)),
-      );
-    }
-    definitions = found;
-    last = { key, state: { title: readTitle(docs), apis: listApis(references, found) } };
-    return last.state;
+    definitions = await loadDefinitions(connection, references, definitions);
+    state = { title: readTitle(docs), apis: listApis(references, definitions) };
+    last = found;
+    return state;
   };
+}
+
+async function loadDefinitions(
+  connection: RegistryConnection,
+  references: readonly FoundReference[],
+  known: ReadonlyMap<string, StoredDefinition>,
+): Promise<ReadonlyMap<string, StoredDefinition>> {
+  const found = new Map<string, StoredDefinition>();
+  for (const { definitionId: id } of references) {
+    found.set(id, found.get(id) ?? known.get(id) ?? (await loadDefinitionText(connection, id)));
+  }
+  return found;
 }
 
 function readTitle({ config }: DocsDefinition): string {

@@ -97,8 +97,10 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
       if (response.url().startsWith(site.site)) texts.push(response.text().catch(() => ""));
     });
     await page.goto(site.site);
-    await main().getByRole("link", { name: "Greenhouse", exact: true }).click();
-    await main().getByRole("link", { name: "List plants" }).first().click();
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: /^List plants/ })
+      .click();
     await page.getByRole("heading", { level: 1, name: "List plants" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/greenhouse/list-plants");
     const token = process.env["FROND_TOKEN"] ?? "";
