@@ -2448,7 +2448,7 @@ export type ComputeSemanticVersionFailure = CallFailure<
 /**
  * Compute the next version of an SDK
  *
- * Finds the last published version of a package and raises it by what changed. Needs any valid token.
+ * Finds the highest version that snippets or templates of a package were stored for and raises it by what changed between the definition it was made from and the newest: MAJOR when callers break (MINOR before 1.0.0), MINOR when anything else changed, else PATCH. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package.
  *
  * `POST /sdks/semantic-version/compute`
  */
@@ -2572,7 +2572,7 @@ export type GetSnippetsFailure = CallFailure<
 /**
  * Read the snippets of an endpoint
  *
- * Returns the code that calls an endpoint, one snippet an SDK, as a bare JSON array. Empty when the endpoint is known but has none. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+ * Returns the code that calls an endpoint, by SDK, as a bare JSON array. Empty when the endpoint is known but has none. An endpoint is known when an SDK has snippets of it or the newest definition of the API declares it. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package.
  *
  * `POST /snippets`
  */
@@ -2654,7 +2654,7 @@ export interface LoadSnippetsArguments {
   orgId?: OrgId | null;
   /** Needed when the organization has several APIs. */
   apiId?: ApiId | null;
-  /** Absent: every SDK of the API. */
+  /** Without a version the latest is meant. Absent: every SDK of the API that the token may read, in its latest version. */
   sdks?: SDKRequest[] | null;
 }
 
@@ -2675,7 +2675,7 @@ export type LoadSnippetsFailure = CallFailure<
 /**
  * Read all snippets of an API
  *
- * Returns one page of snippets by path and method. Send `next` as `page` for the page that follows. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+ * Returns one page of snippets by path and method. Send `next` as `page` for the page that follows. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package.
  *
  * `POST /snippets/load`
  */

@@ -551,7 +551,7 @@ export interface ComputeSemanticVersionRequest {
   package: string;
   /** Absent: told from the package's earlier releases. */
   language?: SdkLanguage | null;
-  /** Owner and name, such as `lighthouse/keeper`; its tags count where no registry does. */
+  /** Owner and name, such as `lighthouse/keeper`; where nothing is stored, the tags count that its checks ran on. */
   githubRepository?: string | null;
 }
 
@@ -598,7 +598,7 @@ export interface GetSnippetsRequest {
   orgId?: OrgId | null;
   /** Needed when the organization has several APIs. */
   apiId?: ApiId | null;
-  /** Absent: every SDK of the API. */
+  /** Without a version the latest is meant. Absent: every SDK of the API that the token may read, in its latest version. */
   sdks?: SDKRequest[] | null;
   endpoint: EndpointIdentifier;
   /** Which example of the endpoint. Absent: all of them. */
@@ -662,7 +662,7 @@ export interface LoadSnippetsRequest {
   orgId?: OrgId | null;
   /** Needed when the organization has several APIs. */
   apiId?: ApiId | null;
-  /** Absent: every SDK of the API. */
+  /** Without a version the latest is meant. Absent: every SDK of the API that the token may read, in its latest version. */
   sdks?: SDKRequest[] | null;
 }
 

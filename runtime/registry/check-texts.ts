@@ -9,6 +9,9 @@ const keptAsText: ReadonlySet<string> = new Set([
   "docsDefinition",
   "libraryDocs",
   "rawCheckRun",
+  "client",
+  "sync_client",
+  "async_client",
 ]);
 
 /** Refuses texts that a database cannot keep, wherever they are among the values of a call. */

@@ -5,6 +5,8 @@ import { createDocsHandlers } from "./docs/create-docs-handlers.js";
 import { createGithubHandlers } from "./github/create-github-handlers.js";
 import type { HandlerParts } from "./handler-parts.js";
 import { createReleaseHandlers } from "./releases/create-release-handlers.js";
+import { createSdkHandlers } from "./sdks/create-sdk-handlers.js";
+import { createSnippetHandlers } from "./snippets/create-snippet-handlers.js";
 import { createTokenHandlers } from "./tokens/create-token-handlers.js";
 
 /** The operations of this registry, by id. Those that the definition declares and no room has are answered 501. */
@@ -17,6 +19,8 @@ export function createHandlers(parts: HandlerParts): RegistryHandlers {
     ...createDocsHandlers(parts.docs),
     ...createReleaseHandlers(parts),
     ...createGithubHandlers(parts),
+    ...createSdkHandlers(parts),
+    ...createSnippetHandlers(parts),
     ...createTokenHandlers(parts),
   };
 }

@@ -18,6 +18,8 @@ export interface DefinitionStore {
   find(id: string): Promise<StoredDefinition | undefined>;
   /** Those of the ids that are there, in no order. */
   findMany(ids: readonly string[]): Promise<readonly StoredDefinition[]>;
+  /** What was last registered for an API, or last before a moment. */
+  findNewest(orgId: string, apiId: string, before?: Date): Promise<StoredDefinition | undefined>;
   /** The organization of a definition, without reading it. */
   findOwner(id: string): Promise<string | undefined>;
   /** Whether a published site refers to it, so that everybody may load it. */
@@ -35,6 +37,7 @@ export function createDefinitionStore(database: DatabaseSession): DefinitionStor
       return found;
     },
     findMany: (ids) => findDefinitions(database, ids),
+    findNewest: (orgId, apiId, before) => findNewest(database, orgId, apiId, before),
     findOwner: (id) => findOwner(database, id),
     isPublished: (id) => isPublished(database, id),
     publish: (site, ids) => publish(database, site, ids),
@@ -76,6 +79,21 @@ async function findOwner(database: DatabaseSession, id: string): Promise<string 
     [id],
   );
   return row?.org_id;
+}
+
+async function findNewest(
+  database: DatabaseSession,
+  orgId: string,
+  apiId: string,
+  before: Date | undefined,
+): Promise<StoredDefinition | undefined> {
+  const [row] = await database.query<{ id: string; gzip: Uint8Array }>(
+    `SELECT id, gzip FROM registry.api_definitions
+     WHERE org_id = $1 AND api_id = $2 AND ($3::timestamptz IS NULL OR registered_at <= $3)
+     ORDER BY registered_at DESC, id LIMIT 1`,
+    [orgId, apiId, before?.toISOString() ?? null],
+  );
+  return row && { id: row.id, orgId, apiId, gzip: row.gzip };
 }
 
 async function isPublished(database: DatabaseSession, id: string): Promise<boolean> {

@@ -4,8 +4,11 @@ import { createDocsStore, type DocsStore } from "./docs-store.js";
 import { createGeneratorStore, type GeneratorStore } from "./generator-store.js";
 import { createGithubStore, type GithubStore } from "./github-store.js";
 import { createIdempotencyStore, type IdempotencyStore } from "./idempotency-store.js";
+import { createOrganizationStore, type OrganizationStore } from "./organization-store.js";
 import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
 import { createReleaseStore, type ReleaseStore } from "./release-store.js";
+import { createSdkStore, type SdkStore } from "./sdk-store.js";
+import { createSnippetStore, type SnippetStore } from "./snippet-store.js";
 import { createTokenStore, type TokenStore } from "./token-store.js";
 
 /** Everything the registry keeps, in its own terms. */
@@ -15,8 +18,11 @@ export interface RegistryStore {
   readonly docs: DocsStore;
   readonly generators: GeneratorStore;
   readonly github: GithubStore;
+  readonly organizations: OrganizationStore;
   readonly releases: ReleaseStore;
   readonly idempotency: IdempotencyStore;
+  readonly sdks: SdkStore;
+  readonly snippets: SnippetStore;
   readonly tokens: TokenStore;
   /**
    * Keeps all that `run` writes through the store it is given, or nothing: commits when it
@@ -53,8 +59,11 @@ function createStores(database: DatabaseSession, now: () => Date): Omit<Registry
     docs: createDocsStore(database),
     generators: createGeneratorStore(database),
     github: createGithubStore(database),
+    organizations: createOrganizationStore(database),
     releases: createReleaseStore(database),
     idempotency: createIdempotencyStore(database),
+    sdks: createSdkStore(database),
+    snippets: createSnippetStore(database),
     tokens: createTokenStore(database),
     async probe() {
       await database.query("SELECT 1");

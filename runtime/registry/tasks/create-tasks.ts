@@ -1,4 +1,5 @@
-import type { ApiDefinition } from "../../definition/index.js";
+import { endpointPath, listEndpoints, type ApiDefinition } from "../../definition/index.js";
+import { diffDefinitions } from "../../definition/diff/index.js";
 import { toApiDiff } from "../operations/definitions/to-api-diff.js";
 import { decompress } from "../store/gzip.js";
 import type { RegistryTasks } from "./registry-tasks.js";
@@ -7,6 +8,17 @@ import type { RegistryTasks } from "./registry-tasks.js";
 export function createTasks(): RegistryTasks {
   return {
     diff: async (before, after) => toApiDiff(await parse(before), await parse(after)),
+    async countChanges(before, after) {
+      const { breaking, compatible } = diffDefinitions(await parse(before), await parse(after));
+      return { breaking, compatible };
+    },
+    async listEndpoints(definition) {
+      const endpoints = listEndpoints(await parse(definition));
+      return endpoints.map((endpoint) => {
+        const { id, method } = endpoint;
+        return { id, method, path: endpointPath(endpoint) };
+      });
+    },
   };
 }
 

@@ -34,7 +34,7 @@ const served = [
   "listTokens",
   "rotateToken",
   ...listCalls("cliReleases", "generatorReleases", "generators"),
-  ...listCalls("githubPullRequests", "githubRepositories"),
+  ...listCalls("githubPullRequests", "githubRepositories", "sdks", "snippets"),
 ];
 
 function listCalls(...groups: readonly string[]): string[] {

@@ -1,0 +1,55 @@
+import type { HandlerResult, NamedError } from "../../../http/index.js";
+import { printJson } from "../../../http/index.js";
+import type { CreateSnippetsArguments } from "../../../../generated/registry/operations.js";
+import type { SDKSnippetsCreate } from "../../../../generated/registry/types.js";
+import type { Caller } from "../../access/caller.js";
+import { refuseForeigner } from "../../access/organization-checks.js";
+import type { RegistryStore } from "../../store/registry-store.js";
+import type { NewSnippet } from "../../store/snippet-store.js";
+import { fail } from "./find-api.js";
+import { nameSnippetSdk } from "./name-sdk.js";
+
+type Refused = NamedError<"UserNotInOrgError" | "OrgIdNotFound" | "SDKNotFound", string>;
+
+/**
+ * Stores the snippets of one version of an SDK, all or none. They replace those of the same endpoints;
+ * snippets of other endpoints stay. Doing it again changes nothing.
+ */
+export async function createSnippets(
+  store: RegistryStore,
+  { orgId, apiId, snippets }: CreateSnippetsArguments,
+  caller: Caller,
+): Promise<HandlerResult<undefined, Refused>> {
+  const refusal = refuseForeigner(caller, orgId);
+  if (refusal) return refusal;
+  if (!(await store.organizations.has(orgId))) {
+    return fail("OrgIdNotFound", `There is no organization ${JSON.stringify(orgId)}.`);
+  }
+  const sdk = nameSnippetSdk(snippets);
+  if (!sdk.package || !sdk.version) {
+    return fail("SDKNotFound", "There is no SDK without a name and a version.");
+  }
+  await store.transact(async (inside) => {
+    const key = await inside.sdks.keep({ orgId, apiId }, sdk);
+    await inside.snippets.replace(key, toNewSnippets(snippets));
+  });
+  return { ok: true, body: undefined };
+}
+
+/** As they are read: type, SDK and code beside each other. */
+function toNewSnippets({ type, sdk, snippets }: SDKSnippetsCreate): NewSnippet[] {
+  return snippets.map(({ endpoint, exampleIdentifier, snippet }) => ({
+    endpoint: {
+      path: endpoint.path,
+      method: endpoint.method,
+      identifier: endpoint.identifierOverride ?? undefined,
+    },
+    example: exampleIdentifier ?? undefined,
+    text: printJson({
+      type,
+      sdk,
+      ...(exampleIdentifier != null && { exampleIdentifier }),
+      ...snippet,
+    }),
+  }));
+}

@@ -1,0 +1,33 @@
+import type { DatabaseSession } from "./registry-database.js";
+
+/** What the registry knows of organizations: there is no list of them, but what they stored. Every method rejects with a `DatabaseFailure`. */
+export interface OrganizationStore {
+  /** Whether an organization has a token, a definition or an SDK. */
+  has(orgId: string): Promise<boolean>;
+  /** The APIs that an organization has definitions or SDKs of, by id. */
+  listApis(orgId: string): Promise<readonly string[]>;
+}
+
+/** The organizations of a migrated database. */
+export function createOrganizationStore(database: DatabaseSession): OrganizationStore {
+  return {
+    async has(orgId) {
+      const [row] = await database.query<{ has: boolean }>(
+        `SELECT EXISTS (SELECT 1 FROM registry.tokens WHERE org_id = $1)
+           OR EXISTS (SELECT 1 FROM registry.api_definitions WHERE org_id = $1)
+           OR EXISTS (SELECT 1 FROM registry.sdk_versions WHERE org_id = $1) AS has`,
+        [orgId],
+      );
+      return row?.has ?? false;
+    },
+    async listApis(orgId) {
+      const rows = await database.query<{ api_id: string }>(
+        `SELECT api_id COLLATE "C" AS api_id FROM registry.api_definitions WHERE org_id = $1
+         UNION SELECT api_id COLLATE "C" FROM registry.sdk_versions WHERE org_id = $1
+         ORDER BY api_id`,
+        [orgId],
+      );
+      return rows.map((row) => row.api_id);
+    },
+  };
+}
