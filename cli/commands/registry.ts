@@ -53,6 +53,12 @@ async function serve(values: RegistryValues): Promise<ServedRegistry> {
     registry: {
       ...(bootstrapToken !== undefined && { bootstrapToken }),
       ...(staffOrganization !== undefined && { staffOrganization }),
+      rateLimits: {
+        perToken: values.tokenRate,
+        perOrganization: values.organizationRate,
+        // The embedded database has one process.
+        isShared: values.database !== undefined,
+      },
     },
     server: {
       port: values.port,

@@ -30,8 +30,10 @@ export interface ServeRegistryOptions {
 /** Opens a registry on a database and serves it. Closing the server closes the database too. */
 export async function serveRegistry(options: ServeRegistryOptions): Promise<ServedRegistry> {
   const { database, definition, log } = options;
+  let server: FetchServer | undefined;
   const registry = await createRegistry({
     ...options.registry,
+    connections: () => server?.connections,
     database,
     definition,
     files: await openFolderFiles(options.files),
@@ -41,22 +43,23 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Serv
     await database.close();
     throw error;
   });
-  const server = await serveFetch((request, connection) => registry.fetch(request, connection), {
+  const served = await serveFetch((request, connection) => registry.fetch(request, connection), {
     closeTimeout: 2000,
     ...options.server,
   }).catch(async (error: unknown) => {
     await registry.close();
     throw error;
   });
+  server = served;
   return {
-    ...server,
+    ...served,
     async drain(how) {
       registry.drain();
-      await server.drain(how);
+      await served.drain(how);
       await registry.close();
     },
     async close() {
-      await server.close();
+      await served.close();
       await registry.close();
     },
   };

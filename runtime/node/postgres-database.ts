@@ -56,6 +56,11 @@ function createDatabase(pool: Pool, listener: PostgresListener): RegistryDatabas
     async close() {
       await Promise.all([listener.close(), pool.end()]);
     },
+    usage: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }
 

@@ -2,7 +2,8 @@ import { anonymous, type Caller, type CallContext } from "./access/caller.js";
 import type { Cors } from "./cors.js";
 import { describeFailure } from "./describe-failure.js";
 import { answerHealth, type HealthParts } from "./health.js";
-import type { RegistryLog } from "./log-request.js";
+import type { RegistryLog, RequestLogEntry } from "./log-request.js";
+import type { RegistryMetrics } from "./metrics/registry-metrics.js";
 import { findRequestId } from "./request-id.js";
 
 /** What a server knows of a request besides its text. */
@@ -35,6 +36,7 @@ export interface ServedCall extends CallContext {
 /** What every request passes through. */
 export interface FetchParts extends HealthParts {
   readonly log: RegistryLog;
+  readonly metrics: RegistryMetrics;
   readonly cors: Cors;
   /** What the log calls the route of a request. */
   readonly nameRoute: (request: Request) => string;
@@ -56,12 +58,14 @@ export function createFetch(
       signal: request.signal,
       ...(clientAddress !== undefined && { clientAddress }),
     };
+    parts.metrics.begin();
     const answer =
       parts.cors.answerPreflight(request) ??
+      answerMetrics(request, parts.metrics) ??
       (await (answerHealth(request, parts) ?? parts.serve(request, call)));
     const response = withOwnHeaders(parts.cors, request, call, answer);
-    const finish = (sent?: SentResponse): void =>
-      parts.log({
+    const finish = (sent?: SentResponse): void => {
+      const entry: RequestLogEntry = {
         event: "request",
         time: time.toISOString(),
         requestId: call.requestId,
@@ -74,11 +78,25 @@ export function createFetch(
         ...(sent && { bytes: sent.responseBytes }),
         ...(sent?.isComplete === false && { incomplete: true }),
         ...nameCause(call),
-      });
+      };
+      parts.metrics.end(entry, sent?.requestBytes);
+      parts.log(entry);
+    };
     if (connection.onSent) connection.onSent(finish);
     else finish();
     return response;
   };
+}
+
+/** Also for who has no token: nothing in it tells of callers or of what is stored. */
+function answerMetrics(request: Request, metrics: RegistryMetrics): Response | undefined {
+  if (request.method !== "GET" || new URL(request.url).pathname !== "/metrics") return undefined;
+  return new Response(metrics.print(), {
+    headers: {
+      "content-type": "text/plain; version=0.0.4; charset=utf-8",
+      "cache-control": "no-store",
+    },
+  });
 }
 
 function nameCaller(caller: Caller): { readonly orgId?: string; readonly tokenId?: string } {

@@ -10,6 +10,9 @@ import { createDocs, type DocsOptions } from "./create-docs.js";
 import { createFetch, type RequestConnection, type ServedCall } from "./create-fetch.js";
 import { createCors } from "./cors.js";
 import { describeFailure } from "./describe-failure.js";
+import { createRateLimiter } from "./limits/create-rate-limiter.js";
+import { createRateCheck, type RateLimits } from "./limits/refuse-over-rate.js";
+import { createRegistryMetrics } from "./metrics/registry-metrics.js";
 import {
   createRouteNamer,
   printRoute,
@@ -40,6 +43,10 @@ export interface RegistryOptions extends DocsOptions {
   readonly staffOrganization?: string;
   /** Origins of pages that may call, such as `http://localhost:4000`. Default: none. */
   readonly allowedOrigins?: readonly string[];
+  /** Calls a minute. Default: any number. */
+  readonly rateLimits?: RateLimits;
+  /** Connections of the server that serves the registry, for `/metrics`. Default: unknown. */
+  readonly connections?: () => { readonly open: number; readonly refused: number } | undefined;
   /** The present. Default: the clock of the machine. */
   now?(): Date;
   /** Called once for each request and each problem; never with tokens or bodies. */
@@ -90,9 +97,18 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     bootstrapToken,
     staffOrganization: options.staffOrganization,
   });
+  const metrics = createRegistryMetrics({
+    database: () => database.usage?.(),
+    server: () => options.connections?.(),
+  });
+  const { rateLimits = {} } = options;
+  const limiter = createRateLimiter({ store: rateLimits.isShared ? store.rates : undefined, now });
+  const refuseOverRate = createRateCheck(limiter, rateLimits, metrics.refuse);
+  const authorize = createAuthorizer({ findCaller, audit: store.audit, now });
   const fetch = createFetch({
     store,
     log,
+    metrics,
     now,
     isDraining: () => isDraining,
     cors: createCors(options.allowedOrigins ?? []),
@@ -101,7 +117,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       serveCalls<ServedCall>({
         operations,
         handlers: rememberResponses(handlers, { store: store.idempotency, now }),
-        authorize: createAuthorizer({ findCaller, audit: store.audit, now }),
+        authorize: async (operation, request, call) => {
+          const refusal = await authorize(operation, request, call);
+          return refuseOverRate(call.caller) ?? refusal;
+        },
         check: createRequestCheck(definition),
         maxBodyBytes,
         onError: (error, operation, call) => {

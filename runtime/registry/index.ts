@@ -8,7 +8,9 @@ export type {
   RegistryLogEntry,
   RequestLogEntry,
 } from "./log-request.js";
+export type { RateLimits } from "./limits/refuse-over-rate.js";
 export type {
+  ConnectionUsage,
   DatabaseFailure,
   DatabaseSession,
   RegistryDatabase,

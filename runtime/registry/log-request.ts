@@ -57,7 +57,9 @@ export function createRouteNamer(
     const address = new URL(url);
     const match = matchRoute(operations, method, address);
     if (match && "operation" in match) return printRoute(match.operation);
-    return /^\/(healthz|readyz)$/.test(address.pathname) ? address.pathname : "(unknown)";
+    return /^\/(healthz|readyz|metrics|openapi\.json)$/.test(address.pathname)
+      ? address.pathname
+      : "(unknown)";
   };
 }
 

@@ -19,6 +19,15 @@ export interface DatabaseSession {
   ): Promise<readonly Row[]>;
 }
 
+/** Connections to a database server. */
+export interface ConnectionUsage {
+  /** Running a statement or a transaction. */
+  readonly busy: number;
+  readonly idle: number;
+  /** Statements that wait for one. */
+  readonly waiting: number;
+}
+
 /** The PostgreSQL a registry keeps everything in: embedded or a real server. */
 export interface RegistryDatabase extends DatabaseSession {
   /** Commits when `run` resolves, rolls back when it rejects. Do not nest. */
@@ -29,6 +38,8 @@ export interface RegistryDatabase extends DatabaseSession {
    * writes to this database.
    */
   listen?(channel: string, onNotice: (payload?: string) => void): void;
+  /** How many connections are in use; absent when there is but one. */
+  usage?(): ConnectionUsage;
   /** Waits for running statements, then lets go of the connection, worker and lock. */
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { createGeneratorStore, type GeneratorStore } from "./generator-store.js"
 import { createGithubStore, type GithubStore } from "./github-store.js";
 import { createIdempotencyStore, type IdempotencyStore } from "./idempotency-store.js";
 import { createOrganizationStore, type OrganizationStore } from "./organization-store.js";
+import { createRateStore, type RateStore } from "./rate-store.js";
 import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
 import { createReleaseStore, type ReleaseStore } from "./release-store.js";
 import { createSdkStore, type SdkStore } from "./sdk-store.js";
@@ -23,6 +24,7 @@ export interface RegistryStore {
   readonly idempotency: IdempotencyStore;
   readonly sdks: SdkStore;
   readonly snippets: SnippetStore;
+  readonly rates: RateStore;
   readonly tokens: TokenStore;
   /**
    * Keeps all that `run` writes through the store it is given, or nothing: commits when it
@@ -64,6 +66,7 @@ function createStores(database: DatabaseSession, now: () => Date): Omit<Registry
     idempotency: createIdempotencyStore(database),
     sdks: createSdkStore(database),
     snippets: createSnippetStore(database),
+    rates: createRateStore(database),
     tokens: createTokenStore(database),
     async probe() {
       await database.query("SELECT 1");
