@@ -1,0 +1,88 @@
+/** Who calls, in the order of the columns of {@link scopeTable}. */
+export const scopes = [
+  "no token",
+  "sdk:read of the package",
+  "sdk:read of another package",
+  "admin of the organization",
+  "admin of another organization",
+  "staff",
+  "bootstrap",
+] as const;
+
+/** What an operation does with each caller: an HTTP status, or `no` for any of 400, 401, 403 and 404. */
+export type ScopeRow = readonly (number | "no")[];
+
+/** Everybody. */
+const open: ScopeRow = [200, 200, 200, 200, 200, 200, 200];
+/** Everybody who has a token: what is read is the same for all. */
+const anyToken: ScopeRow = [401, 200, 200, 200, 200, 200, 200];
+/** A write of the organization: not even staff do it in another's name. */
+const ownWrite: ScopeRow = [401, 401, 401, 200, 403, 403, 200];
+/** A read by id or address: for others it does not exist. */
+const ownRead: ScopeRow = [401, 401, 401, 200, 404, 200, 200];
+const staff: ScopeRow = [401, 401, 401, 401, 401, 200, 200];
+const bootstrap: ScopeRow = [401, 401, 401, 401, 401, 401, 200];
+
+/**
+ * By operation: each is called for what the organization `lighthouse` has, with the token of each
+ * scope. Written by hand from the rules, not from the table that the server reads.
+ */
+export const scopeTable: Readonly<Record<string, ScopeRow>> = {
+  loadApiDefinition: ownRead,
+  loadApiDefinitionLegacy: [404, 404, 404, 200, 404, 200, 200],
+  registerApiDefinition: ownWrite,
+  diffApiDefinitions: [401, 401, 401, 200, 400, 200, 200],
+  getDocsSitesForOrg: [401, 401, 401, 200, 403, "no", 200],
+  loadDocsForDomainLegacy: [404, 404, 404, 200, 404, 200, 200],
+  loadDocsForDomain: [404, 404, 404, 200, 404, 200, 200],
+  initDocsRegistrationV1: ownWrite,
+  finishDocsRegistrationV1: ownWrite,
+  getOrganizationForUrl: ownRead,
+  getDocsUrlMetadata: ownRead,
+  loadDocsForUrl: ["no", "no", "no", 200, "no", 200, 200],
+  loadPrivateDocsForUrl: staff,
+  listDocsUrls: staff,
+  getDocsById: ownRead,
+  prepopulateS3Bucket: open,
+  initDocsRegistration: ownWrite,
+  initDocsPreviewRegistration: ownWrite,
+  finishDocsRegistration: ownWrite,
+  transferDocsOwnership: staff,
+  setDocsArchived: ownWrite,
+  setDocsUrlMetadata: ownWrite,
+  invalidateDocsCache: [401, 401, 401, 200, "no", "no", 200],
+  getLatestCliRelease: anyToken,
+  getCliChangelog: anyToken,
+  getCliReleaseForIr: anyToken,
+  upsertCliRelease: staff,
+  getCliRelease: anyToken,
+  listCliReleases: anyToken,
+  getLatestGeneratorRelease: anyToken,
+  getGeneratorChangelog: anyToken,
+  upsertGeneratorRelease: staff,
+  getGeneratorRelease: anyToken,
+  listGeneratorReleases: anyToken,
+  upsertGenerator: staff,
+  getGeneratorByImage: anyToken,
+  getGenerator: anyToken,
+  listGenerators: anyToken,
+  upsertRepository: staff,
+  getRepository: staff,
+  listRepositories: staff,
+  deleteRepository: staff,
+  upsertPullRequest: staff,
+  getPullRequest: staff,
+  listPullRequests: staff,
+  deletePullRequest: staff,
+  computeSemanticVersion: [401, 200, "no", 200, "no", "no", 200],
+  createSnippets: ownWrite,
+  getSnippets: [401, 200, "no", 200, 403, "no", 200],
+  loadSnippets: [401, 200, "no", 200, 403, "no", 200],
+  registerSnippetTemplate: [401, 401, 401, 200, "no", "no", 200],
+  registerSnippetTemplates: [401, 401, 401, 200, "no", "no", 200],
+  getSnippetTemplate: [401, 200, "no", 200, "no", "no", 200],
+  generateToken: bootstrap,
+  revokeToken: bootstrap,
+  listTokens: ownWrite,
+  rotateToken: ownWrite,
+};
