@@ -10,7 +10,7 @@ export interface ServedRegistry {
   /** The calls it has got, as `POST /tokens/generate`. */
   readonly calls: string[];
   /** Responds in place of the registry where it returns a response. Set by tests; default: never. */
-  intercept: (request: Request) => Response | undefined;
+  intercept: (request: Request) => Response | Promise<Response> | undefined;
   /** A new admin token of an organization. */
   generate(orgId: string): Promise<string>;
   close(): Promise<void>;

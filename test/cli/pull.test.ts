@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { RegistryClient, unwrap } from "../../generated/registry/index.js";
+import { runCommand } from "./run-command.js";
+import { openServedRegistry, type ServedRegistry } from "./publish/open-served-registry.js";
+
+const museum = "test/corpus/museum-31.yaml";
+const domain = "museum.docs.localhost";
+
+let folder: string;
+let registry: ServedRegistry;
+let token: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "frond-pull-"));
+  registry = await openServedRegistry();
+  token = await registry.generate("acme");
+  vi.stubEnv("FROND_TOKEN", token);
+  vi.stubEnv("FROND_REGISTRY", registry.url);
+  const push = ["push", museum, "--org", "acme", "--api", "museum", "--domain", domain];
+  for (const version of ["v1", "v2"]) await runCommand([...push, "--version", version]);
+}, 60_000);
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await registry.close();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+afterEach(() => {
+  registry.intercept = () => undefined;
+});
+
+const pull = (out: string, ...flags: string[]) =>
+  runCommand(["pull", "--domain", domain, "--out", join(folder, out), ...flags]);
+
+describe("frond pull", () => {
+  it("writes docs and definitions, to the character", async () => {
+    const run = await pull("first");
+    const names = ["docs.json", "apis/museum-v2.json", "apis/museum.json"];
+    const paths = names.map((name) => join(folder, "first", name));
+    expect(run).toEqual({ code: 0, out: `${paths.join("\n")}\n3 files written.\n`, err: "" });
+    const client = new RegistryClient({ baseUrl: registry.url, token });
+    const loaded = unwrap(await client.docs.loadDocsForUrl({ url: domain, excludeApis: true }));
+    const docs = JSON.parse(readFileSync(paths[0] ?? "", "utf8")) as { config: object };
+    expect(docs.config).toEqual(loaded.definition.config);
+    const text = readFileSync(paths[2] ?? "", "utf8");
+    const { id } = JSON.parse(text) as { id: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const stored = await fetch(`${registry.url}/registry/api/latest/load/${id}`, { headers });
+    expect(text).toBe(await stored.text());
+  });
+
+  it("writes documents that the other commands take", async () => {
+    await pull("taken");
+    const pulled = join(folder, "taken/apis/museum.json");
+    expect(await runCommand(["diff", museum, pulled])).toMatchObject({
+      code: 0,
+      out: "No changes.\n",
+    });
+    const out = join(folder, "client");
+    const flags = ["--document", pulled, "--out", out, "--package", "museum"];
+    expect(await runCommand(["generate", ...flags])).toMatchObject({ code: 0 });
+    expect(readFileSync(join(out, "client.ts"), "utf8")).toContain("class MuseumClient");
+    const again = ["push", pulled, "--org", "acme", "--api", "museum", "--domain", domain];
+    const run = await runCommand([...again, "--version", "v1", "--dry-run"]);
+    expect(run).toMatchObject({ code: 0, out: `${domain}, version v1: nothing changed.\n` });
+  });
+
+  it("writes nothing when something cannot be loaded", async () => {
+    registry.intercept = ({ url }) =>
+      url.includes("/registry/api/") ? new Response(null, { status: 404 }) : undefined;
+    const run = await pull("none");
+    expect(run.code).toBe(1);
+    expect(run.err).toContain("It responded with 404.");
+    expect(existsSync(join(folder, "none"))).toBe(false);
+  });
+
+  it("says what is missing or wrong", async () => {
+    const unknown = await runCommand(["pull", "--domain", "no.docs.localhost", "--out", folder]);
+    expect(unknown).toMatchObject({ code: 1 });
+    expect(unknown.err).toContain("no.docs.localhost has no docs at");
+    expect((await runCommand(["pull", "--out", folder])).err).toContain("no docs site is named");
+    const blocked = join(folder, "blocked");
+    writeFileSync(blocked, "");
+    const run = await runCommand(["pull", "--domain", domain, "--out", blocked]);
+    expect(run.code).toBe(2);
+    expect(run.err).toContain(blocked);
+  });
+
+  it("names what it wrote for machines", async () => {
+    const run = await pull("machine", "--json");
+    expect(JSON.parse(run.out)).toEqual({
+      out: join(folder, "machine"),
+      files: ["docs.json", "apis/museum-v2.json", "apis/museum.json"],
+    });
+  });
+});
