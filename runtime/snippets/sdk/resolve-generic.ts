@@ -23,6 +23,7 @@ export function resolveGeneric(job: GenericJob): Part | undefined {
   const inputs = template.templateInputs ?? [];
   const mayBeLeftOut = template.isOptional && !isRoot;
   if (inputs.length === 0 && mayBeLeftOut) return undefined;
+  if (!isRoot && isNullInside(job, inputs)) return printNull(context, template);
   const parts = inputs.flatMap((input) => resolveInput(job, input) ?? []);
   if (parts.some(({ isFilled }) => isFilled)) return join(template, parts, true);
   const own = isRoot ? undefined : findOwnValue(context, template, relative);
@@ -34,6 +35,17 @@ export function resolveGeneric(job: GenericJob): Part | undefined {
   }
   const text = printSdkLiteral(`<${nameOf(template)}>`, context.language, "").text;
   return join(template, [{ text, imports: [], isFilled }], isFilled);
+}
+
+/** `new Date($INPUT)` has no null: it is in place of the object. A list of one null is a list. */
+function isNullInside(
+  { context, template, relative }: GenericJob,
+  inputs: readonly TemplateInput[],
+) {
+  const [input] = inputs;
+  if (inputs.length !== 1 || input?.type !== "payload") return false;
+  if (!/[\w>]\s*\(\s*\$INPUT/.test(template.templateString)) return false;
+  return lookUp(context.payload, input, relative)?.value === null;
 }
 
 /** An object that is null or empty has no values that its inputs could find. */

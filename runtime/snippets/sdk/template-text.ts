@@ -1,11 +1,15 @@
 /** Stands in a template for what is filled in. */
 const placeholder = "$INPUT";
 
-/** Puts text in place of the first placeholder; nothing in it is read as a pattern. */
+/**
+ * Puts text in place of the first placeholder; nothing in it is read as a pattern. A comma behind a
+ * place where nothing stands goes, too.
+ */
 export function fillTemplate(template: string, text: string): string {
   const at = template.indexOf(placeholder);
   if (at < 0) return template;
-  return template.slice(0, at) + text + template.slice(at + placeholder.length);
+  const rest = template.slice(at + placeholder.length);
+  return template.slice(0, at) + text + (text === "" ? rest.replace(/^\s*,/, "") : rest);
 }
 
 /** The white space before the line in which the placeholder is. */
@@ -24,7 +28,7 @@ export function namesValue(template: string): boolean {
 
 /** Whether nothing may stand in place of the placeholder: it is between brackets. */
 export function mayBeEmpty(template: string): boolean {
-  return !template.includes(placeholder) || /[([{]\s*\$INPUT\s*[)\]}]/.test(template);
+  return !template.includes(placeholder) || /[([{]\s*\$INPUT[\s,]*[)\]}]/.test(template);
 }
 
 /** A template with text in place of the complete value, whose name stays: `tags: [$INPUT]` becomes `tags: null`. */
