@@ -879,7 +879,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Store a snippet template
    *
-   * Keeps the template of one endpoint in one SDK; an older one of the same is replaced. Needs no token.
+   * Keeps the template of one endpoint in one SDK; an older one of the same is replaced. The server needs an admin token of the organization, and a definition of the same API.
    *
    * `POST /snippet-template/register`
    */
@@ -890,7 +890,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Store snippet templates
    *
-   * Keeps many templates at once; older ones of the same endpoint and SDK are replaced. Needs no token.
+   * Keeps many templates at once; or none of them; older ones of the same endpoint and SDK are replaced. The server needs an admin token of the organization, and a definition of the same API.
    *
    * `POST /snippet-template/register/batch`
    */
@@ -901,7 +901,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Read a snippet template
    *
-   * Returns the template of an endpoint in an SDK. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package; the organization must have snippets switched on.
+   * Returns the template of an endpoint in an SDK, of the latest version unless one is given. An endpoint's own id wins over method and path. Needs a token of the organization, with the scope `admin` or `sdk:read:` and the package, unless a published docs site refers to the template's definition.
    *
    * `POST /snippet-template/get`
    */

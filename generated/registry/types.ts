@@ -3318,9 +3318,9 @@ export type VersionId = string;
 
 /** Code that takes values in order. */
 export interface GenericTemplate extends TemplateBase {
-  /** Code; a value takes the place of each `$INPUT`. */
+  /** Code; the values take the place of `$INPUT`. */
   templateString: string;
-  /** What takes the places of `$INPUT`, in their order. */
+  /** What takes the place of `$INPUT`, in this order. */
   templateInputs?: TemplateInput[] | null;
   /** Stands between the values. Absent: a comma. */
   inputDelimiter?: string | null;
@@ -3358,11 +3358,11 @@ export interface UnionTemplate extends TemplateBase {
   templateInput?: PayloadInput | null;
 }
 
-/** Code for a value of one of several shapes, in the order to try them. */
+/** Code for a value of one of several shapes. */
 export interface UnionTemplateV2 extends TemplateBase {
   /** Code around the value, which takes the place of `$INPUT`. */
   templateString: string;
-  /** The first whose shape fits the value is used. */
+  /** The one whose shape fits the value best is used, of equals the first. */
   members: UnionTemplateMember[];
   /** Where the value comes from. */
   templateInput?: PayloadInput | null;

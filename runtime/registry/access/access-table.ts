@@ -67,7 +67,7 @@ export const accessByOperation: Readonly<Record<keyof Handlers, Access>> = {
   loadSnippets: "token",
   registerSnippetTemplate: "admin",
   registerSnippetTemplates: "admin",
-  getSnippetTemplate: "token",
+  getSnippetTemplate: "open",
   generateToken: "bootstrap",
   revokeToken: "bootstrap",
   listTokens: "admin",

@@ -7,6 +7,7 @@ import type { HandlerParts } from "./handler-parts.js";
 import { createReleaseHandlers } from "./releases/create-release-handlers.js";
 import { createSdkHandlers } from "./sdks/create-sdk-handlers.js";
 import { createSnippetHandlers } from "./snippets/create-snippet-handlers.js";
+import { createTemplateHandlers } from "./templates/create-template-handlers.js";
 import { createTokenHandlers } from "./tokens/create-token-handlers.js";
 
 /** The operations of this registry, by id. Those that the definition declares and no room has are answered 501. */
@@ -21,6 +22,7 @@ export function createHandlers(parts: HandlerParts): RegistryHandlers {
     ...createGithubHandlers(parts),
     ...createSdkHandlers(parts),
     ...createSnippetHandlers(parts),
+    ...createTemplateHandlers(parts),
     ...createTokenHandlers(parts),
   };
 }

@@ -10,6 +10,7 @@ import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
 import { createReleaseStore, type ReleaseStore } from "./release-store.js";
 import { createSdkStore, type SdkStore } from "./sdk-store.js";
 import { createSnippetStore, type SnippetStore } from "./snippet-store.js";
+import { createTemplateStore, type TemplateStore } from "./template-store.js";
 import { createTokenStore, type TokenStore } from "./token-store.js";
 
 /** Everything the registry keeps, in its own terms. */
@@ -25,6 +26,7 @@ export interface RegistryStore {
   readonly sdks: SdkStore;
   readonly snippets: SnippetStore;
   readonly rates: RateStore;
+  readonly templates: TemplateStore;
   readonly tokens: TokenStore;
   /**
    * Keeps all that `run` writes through the store it is given, or nothing: commits when it
@@ -67,6 +69,7 @@ function createStores(database: DatabaseSession, now: () => Date): Omit<Registry
     sdks: createSdkStore(database),
     snippets: createSnippetStore(database),
     rates: createRateStore(database),
+    templates: createTemplateStore(database),
     tokens: createTokenStore(database),
     async probe() {
       await database.query("SELECT 1");

@@ -35,5 +35,20 @@ export const snippets: Migration = {
        snippet text NOT NULL
      )`,
     `CREATE INDEX snippets_of_endpoint ON registry.snippets (sdk_key, endpoint_key)`,
+    // Keys are hashes: of an SDK, of an endpoint's method and path, of its own id.
+    `CREATE TABLE registry.snippet_templates (
+       key text COLLATE "C" PRIMARY KEY,
+       sdk_key text COLLATE "C" NOT NULL,
+       endpoint_key text COLLATE "C" NOT NULL,
+       identifier_key text COLLATE "C",
+       definition_id uuid NOT NULL REFERENCES registry.api_definitions,
+       version text COLLATE "C" NOT NULL,
+       rank integer NOT NULL,
+       precedence text COLLATE "C" NOT NULL,
+       template text NOT NULL,
+       registered_at timestamptz NOT NULL DEFAULT now()
+     )`,
+    `CREATE INDEX snippet_templates_of_endpoint ON registry.snippet_templates (sdk_key, endpoint_key)`,
+    `CREATE INDEX snippet_templates_by_identifier ON registry.snippet_templates (sdk_key, identifier_key)`,
   ],
 };
