@@ -120,6 +120,11 @@ export const generateFlags: readonly GenerateFlag[] = [
     description: "also write query.ts, options of TanStack Query",
   },
   {
+    name: "snippet-templates",
+    option: "snippetTemplates",
+    description: "also write snippet-templates.json, which frond push publishes",
+  },
+  {
     name: "split",
     value: "how",
     option: "split",

@@ -210,8 +210,8 @@ async function emitFiles(
   plan: ClientPlan,
   { hooks, options }: Target,
 ): Promise<readonly GeneratedFile[] | HookError> {
-  const { split, mocks, tanstackQuery } = options;
-  if (!hooks && !split && !mocks && !tanstackQuery) {
+  const { split, mocks, tanstackQuery, snippetTemplates } = options;
+  if (!hooks && !split && !mocks && !tanstackQuery && !snippetTemplates) {
     const { emitClient } = await import("./emit/emit-client.js");
     return emitClient(plan);
   }

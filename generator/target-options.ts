@@ -77,6 +77,11 @@ export interface TargetOptions {
   readonly mocks?: boolean;
   /** Also write `query.ts`: the options of TanStack Query for every operation. Default false. */
   readonly tanstackQuery?: boolean;
+  /**
+   * Also write `snippet-templates.json`: templates of the code that calls each operation with this client, which
+   * `frond push` publishes. Default false.
+   */
+  readonly snippetTemplates?: boolean;
   /** `tags`: the class of each tag is a file of its own. Default: all are in `client.ts`. */
   readonly split?: "tags";
   /** How operations are paged, by id or by a glob as in `include`; wins over what the document says. */

@@ -42,6 +42,7 @@ export interface GenerateCommandOptions {
   readonly zod?: boolean;
   readonly validate?: TargetOptions["validate"];
   readonly mocks?: boolean;
+  readonly snippetTemplates?: boolean;
   readonly tanstackQuery?: boolean;
   readonly split?: TargetOptions["split"];
   readonly handlers?: boolean;

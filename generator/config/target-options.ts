@@ -35,6 +35,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   zod: z.optional(z.boolean()),
   validate: z.optional(z.enum(["request", "response", "both"])),
   mocks: z.optional(z.boolean()),
+  snippetTemplates: z.optional(z.boolean()),
   tanstackQuery: z.optional(z.boolean()),
   split: z.optional(z.enum(["tags"])),
   handlers: z.optional(z.boolean()),

@@ -1,0 +1,249 @@
+import { endpointPath } from "../../runtime/definition/index.js";
+import type {
+  EndpointIdentifier,
+  PayloadLocation,
+  SnippetRegistryEntry,
+  Template,
+  TemplateInput,
+} from "../../runtime/definition/index.js";
+import type { SecurityEncoding } from "../../runtime/http/index.js";
+import type { ClientPlan, OperationPlan, PropertyPlan } from "../plan/index.js";
+import type { TargetHooks } from "./target-hooks.js";
+
+/**
+ * A hook that writes `snippet-templates.json`: for each operation a template of the code that calls it with this
+ * client. `frond push` publishes them, so that docs show calls of the SDK with the reader's own values.
+ *
+ * @param file Name of the file. Default `snippet-templates.json`.
+ *
+ * @example
+ * const hooks: TargetHooks = snippetTemplates();
+ */
+export function snippetTemplates({ file = "snippet-templates.json" } = {}): Pick<
+  TargetHooks,
+  "files"
+> {
+  return {
+    files: ({ plan }) => [
+      { path: file, text: `${JSON.stringify(createSnippetTemplates(plan), null, 2)}\n` },
+    ],
+  };
+}
+
+/** The templates of all operations of a client, in the order of its document. */
+export function createSnippetTemplates(plan: ClientPlan): SnippetRegistryEntry[] {
+  const paths = listCallPaths(plan);
+  return plan.operations.map((operation) => ({
+    sdk: { type: "typescript", package: plan.packageName, version: plan.version },
+    endpointId: identify(operation),
+    snippetTemplate: {
+      type: "v1",
+      clientInstantiation: createClient(plan, operation),
+      functionInvocation: createCall(plan, operation, paths.get(operation) ?? ""),
+    },
+  }));
+}
+
+function identify({ endpoint }: OperationPlan): EndpointIdentifier {
+  return {
+    path: endpointPath(endpoint),
+    method: endpoint.method,
+    identifierOverride: endpoint.id,
+  };
+}
+
+/** How the client names each operation: `plants.listPlants`. */
+function listCallPaths({ groups, ungrouped }: ClientPlan): ReadonlyMap<OperationPlan, string> {
+  return new Map([
+    ...ungrouped.map((operation) => [operation, operation.methodName] as const),
+    ...groups.flatMap(({ propertyName, operations }) =>
+      operations.map(
+        (operation) => [operation, `${propertyName}.${operation.methodName}`] as const,
+      ),
+    ),
+  ]);
+}
+
+function createClient({ clientName, packageName, api }: ClientPlan, operation: OperationPlan) {
+  const credentials = createCredentials(operation.encoding.security ?? [], api.tokenScheme);
+  return code(
+    `const client = new ${clientName}($INPUT);`,
+    [object([member("baseUrl", payload("ENVIRONMENT")), ...credentials])],
+    { imports: [`import { ${clientName} } from ${JSON.stringify(packageName)};`] },
+  );
+}
+
+/** The credentials of the first alternative; none where the operation can be called without. */
+function createCredentials(
+  security: readonly (readonly SecurityEncoding[])[],
+  tokenScheme: string | undefined,
+): Template[] {
+  const [first = []] = security;
+  if (security.some((schemes) => schemes.length === 0)) return [];
+  const [only, ...others] = first;
+  if (only?.type === "bearer" && only.scheme === tokenScheme && others.length === 0)
+    return [member("token", payload("AUTH", "token"))];
+  const members = first.map((scheme) => member(scheme.scheme, createCredential(scheme)));
+  return members.length === 0 ? [] : [member("auth", input(object(members)))];
+}
+
+function createCredential(scheme: SecurityEncoding): TemplateInput {
+  switch (scheme.type) {
+    case "bearer":
+      return credential("bearer", [["token", payload("AUTH", "token")]]);
+    case "basic":
+      return credential("basic", [
+        ["username", payload("AUTH", "username")],
+        ["password", payload("AUTH", "password")],
+      ]);
+    case "header":
+      return credential("value", [["value", payload("HEADERS", scheme.name)]]);
+    case "query":
+      return credential("value", [["value", payload("QUERY", scheme.name)]]);
+    // Templates have no place for cookies: what is shown is what to put there.
+    case "cookie":
+      return credential("value", [["value", payload("AUTH", scheme.name)]]);
+  }
+}
+
+function credential(
+  type: string,
+  values: readonly (readonly [key: string, value: TemplateInput])[],
+): TemplateInput {
+  const members = values.map(([key, value]) => member(key, value));
+  return input(code(`{ type: "${type}", $INPUT }`, members, { inputDelimiter: ", " }));
+}
+
+function createCall(plan: ClientPlan, operation: OperationPlan, path: string): Template {
+  const members = plan.hasNestedRequests
+    ? listNestedMembers(plan, operation)
+    : listFlatMembers(plan, operation);
+  return code(
+    [
+      `const result = await client.${path}($INPUT);`,
+      "if (!result.ok) throw new Error(JSON.stringify(result.error));",
+      operation.response.kind === "stream"
+        ? "for await (const message of result.body) console.log(message);"
+        : "console.log(result.body);",
+    ].join("\n"),
+    members.length === 0 ? [] : [object(members)],
+  );
+}
+
+/** Parameters, then the properties of the body or the body. */
+function listFlatMembers(
+  plan: ClientPlan,
+  { request, encoding }: Pick<OperationPlan, "request" | "encoding">,
+): Template[] {
+  const { parameters = [], body } = encoding;
+  return request.properties.map((property, index) => {
+    const parameter = parameters[index];
+    if (parameter) return valueMember(plan, property, locations[parameter.in], parameter.name);
+    return valueMember(plan, property, "BODY", body?.flat ? property.key : undefined);
+  });
+}
+
+function listNestedMembers(plan: ClientPlan, { request }: OperationPlan): Template[] {
+  return request.properties.map((group) => {
+    const location = nestedLocations[group.key];
+    if (location === undefined || group.value.kind !== "object")
+      return valueMember(plan, group, "BODY");
+    const members = group.value.properties.map((property) =>
+      valueMember(plan, property, location, property.key),
+    );
+    return member(group.key, input(object(members)), group.optional);
+  });
+}
+
+/** Templates have no place for cookies: they are headers of the payload. */
+const locations = {
+  path: "PATH",
+  query: "QUERY",
+  header: "HEADERS",
+  cookie: "HEADERS",
+} as const satisfies Record<string, PayloadLocation>;
+
+const nestedLocations: Readonly<Record<string, PayloadLocation>> = {
+  path: "PATH",
+  query: "QUERY",
+  headers: "HEADERS",
+  cookies: "HEADERS",
+};
+
+/** A property of the request, as its type in this client is made from the value on the wire. */
+function valueMember(
+  plan: ClientPlan,
+  property: PropertyPlan,
+  location: PayloadLocation,
+  path?: string,
+): Template {
+  const value = payload(location, path);
+  const conversion = findConversion(plan, property);
+  const converted = conversion ? input(code(conversion, [], { templateInputs: [value] })) : value;
+  return member(property.key, converted, property.optional);
+}
+
+function findConversion(
+  { hasDates, integers }: ClientPlan,
+  { value }: PropertyPlan,
+): string | undefined {
+  const shape = value.kind === "shape" ? value.shape : undefined;
+  const primitive = shape?.type === "alias" ? findPrimitive(shape.value) : undefined;
+  if (hasDates && (primitive === "datetime" || primitive === "date")) return "new Date($INPUT)";
+  const isLong = primitive === "long" || primitive === "uint64" || primitive === "bigInteger";
+  return integers === "bigint" && isLong ? "BigInt($INPUT)" : undefined;
+}
+
+type Reference = Extract<
+  Extract<PropertyPlan["value"], { kind: "shape" }>["shape"],
+  { type: "alias" }
+>["value"];
+
+/** The primitive that a property holds, whether it may be left out or not. */
+function findPrimitive(reference: Reference): string | undefined {
+  if (reference.type === "primitive") return reference.value.type;
+  if (reference.type !== "optional" && reference.type !== "nullable") return undefined;
+  return reference.shape.type === "alias" ? findPrimitive(reference.shape.value) : undefined;
+}
+
+function object(members: readonly Template[]): Template {
+  return code("{\n  $INPUT,\n}", members, { inputDelimiter: ",\n  " });
+}
+
+function member(key: string, value: TemplateInput, isOptional = false): Template {
+  return code(`${printKey(key)}: $INPUT`, [], { templateInputs: [value], isOptional });
+}
+
+/** `__proto__: …` would set the prototype. */
+function printKey(key: string): string {
+  if (key === "__proto__") return '["__proto__"]';
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
+}
+
+function code(
+  templateString: string,
+  members: readonly Template[],
+  more: {
+    readonly imports?: string[];
+    readonly inputDelimiter?: string;
+    readonly isOptional?: boolean;
+    readonly templateInputs?: TemplateInput[];
+  } = {},
+): Template {
+  const inputs = members.map(input);
+  return {
+    type: "generic",
+    isOptional: false,
+    templateString,
+    ...(inputs.length > 0 ? { templateInputs: inputs } : {}),
+    ...more,
+  };
+}
+
+function input(template: Template): TemplateInput {
+  return { type: "template", value: template };
+}
+
+function payload(location: PayloadLocation, path?: string): TemplateInput {
+  return { type: "payload", location, ...(path === undefined ? {} : { path }) };
+}
