@@ -93,8 +93,59 @@ function Opened(props: PlaygroundProps & { readonly login: LoginState | undefine
 
 type Loaded = ApiDefinition | "loading" | "failed";
 
-/** The definition, given or loaded for the endpoint alone. */
+/** The definition: of the registry while templates are on, else given or loaded for the endpoint alone. */
 function useDefinition(props: PlaygroundProps): Loaded {
+  const registered = useRegistered(props);
+  const given = useGiven(props);
+  return registered ?? given;
+}
+
+/** The registry's definition; `undefined` where none is to be read there, and where there is another to fall back on. */
+function useRegistered({
+  flags,
+  registry,
+  definition,
+  loadEndpoint,
+}: PlaygroundProps): Loaded | undefined {
+  const id = registry?.definitionId ?? definition?.id;
+  const isOn = flags?.snippetTemplates === true && registry !== undefined && id !== undefined;
+  const [loaded, setLoaded] = useState<{ readonly id: string; readonly result: Loaded }>();
+  const registryRef = useRef(registry);
+  useEffect(() => {
+    registryRef.current = registry;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const result = await readRegistered(registryRef.current, id);
+      if (!isGone) startTransition(() => setLoaded({ id, result }));
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [isOn, id]);
+  if (!isOn) return undefined;
+  const result = loaded?.id === id ? loaded.result : "loading";
+  return result === "failed" && (definition || loadEndpoint) ? undefined : result;
+}
+
+async function readRegistered(
+  registry: PlaygroundProps["registry"],
+  id: string,
+): Promise<ApiDefinition | "failed"> {
+  try {
+    const { loadRegisteredDefinition } = await import("./state/registry/load-from-registry.js");
+    return registry ? await loadRegisteredDefinition(registry, id) : "failed";
+  } catch (error) {
+    console.warn("The registry did not give the definition.", error);
+    return "failed";
+  }
+}
+
+/** The definition that the host gives, or loads for the endpoint alone. */
+function useGiven(props: PlaygroundProps): Loaded {
   const { definition, loadEndpoint, apiId = "", node } = props;
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly result: Loaded }>();
   // Asked for before the skeleton is painted, and not after.

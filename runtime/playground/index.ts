@@ -36,6 +36,8 @@ export type {
   PlaygroundInitialValues,
   PlaygroundNode,
   PlaygroundProps,
+  PlaygroundRegistry,
+  PlaygroundSdks,
   PlaygroundSwitcher,
 } from "./playground-props.js";
 export type { SwitcherEndpoint } from "./state/search-endpoints.js";

@@ -24,8 +24,10 @@ export interface PlaygroundContextValue {
   readonly flags: PlaygroundFlags;
   /** The host signs requests when they are sent. */
   readonly isSigned: boolean;
-  /** Packages of generated clients. */
+  /** Packages of SDKs. */
   readonly sdk: PlaygroundProps["sdk"];
+  /** Where templates of SDK snippets are read. */
+  readonly registry: PlaygroundProps["registry"];
   /** What is edited as JSON, and what was typed there. */
   readonly drafts: JsonDrafts;
   /** Where OAuth providers send users back to, to be registered there. */

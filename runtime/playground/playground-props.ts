@@ -62,7 +62,10 @@ export interface PlaygroundFlags {
   readonly localDevelopment?: boolean;
   /** The command that started this site; shown with `--allow host:port` when the relay refuses a private host. */
   readonly startCommand?: string;
-  /** Reserved for SDK snippets; has no effect yet. */
+  /**
+   * Loads the definition from {@link PlaygroundProps.registry} and shows calls of the SDKs of
+   * {@link PlaygroundProps.sdk}, written from the templates that are registered there. Default `false`.
+   */
   readonly snippetTemplates?: boolean;
   /** Shows the login of {@link PlaygroundProps.loginInjection} in place of the authorization card. Default `false`. */
   readonly loginInjection?: boolean;
@@ -112,6 +115,34 @@ export interface PlaygroundEvent {
   };
 }
 
+/** The packages of an API's SDKs, by language. */
+export interface PlaygroundSdks {
+  /** npm name, such as `@acme/greenhouse`. */
+  readonly typescript?: string;
+  /** Name on PyPI. */
+  readonly python?: string;
+  /** Repository on GitHub, such as `acme/greenhouse-go`. */
+  readonly go?: string;
+  /** Name of the gem. */
+  readonly ruby?: string;
+  /** Group and artifact, such as `com.acme:greenhouse`. */
+  readonly java?: string;
+  /** Name on NuGet. */
+  readonly csharp?: string;
+  /** Name on Packagist. */
+  readonly php?: string;
+}
+
+/** A registry and whose definitions and templates are read there; beside them, options of its client. */
+export interface PlaygroundRegistry extends ClientOptions {
+  /** The organization that registered the templates. */
+  readonly orgId: string;
+  /** The API, as the organization names it. */
+  readonly apiId: string;
+  /** The registered definition. Default: the id of {@link PlaygroundProps.definition}. */
+  readonly definitionId?: string;
+}
+
 /** Properties of {@link Playground}. */
 export interface PlaygroundProps {
   /** The API. Either this or {@link PlaygroundProps.loadEndpoint} is needed. */
@@ -145,15 +176,12 @@ export interface PlaygroundProps {
   /** Where 'View in API Reference' leads. Absent: no link. */
   readonly apiReferenceHref?: string;
   /**
-   * Packages of clients that frond generated from the definition, such as `@acme/greenhouse`:
-   * calls of them are next to the other snippets. Absent: none do.
+   * SDKs of the API: calls of them are next to the other snippets. Absent: none are. Without
+   * {@link PlaygroundFlags.snippetTemplates} only a TypeScript client that frond generated has any.
    */
-  readonly sdk?: {
-    /** npm name of the generated TypeScript package. */
-    readonly typescript?: string;
-  };
-  /** Reserved for calls to a registry; has no effect yet. */
-  readonly registry?: ClientOptions;
+  readonly sdk?: PlaygroundSdks;
+  /** Where definition and templates are read while `flags.snippetTemplates` is on. */
+  readonly registry?: PlaygroundRegistry;
   /** Absent: no switcher in the bar. */
   readonly switcher?: PlaygroundSwitcher;
   /**

@@ -82,6 +82,7 @@ type OpenPlayground = ReturnType<typeof createOpenPlayground>;
 function createOpenPlayground(props: EndpointPlaygroundProps) {
   const { definition, endpoint, playground, login, openNode = openEndpoint } = props;
   const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
+  const { registry } = playground;
   const { apiId = definition.id, loadAnswers, loadEndpoint } = playground;
   const host = createHost();
   const open = openNode(definition, endpoint, initialState);
@@ -120,7 +121,7 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
   const { callbackUrl } = options;
   const savedRequests = openSavedRequests(createRequestStorage(tab, device, key));
   const { renewExpired } = oauth;
-  const shared = { flags, sdk, loadAnswers, callbackUrl, savedRequests, renewExpired };
+  const shared = { flags, sdk, registry, loadAnswers, callbackUrl, savedRequests, renewExpired };
   const storage = { tab, device, key };
   return { ...shared, open, apiId, session, storage, store, actions, host, drafts };
 }

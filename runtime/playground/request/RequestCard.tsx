@@ -13,6 +13,7 @@ import { printSize } from "../state/response/file-size.js";
 import { CopyRequest } from "./CopyRequest.js";
 import { useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
 import { useCallForCode, useHasSecrets } from "./use-request.js";
+import { useSdkTemplates } from "./sdk/use-sdk-templates.js";
 import { useRequestFold } from "./use-request-fold.js";
 
 /**
@@ -145,15 +146,16 @@ interface Choices {
 
 function useChoices(): Choices {
   const { open, sdk } = usePlayground();
+  const templates = useSdkTemplates();
   const [remembered, remember] = useLanguage();
   const choices = useMemo(() => {
     try {
-      return listChoices(open, sdk);
+      return listChoices(open, sdk, templates);
     } catch (error) {
       console.error(error);
       return [];
     }
-  }, [open, sdk]);
+  }, [open, sdk, templates]);
   const choice = choices.find(({ id }) => id === remembered) ?? choices[0];
   return { choices, choice, select: remember };
 }

@@ -7,10 +7,12 @@ import {
   shellLabels,
   writeCurlFor,
   writeSnippet,
-  writeTypeScriptCall,
 } from "../../snippets/index.js";
 import type { CallForCode } from "../state/form/encode-form.js";
 import type { OpenEndpoint } from "../state/form/open-endpoint.js";
+import type { PlaygroundSdks } from "../playground-props.js";
+import { listSdkChoices, NoSnippet } from "./sdk/sdk-choices.js";
+import type { SdkTemplates } from "./sdk/use-sdk-templates.js";
 
 /** One way to show the request as code. */
 export interface SnippetChoice {
@@ -32,9 +34,15 @@ export interface WrittenSnippet {
 /** Every way to show the request of an endpoint: generated, of an SDK, and as its author wrote it. */
 export function listChoices(
   open: OpenEndpoint,
-  sdk: { readonly typescript?: string } | undefined,
+  sdk: PlaygroundSdks | undefined,
+  templates?: SdkTemplates,
 ): readonly SnippetChoice[] {
-  return [...httpChoices, ...sdkChoices(open, sdk), ...documentedChoices(open), ...windowsChoices];
+  return [
+    ...httpChoices,
+    ...listSdkChoices(open, sdk, templates),
+    ...documentedChoices(open),
+    ...windowsChoices,
+  ];
 }
 
 const httpChoices: readonly SnippetChoice[] = languages.map((language) => ({
@@ -58,33 +66,6 @@ function withRequest({ request }: CallForCode, write: (request: HttpRequest) => 
 }
 
 const noAddress = "Enter the base URL of the API to see the request as code.";
-
-/** Calls of clients generated from the definition; templates of a registry will be here, too. */
-function sdkChoices(
-  { definition, endpoint }: OpenEndpoint,
-  sdk: { readonly typescript?: string } | undefined,
-): SnippetChoice[] {
-  const packageName = sdk?.typescript;
-  if (packageName === undefined) return [];
-  return [
-    {
-      id: "sdk-typescript",
-      label: "TypeScript SDK",
-      group: "SDK",
-      language: "typescript",
-      write: ({ values, baseUrl }) =>
-        writeTypeScriptCall({ definition, endpoint, values, packageName, baseUrl }) ??
-        fail("No SDK snippet available for typescript"),
-    },
-  ];
-}
-
-/** Says in place of code why there is none. */
-class NoSnippet extends Error {}
-
-function fail(message: string): never {
-  throw new NoSnippet(message);
-}
 
 function documentedChoices({ endpoint }: OpenEndpoint): SnippetChoice[] {
   return (endpoint.codeSamples ?? []).map(({ name, language, code }, index) => ({

@@ -46,6 +46,7 @@ export function Explorer(props: {
       localDevelopment: configuration.localDevelopment,
       ...(configuration.startCommand ? { startCommand: configuration.startCommand } : {}),
       ...(api.login ? { loginInjection: true } : {}),
+      ...(api.snippetTemplates ? { snippetTemplates: true } : {}),
     }),
     [configuration, api],
   );
@@ -73,6 +74,7 @@ export function Explorer(props: {
             {...(api.login ? { loginInjection } : {})}
             {...(onEvent ? { onEvent } : {})}
             {...(api.sdk ? { sdk: api.sdk } : {})}
+            {...(api.registry ? { registry: api.registry } : {})}
           />
         ) : (
           <ExplorerSkeleton onClose={onClose} />

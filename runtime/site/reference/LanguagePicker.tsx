@@ -1,16 +1,16 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { languageLabels, type SnippetLanguage } from "../../snippets/index.js";
 
 /** Chooses the language of the code in a card. */
-export function LanguagePicker<Language extends SnippetLanguage>(props: {
+export function LanguagePicker<Language extends string>(props: {
   /** What the code is, such as `request example`. */
   readonly of: string;
   readonly languages: readonly Language[];
+  readonly labels: Readonly<Record<Language, string>>;
   readonly language: Language;
   readonly onChoose: (language: Language) => void;
 }): ReactNode {
-  const { languages, language, onChoose } = props;
+  const { languages, labels, language, onChoose } = props;
   const id = useId();
   return (
     <>
@@ -28,7 +28,7 @@ export function LanguagePicker<Language extends SnippetLanguage>(props: {
       >
         {languages.map((each) => (
           <option key={each} value={each}>
-            {languageLabels[each]}
+            {labels[each]}
           </option>
         ))}
       </select>

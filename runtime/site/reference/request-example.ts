@@ -29,28 +29,38 @@ import type {
   JsonValue,
 } from "../../http/index.js";
 
+/** The call that a reference page shows. */
+export interface ExampleCall {
+  readonly encoding: EndpointEncoding;
+  readonly values: CallValues;
+  readonly baseUrl: string;
+}
+
 /**
- * The request that a reference page shows: the author's example if there is one, an example of
+ * The call that a reference page shows: the author's example if there is one, an example of
  * every required value that it lacks, and placeholders for what stays open and for credentials.
  */
-export function createRequestExample(
+export function createExampleCall(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   environmentId?: string,
-): HttpRequest | undefined {
+): ExampleCall {
   const encoding = toEndpointEncoding(definition, endpoint);
   const values = findValues(definition, endpoint);
   const auth = values.auth ?? createPlaceholderCredentials(encoding);
   const environment = findEnvironment(endpoint, environmentId);
   const baseUrl = completeBaseUrl(environment ? environmentUrl(environment) : "");
-  const { request } = encodeCall(
-    encoding,
-    { ...values, ...(auth ? { auth } : {}) },
-    {
-      baseUrl,
-      missing: "placeholder",
-    },
-  );
+  return { encoding, values: { ...values, ...(auth ? { auth } : {}) }, baseUrl };
+}
+
+/** The request of {@link createExampleCall}. */
+export function createRequestExample(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  environmentId?: string,
+): HttpRequest | undefined {
+  const { encoding, values, baseUrl } = createExampleCall(definition, endpoint, environmentId);
+  const { request } = encodeCall(encoding, values, { baseUrl, missing: "placeholder" });
   return request && withReadableBody(request);
 }
 

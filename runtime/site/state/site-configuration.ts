@@ -13,8 +13,17 @@ export interface SiteApi {
   readonly environmentId?: string;
   /** Base addresses that replace the definition's, by environment id. */
   readonly baseUrls?: Readonly<Record<string, string>>;
-  /** Packages of clients generated from the definition; calls of them are next to the snippets. */
-  readonly sdk?: { readonly typescript?: string };
+  /** Packages of SDKs by language; calls of them are next to the snippets. */
+  readonly sdk?: Readonly<Record<string, string>>;
+  /** Whether calls of SDKs are written from templates: of the definition, or of {@link SiteApi.registry}. */
+  readonly snippetTemplates?: boolean;
+  /** Where pages read definition and templates. */
+  readonly registry?: {
+    readonly baseUrl: string;
+    readonly orgId: string;
+    readonly apiId: string;
+    readonly definitionId?: string;
+  };
   /** The page whose playground the home page offers. Default: it offers none. */
   readonly trySlug?: string;
   /** Whether requests are sent with the token of readers who log in to the site. */
@@ -68,16 +77,25 @@ function readSiteApi(value: unknown): SiteApi | undefined {
     ...(typeof documentUrl === "string" ? { documentUrl } : {}),
     ...(isRecord(initialState) ? { initialState } : {}),
     ...(typeof environmentId === "string" ? { environmentId } : {}),
-    ...(isRecord(baseUrls) ? { baseUrls: readAddresses(baseUrls) } : {}),
-    ...(isRecord(sdk) && typeof sdk["typescript"] === "string"
-      ? { sdk: { typescript: sdk["typescript"] } }
-      : {}),
+    ...(isRecord(baseUrls) ? { baseUrls: readTexts(baseUrls) } : {}),
+    ...(isRecord(sdk) ? { sdk: readTexts(sdk) } : {}),
+    ...(value["snippetTemplates"] === true ? { snippetTemplates: true } : {}),
+    ...readRegistry(value["registry"]),
     ...(typeof trySlug === "string" ? { trySlug } : {}),
     ...(login === true ? { login } : {}),
   };
 }
 
-function readAddresses(value: Record<string, unknown>): Record<string, string> {
+function readRegistry(value: unknown): Pick<SiteApi, "registry"> {
+  if (!isRecord(value)) return {};
+  const { baseUrl, orgId, apiId, definitionId } = value;
+  if (typeof baseUrl !== "string" || typeof orgId !== "string" || typeof apiId !== "string")
+    return {};
+  const id = typeof definitionId === "string" ? { definitionId } : {};
+  return { registry: { baseUrl, orgId, apiId, ...id } };
+}
+
+function readTexts(value: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",

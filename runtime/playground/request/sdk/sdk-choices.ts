@@ -1,0 +1,64 @@
+import type { EndpointSnippetTemplate, SDKRequest } from "../../../definition/index.js";
+import { toSnippetPayload, writeSdkSnippet, writeTypeScriptCall } from "../../../snippets/index.js";
+import type { OpenEndpoint } from "../../state/form/open-endpoint.js";
+import { sdkLabels } from "../../state/registry/list-sdks.js";
+import type { PlaygroundSdks } from "../../playground-props.js";
+import type { SnippetChoice } from "../snippet-choices.js";
+
+/** What is known of the template of an endpoint in one SDK. */
+export type SdkTemplate =
+  | { readonly state: "loading" | "missing" | "failed" }
+  | { readonly state: "loaded"; readonly template: EndpointSnippetTemplate };
+
+/** Says in place of code why there is none. */
+export class NoSnippet extends Error {}
+
+/** Calls of SDKs: written from templates where these are on, else of a client that frond generated. */
+export function listSdkChoices(
+  open: OpenEndpoint,
+  sdk: PlaygroundSdks | undefined,
+  templates: ReadonlyMap<SDKRequest["type"], SdkTemplate> | undefined,
+): SnippetChoice[] {
+  if (!templates)
+    return sdk?.typescript === undefined ? [] : [generatedChoice(open, sdk.typescript)];
+  return [...templates].map(([language, template]) => ({
+    id: `sdk-${language}`,
+    label: sdkLabels[language],
+    group: "SDK",
+    language,
+    write: (call) => writeTemplate(open, language, template, call),
+  }));
+}
+
+function generatedChoice(
+  { definition, endpoint }: OpenEndpoint,
+  packageName: string,
+): SnippetChoice {
+  return {
+    id: "sdk-typescript",
+    label: sdkLabels.typescript,
+    group: "SDK",
+    language: "typescript",
+    write: ({ values, baseUrl }) => {
+      const text = writeTypeScriptCall({ definition, endpoint, values, packageName, baseUrl });
+      if (text === undefined) throw new NoSnippet("No SDK snippet available for typescript");
+      return text;
+    },
+  };
+}
+
+function writeTemplate(
+  { definition, encoding }: OpenEndpoint,
+  language: SDKRequest["type"],
+  found: SdkTemplate,
+  { values, baseUrl }: Parameters<SnippetChoice["write"]>[0],
+): string {
+  if (found.state === "loading") throw new NoSnippet("Loading...");
+  if (found.state === "missing") throw new NoSnippet(`No SDK snippet available for ${language}`);
+  if (found.state === "failed")
+    throw new NoSnippet(
+      `The registry does not respond, so there is no SDK snippet for ${language}. Open the endpoint again to retry.`,
+    );
+  const payload = toSnippetPayload(encoding, values);
+  return writeSdkSnippet(found.template, payload, { definition, baseUrl }).text;
+}

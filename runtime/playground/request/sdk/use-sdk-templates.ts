@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from "react";
+import type { EndpointDefinition, SDKRequest } from "../../../definition/index.js";
+import { usePlayground } from "../../playground-context.js";
+import { listSdks } from "../../state/registry/list-sdks.js";
+import { readInlineTemplates } from "../../state/registry/read-inline-templates.js";
+import type { PlaygroundRegistry } from "../../playground-props.js";
+import type { SdkTemplate } from "./sdk-choices.js";
+
+/** By language; `undefined` while templates are off. */
+export type SdkTemplates = ReadonlyMap<SDKRequest["type"], SdkTemplate> | undefined;
+
+/**
+ * The templates of the open endpoint: those in its definition, and those of the registry for the SDKs that
+ * the host names, which are loaded when the endpoint is opened.
+ */
+export function useSdkTemplates(): SdkTemplates {
+  const { open, sdk, registry, flags } = usePlayground();
+  const { endpoint } = open;
+  const isOn = flags.snippetTemplates === true;
+  const [loaded, setLoaded] = useState<ReadonlyMap<SDKRequest["type"], SdkTemplate>>(new Map());
+  const inline = useMemo(() => readInlineTemplates(endpoint), [endpoint]);
+  const wanted = useMemo(
+    () => (isOn ? listSdks(sdk ?? {}).filter(({ type }) => !inline.has(type)) : []),
+    [isOn, sdk, inline],
+  );
+  useEffect(() => {
+    let isGone = false;
+    const load = async (one: SDKRequest): Promise<void> => {
+      const found = await findTemplate(registry, one, endpoint);
+      if (!isGone) setLoaded((before) => new Map([...before, [one.type, found]]));
+    };
+    setLoaded(new Map());
+    for (const one of wanted) void load(one);
+    return () => {
+      isGone = true;
+    };
+  }, [registry, wanted, endpoint]);
+  return useMemo(() => {
+    if (!isOn) return undefined;
+    const asked = wanted.map(
+      ({ type }) => [type, loaded.get(type) ?? ({ state: "loading" } as const)] as const,
+    );
+    const here = [...inline].map(
+      ([type, template]) => [type, { state: "loaded", template }] as const,
+    );
+    return new Map<SDKRequest["type"], SdkTemplate>([...here, ...asked]);
+  }, [isOn, wanted, loaded, inline]);
+}
+
+async function findTemplate(
+  registry: PlaygroundRegistry | undefined,
+  sdk: SDKRequest,
+  endpoint: EndpointDefinition,
+): Promise<SdkTemplate> {
+  if (!registry) return { state: "missing" };
+  try {
+    const { loadSnippetTemplate } = await import("../../state/registry/load-from-registry.js");
+    const template = await loadSnippetTemplate(registry, sdk, endpoint);
+    return template ? { state: "loaded", template } : { state: "missing" };
+  } catch (error) {
+    console.warn(`The registry did not give the template for ${sdk.type}.`, error);
+    return { state: "failed" };
+  }
+}

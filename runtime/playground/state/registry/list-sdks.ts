@@ -1,0 +1,28 @@
+import type { SDKRequest } from "../../../definition/index.js";
+import type { PlaygroundSdks } from "../../playground-props.js";
+
+/** The languages that SDKs with templates are in, with the names that their choices have. */
+export const sdkLabels: Readonly<Record<SDKRequest["type"], string>> = {
+  typescript: "TypeScript SDK",
+  python: "Python SDK",
+  go: "Go SDK",
+  ruby: "Ruby SDK",
+  java: "Java SDK",
+  csharp: "C# SDK",
+  php: "PHP SDK",
+};
+
+/** The SDKs whose packages a host names, as a registry names them. */
+export function listSdks(sdks: PlaygroundSdks): readonly SDKRequest[] {
+  const { typescript, python, go, ruby, java, csharp, php } = sdks;
+  const [group, artifact] = java?.split(":") ?? [];
+  return [
+    ...(typescript ? [{ type: "typescript", package: typescript } as const] : []),
+    ...(python ? [{ type: "python", package: python } as const] : []),
+    ...(go ? [{ type: "go", githubRepo: go } as const] : []),
+    ...(ruby ? [{ type: "ruby", gem: ruby } as const] : []),
+    ...(group && artifact ? [{ type: "java", group, artifact } as const] : []),
+    ...(csharp ? [{ type: "csharp", package: csharp } as const] : []),
+    ...(php ? [{ type: "php", package: php } as const] : []),
+  ];
+}

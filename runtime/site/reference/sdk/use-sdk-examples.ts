@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
+
+/** Example calls of an endpoint's SDKs. */
+export interface SdkExamples {
+  /** `sdk-typescript` and the like, as the playground remembers them. */
+  readonly languages: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+  /** The code; `undefined` for a language that is none of {@link languages}. */
+  readonly write: (language: string) => string | undefined;
+}
+
+const none: SdkExamples = { languages: [], labels: {}, write: () => undefined };
+
+/** Those with a template in the definition. Pages of other endpoints load nothing for it. */
+export function useSdkExamples(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  environmentId: string | undefined,
+): SdkExamples {
+  const hasTemplates = Boolean(endpoint.snippetTemplates);
+  const [create, setCreate] = useState<typeof import("./create-sdk-examples.js")>();
+  useEffect(() => {
+    if (!hasTemplates) return;
+    import("./create-sdk-examples.js").then(setCreate, () => undefined);
+  }, [hasTemplates]);
+  return useMemo(
+    () =>
+      hasTemplates && create ? create.createSdkExamples(definition, endpoint, environmentId) : none,
+    [hasTemplates, create, definition, endpoint, environmentId],
+  );
+}
