@@ -100,9 +100,9 @@ function createCredential(scheme: SecurityEncoding): TemplateInput {
       return credential("value", [["value", payload("HEADERS", scheme.name)]]);
     case "query":
       return credential("value", [["value", payload("QUERY", scheme.name)]]);
-    // Templates have no place for cookies: what is shown is what to put there.
+    // Templates have no place for cookies: payloads have them among the headers.
     case "cookie":
-      return credential("value", [["value", payload("AUTH", scheme.name)]]);
+      return credential("value", [["value", payload("HEADERS", scheme.name)]]);
   }
 }
 

@@ -7,7 +7,9 @@ import type { SnippetChoice } from "../snippet-choices.js";
 
 /** What is known of the template of an endpoint in one SDK. */
 export type SdkTemplate =
-  | { readonly state: "loading" | "missing" | "failed" }
+  | { readonly state: "loading" }
+  | { readonly state: "missing" }
+  | { readonly state: "failed" }
   | { readonly state: "loaded"; readonly template: EndpointSnippetTemplate };
 
 /** Says in place of code why there is none. */
@@ -59,6 +61,6 @@ function writeTemplate(
     throw new NoSnippet(
       `The registry does not respond, so there is no SDK snippet for ${language}. Open the endpoint again to retry.`,
     );
-  const payload = toSnippetPayload(encoding, values);
-  return writeSdkSnippet(found.template, payload, { definition, baseUrl }).text;
+  const payload = toSnippetPayload(encoding, values, baseUrl);
+  return writeSdkSnippet(found.template, payload, { definition }).source;
 }

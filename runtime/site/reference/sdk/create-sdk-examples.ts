@@ -23,8 +23,8 @@ export function createSdkExamples(
       const found = byId.get(id);
       if (!found) return undefined;
       try {
-        const payload = toSnippetPayload(encoding, values);
-        return writeSdkSnippet(found.template, payload, { definition, baseUrl }).text;
+        const payload = toSnippetPayload(encoding, values, baseUrl);
+        return writeSdkSnippet(found.template, payload, { definition }).source;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         return `Failed to generate ${sdkLabels[found.language]} code: ${message}`;
