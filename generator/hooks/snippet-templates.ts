@@ -68,18 +68,17 @@ function createClient({ clientName, packageName, api }: ClientPlan, operation: O
   const credentials = createCredentials(operation.encoding.security ?? [], api.tokenScheme);
   return code(
     `const client = new ${clientName}($INPUT);`,
-    [object([member("baseUrl", payload("ENVIRONMENT")), ...credentials])],
+    [object([member("baseUrl", payload("ENVIRONMENT"), true), ...credentials])],
     { imports: [`import { ${clientName} } from ${JSON.stringify(packageName)};`] },
   );
 }
 
-/** The credentials of the first alternative; none where the operation can be called without. */
+/** The credentials of the first alternative, which may be to send none. */
 function createCredentials(
   security: readonly (readonly SecurityEncoding[])[],
   tokenScheme: string | undefined,
 ): Template[] {
   const [first = []] = security;
-  if (security.some((schemes) => schemes.length === 0)) return [];
   const [only, ...others] = first;
   if (only?.type === "bearer" && only.scheme === tokenScheme && others.length === 0)
     return [member("token", payload("AUTH", "token"))];
@@ -206,8 +205,10 @@ function findPrimitive(reference: Reference): string | undefined {
   return reference.shape.type === "alias" ? findPrimitive(reference.shape.value) : undefined;
 }
 
+/** An object literal; left out where it would be empty and may be. */
 function object(members: readonly Template[]): Template {
-  return code("{\n  $INPUT,\n}", members, { inputDelimiter: ",\n  " });
+  const isOptional = members.every((each) => each.isOptional);
+  return code("{\n  $INPUT,\n}", members, { inputDelimiter: ",\n  ", isOptional });
 }
 
 function member(key: string, value: TemplateInput, isOptional = false): Template {
