@@ -139,7 +139,7 @@ async function readRegistered(
     const { loadRegisteredDefinition } = await import("./state/registry/load-from-registry.js");
     return registry ? await loadRegisteredDefinition(registry, id) : "failed";
   } catch (error) {
-    console.warn("The registry did not give the definition.", error);
+    console.warn("The registry did not give the definition.", String(error));
     return "failed";
   }
 }

@@ -58,7 +58,7 @@ async function findTemplate(
     const template = await loadSnippetTemplate(registry, sdk, endpoint);
     return template ? { state: "loaded", template } : { state: "missing" };
   } catch (error) {
-    console.warn(`The registry did not give the template for ${sdk.type}.`, error);
+    console.warn(`The registry did not give the template for ${sdk.type}.`, String(error));
     return { state: "failed" };
   }
 }
