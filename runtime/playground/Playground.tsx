@@ -2,6 +2,7 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactElement,
@@ -95,57 +96,30 @@ type Loaded = ApiDefinition | "loading" | "failed";
 
 /** The definition: of the registry while templates are on, else given or loaded for the endpoint alone. */
 function useDefinition(props: PlaygroundProps): Loaded {
-  const registered = useRegistered(props);
-  const given = useGiven(props);
-  return registered ?? given;
-}
-
-/** The registry's definition; `undefined` where none is to be read there, and where there is another to fall back on. */
-function useRegistered({
-  flags,
-  registry,
-  definition,
-  loadEndpoint,
-}: PlaygroundProps): Loaded | undefined {
+  const { flags, registry, definition } = props;
   const id = registry?.definitionId ?? definition?.id;
-  const isOn = flags?.snippetTemplates === true && registry !== undefined && id !== undefined;
-  const [loaded, setLoaded] = useState<{ readonly id: string; readonly result: Loaded }>();
-  const registryRef = useRef(registry);
+  const isRegistered =
+    flags?.snippetTemplates === true && registry !== undefined && id !== undefined;
+  const propsRef = useRef(props);
   useEffect(() => {
-    registryRef.current = registry;
+    propsRef.current = props;
   });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      const result = await readRegistered(registryRef.current, id);
-      if (!isGone) startTransition(() => setLoaded({ id, result }));
-    };
-    void load();
-    return () => {
-      isGone = true;
-    };
-  }, [isOn, id]);
-  if (!isOn) return undefined;
-  const result = loaded?.id === id ? loaded.result : "loading";
-  return result === "failed" && (definition || loadEndpoint) ? undefined : result;
-}
-
-async function readRegistered(
-  registry: PlaygroundProps["registry"],
-  id: string,
-): Promise<ApiDefinition | "failed"> {
-  try {
-    const { loadRegisteredDefinition } = await import("./state/registry/load-from-registry.js");
-    return registry ? await loadRegisteredDefinition(registry, id) : "failed";
-  } catch (error) {
-    console.warn("The registry did not give the definition.", String(error));
-    return "failed";
-  }
+  const load = useMemo(
+    () => async () => {
+      const later = await import("./state/registry/load-from-registry.js");
+      return later.loadRegisteredDefinition(propsRef.current, id ?? "");
+    },
+    [id],
+  );
+  return useGiven(isRegistered ? { ...props, definition: undefined, loadEndpoint: load } : props);
 }
 
 /** The definition that the host gives, or loads for the endpoint alone. */
-function useGiven(props: PlaygroundProps): Loaded {
+function useGiven(
+  props: Pick<PlaygroundProps, "loadEndpoint" | "apiId" | "node"> & {
+    readonly definition?: ApiDefinition | undefined;
+  },
+): Loaded {
   const { definition, loadEndpoint, apiId = "", node } = props;
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly result: Loaded }>();
   // Asked for before the skeleton is painted, and not after.

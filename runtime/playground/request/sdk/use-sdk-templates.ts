@@ -14,8 +14,8 @@ export type SdkTemplates = ReadonlyMap<SDKRequest["type"], SdkTemplate> | undefi
  * the host names, which are loaded when the endpoint is opened.
  */
 export function useSdkTemplates(): SdkTemplates {
-  const { open, sdk, registry, flags } = usePlayground();
-  const { endpoint } = open;
+  const { declared, sdk, registry, flags } = usePlayground();
+  const { endpoint } = declared;
   const isOn = flags.snippetTemplates === true;
   const [loaded, setLoaded] = useState<ReadonlyMap<SDKRequest["type"], SdkTemplate>>(new Map());
   const inline = useMemo(() => readInlineTemplates(endpoint), [endpoint]);
@@ -29,7 +29,6 @@ export function useSdkTemplates(): SdkTemplates {
       const found = await findTemplate(registry, one, endpoint);
       if (!isGone) setLoaded((before) => new Map([...before, [one.type, found]]));
     };
-    setLoaded(new Map());
     for (const one of wanted) void load(one);
     return () => {
       isGone = true;

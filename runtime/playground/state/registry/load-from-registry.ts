@@ -11,14 +11,19 @@ import {
   type SDKRequest,
 } from "../../../definition/index.js";
 import { unwrap } from "../../../http/index.js";
-import type { PlaygroundRegistry } from "../../playground-props.js";
+import type { PlaygroundProps, PlaygroundRegistry } from "../../playground-props.js";
 
-/** Loads a definition by the registry's read call. Rejects when the registry does not give it. */
+/** The definition by the registry's read call; where it gives none, what the host has otherwise. */
 export async function loadRegisteredDefinition(
-  registry: PlaygroundRegistry,
+  { registry, definition, loadEndpoint, apiId = "", node }: PlaygroundProps,
   id: string,
-): Promise<ApiDefinition> {
-  return unwrap(await loadApiDefinition(clientOptions(registry), { apiId: id }));
+): Promise<ApiDefinition | undefined> {
+  try {
+    return registry && unwrap(await loadApiDefinition(clientOptions(registry), { apiId: id }));
+  } catch (error) {
+    console.warn("The registry did not give the definition.", String(error));
+    return definition ?? loadEndpoint?.(apiId, node.id);
+  }
 }
 
 /** The template of an endpoint in an SDK; `undefined` when the registry has none. Rejects when it cannot be asked. */
