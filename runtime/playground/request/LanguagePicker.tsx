@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Select } from "../controls/Select.js";
 import { TabList } from "../controls/TabList.js";
-import type { SnippetChoice } from "./snippet-choices.js";
+import type { SnippetChoice } from "./sdk/snippet-choice.js";
 
 /** So many choices have a tab; the others are in a list. */
 const mostTabs = 4;

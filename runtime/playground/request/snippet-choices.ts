@@ -11,19 +11,10 @@ import {
 import type { CallForCode } from "../state/form/encode-form.js";
 import type { OpenEndpoint } from "../state/form/open-endpoint.js";
 import type { PlaygroundSdks } from "../playground-props.js";
-import { listSdkChoices, NoSnippet } from "./sdk/sdk-choices.js";
-import type { SdkTemplates } from "./sdk/use-sdk-templates.js";
+import { listSdkChoices } from "./sdk/sdk-choices.js";
+import { NoSnippet, type SnippetChoice } from "./sdk/snippet-choice.js";
 
-/** One way to show the request as code. */
-export interface SnippetChoice {
-  readonly id: string;
-  readonly label: string;
-  /** Heading in the list of choices. */
-  readonly group: "Languages" | "SDK" | "Documented" | "Windows";
-  /** What `colorCode` calls the language. */
-  readonly language: string;
-  readonly write: (call: CallForCode) => string | undefined;
-}
+import type { SdkTemplates } from "./sdk/sdk-choices.js";
 
 /** Code, or what is said in its place. */
 export interface WrittenSnippet {

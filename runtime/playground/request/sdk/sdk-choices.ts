@@ -3,7 +3,7 @@ import { toSnippetPayload, writeSdkSnippet, writeTypeScriptCall } from "../../..
 import type { OpenEndpoint } from "../../state/form/open-endpoint.js";
 import { sdkLabels } from "../../state/registry/list-sdks.js";
 import type { PlaygroundSdks } from "../../playground-props.js";
-import type { SnippetChoice } from "../snippet-choices.js";
+import { NoSnippet, type SnippetChoice } from "./snippet-choice.js";
 
 /** What is known of the template of an endpoint in one SDK. */
 export type SdkTemplate =
@@ -12,14 +12,14 @@ export type SdkTemplate =
   | { readonly state: "failed" }
   | { readonly state: "loaded"; readonly template: EndpointSnippetTemplate };
 
-/** Says in place of code why there is none. */
-export class NoSnippet extends Error {}
+/** By language; `undefined` while templates are off. */
+export type SdkTemplates = ReadonlyMap<SDKRequest["type"], SdkTemplate> | undefined;
 
 /** Calls of SDKs: written from templates where these are on, else of a client that frond generated. */
 export function listSdkChoices(
   open: OpenEndpoint,
   sdk: PlaygroundSdks | undefined,
-  templates: ReadonlyMap<SDKRequest["type"], SdkTemplate> | undefined,
+  templates: SdkTemplates,
 ): SnippetChoice[] {
   if (!templates)
     return sdk?.typescript === undefined ? [] : [generatedChoice(open, sdk.typescript)];

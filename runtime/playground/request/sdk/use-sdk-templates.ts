@@ -4,10 +4,7 @@ import { usePlayground } from "../../playground-context.js";
 import { listSdks } from "../../state/registry/list-sdks.js";
 import { readInlineTemplates } from "../../state/registry/read-inline-templates.js";
 import type { PlaygroundRegistry } from "../../playground-props.js";
-import type { SdkTemplate } from "./sdk-choices.js";
-
-/** By language; `undefined` while templates are off. */
-export type SdkTemplates = ReadonlyMap<SDKRequest["type"], SdkTemplate> | undefined;
+import type { SdkTemplate, SdkTemplates } from "./sdk-choices.js";
 
 /**
  * The templates of the open endpoint: those in its definition, and those of the registry for the SDKs that

@@ -3,7 +3,7 @@ import { sdkLabels } from "../../../playground/state/registry/list-sdks.js";
 import { readInlineTemplates } from "../../../playground/state/registry/read-inline-templates.js";
 import { toSnippetPayload, writeSdkSnippet } from "../../../snippets/index.js";
 import { createExampleCall } from "../request-example.js";
-import type { SdkExamples } from "./use-sdk-examples.js";
+import type { SdkExamples } from "./sdk-examples.js";
 
 /** The example call of an endpoint with each SDK that has a template in the definition. */
 export function createSdkExamples(

@@ -1,14 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
-
-/** Example calls of an endpoint's SDKs. */
-export interface SdkExamples {
-  /** `sdk-typescript` and the like, as the playground remembers them. */
-  readonly languages: readonly string[];
-  readonly labels: Readonly<Record<string, string>>;
-  /** The code; `undefined` for a language that is none of {@link languages}. */
-  readonly write: (language: string) => string | undefined;
-}
+import type { SdkExamples } from "./sdk-examples.js";
 
 const none: SdkExamples = { languages: [], labels: {}, write: () => undefined };
 
