@@ -90,7 +90,8 @@ const rooms: readonly Room[] = [
     name: "runtime/node",
     values: ["runtime/node/package-root.ts", "runtime/node/lock", "runtime/node/drain"],
     types: ["runtime/registry", "runtime/http"],
-    packages: ["node:*", "pg", "ws", "@electric-sql/pglite"],
+    // Signs addresses of S3 (AWS Signature Version 4).
+    packages: ["node:*", "pg", "ws", "@electric-sql/pglite", "aws4fetch"],
   },
   {
     name: "generator",

@@ -13,6 +13,7 @@ export {
   type FolderLock,
   type FolderLockHolder,
 } from "./lock/folder-lock.js";
+export { createS3Files, type S3Options } from "./s3-files.js";
 export { openFolderFiles } from "./folder-files.js";
 export { listenNear } from "./listen-near.js";
 export { findPackageRoot } from "./package-root.js";

@@ -1,0 +1,110 @@
+import { AwsV4Signer } from "aws4fetch";
+import type { FileStore } from "../registry/index.js";
+
+/** A bucket of a store that speaks S3, and who may use it. */
+export interface S3Options {
+  /** Of the store, such as `https://s3.eu-central-1.amazonaws.com`; the bucket follows in the path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** Default `us-east-1`, which stores without regions expect. */
+  readonly region?: string;
+  readonly accessKeyId: string;
+  /** Never sent, logged or part of an address. */
+  readonly secretAccessKey: string;
+  /** The present, for the addresses that are signed. Default: the clock of the machine. */
+  now?(): Date;
+}
+
+/** Seconds that S3 lets a signed address work at the most. */
+const maxSeconds = 7 * 24 * 60 * 60;
+const hour = 60 * 60 * 1000;
+
+/**
+ * Keeps files in a bucket (Amazon S3 API). Callers upload and download at signed addresses of the store
+ * (AWS Signature Version 4, in the query), so that their bytes do not pass the registry.
+ */
+export function createS3Files(options: S3Options): FileStore {
+  const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
+    const expiresAt = new Date(now(options).getTime() + 15 * 60 * 1000);
+    const url = await signAddress(options, { method, name, expiresAt });
+    return fetch(url, { method, ...(body && { body }) });
+  };
+  return {
+    async write(name, bytes) {
+      // Of a known size, as S3 wants it: what breaks on the way here never arrives there.
+      const body = new Uint8Array(await new Response(bytes).arrayBuffer());
+      await expectOk(await send("PUT", name, body));
+    },
+    async read(name) {
+      const response = await send("GET", name);
+      if (response.status === 404) return undefined;
+      await expectOk(response);
+      const size = Number(response.headers.get("content-length"));
+      return { size, bytes: response.body ?? new Blob([]).stream() };
+    },
+    async measure(name) {
+      const response = await send("HEAD", name);
+      if (response.status === 404) return undefined;
+      await expectOk(response);
+      return Number(response.headers.get("content-length"));
+    },
+    async remove(name) {
+      const response = await send("DELETE", name);
+      if (response.status !== 404) await expectOk(response);
+    },
+    direct: {
+      signUpload: (name, expiresAt) => signAddress(options, { method: "PUT", name, expiresAt }),
+      signDownload: (name, expiresAt, contentType) =>
+        signAddress(options, {
+          method: "GET",
+          name,
+          expiresAt,
+          // From the start of the hour, so that the same arguments give the same address.
+          signedAt: new Date(Math.floor(now(options).getTime() / hour) * hour),
+          query: { "response-content-type": contentType },
+        }),
+    },
+  };
+}
+
+function now(options: S3Options): Date {
+  return options.now?.() ?? new Date();
+}
+
+interface SignRequest {
+  readonly method: string;
+  readonly name: string;
+  readonly expiresAt: Date;
+  /** Default: now. */
+  readonly signedAt?: Date;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+async function signAddress(options: S3Options, request: SignRequest): Promise<string> {
+  const { method, name, expiresAt, query = {} } = request;
+  if (!/^[a-z]+_[0-9a-f-]{1,64}$/.test(name)) throw new Error("This is not the name of a file.");
+  const signedAt = request.signedAt ?? now(options);
+  const seconds = Math.ceil((expiresAt.getTime() - signedAt.getTime()) / 1000);
+  const url = new URL(`${options.endpoint.replace(/\/+$/, "")}/${options.bucket}/${name}`);
+  url.searchParams.set("X-Amz-Expires", String(Math.min(Math.max(seconds, 1), maxSeconds)));
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  const signer = new AwsV4Signer({
+    method,
+    // A plus would be a space for some and a plus for others.
+    url: url.href.replaceAll("+", "%20"),
+    service: "s3",
+    region: options.region ?? "us-east-1",
+    accessKeyId: options.accessKeyId,
+    secretAccessKey: options.secretAccessKey,
+    datetime: signedAt.toISOString().replace(/[:-]|\.\d{3}/g, ""),
+    signQuery: true,
+  });
+  return (await signer.sign()).url.href;
+}
+
+/** The body names the bucket and the key id at times, so only the status is repeated. */
+async function expectOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  await response.body?.cancel();
+  throw new Error(`The file store responded with status ${response.status}.`);
+}
