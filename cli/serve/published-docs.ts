@@ -11,7 +11,7 @@ import { definitionUrl, type ListedApi } from "./site-configuration.js";
 export interface PublishedState {
   readonly title: string;
   readonly apis: readonly ListedApi[];
-  /** Why this may not be the latest, in words; absent when it is. */
+  /** Says to readers that this may not be the latest; absent when it is. */
   readonly notice?: string;
 }
 
@@ -32,6 +32,8 @@ export interface PublishedOptions {
   now?(): number;
   /** Milliseconds that a page waits for the registry when there is something to show. Default 1000. */
   readonly patience?: number;
+  /** Called with why the registry cannot be read, once for each cause. Default: nobody. */
+  readonly log?: (message: string) => void;
 }
 
 /** Milliseconds between two questions. */
@@ -43,16 +45,22 @@ const interval = 1000;
  * @throws {RegistryFailure} When it cannot be loaded at first, or when nothing is published there.
  */
 export async function openPublishedDocs(options: PublishedOptions): Promise<PublishedDocs> {
-  const { connection, now = () => performance.now(), patience = 1000 } = options;
+  const { now = () => performance.now(), patience = 1000, log = () => undefined } = options;
   const load = createLoader(options);
   let state: PublishedState = await load();
   let askedAt = now();
   let asking: Promise<void> | undefined;
+  let problem: string | undefined;
   const ask = async (): Promise<void> => {
     try {
       state = await load();
+      problem = undefined;
     } catch (error) {
-      state = withNotice(state, describeAge(error, connection.address));
+      // The same object while nothing changes: what is built from it is kept.
+      if (state.notice === undefined) state = { ...state, notice: awayNotice };
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== problem) log(message);
+      problem = message;
     } finally {
       askedAt = now();
       asking = undefined;
@@ -66,16 +74,9 @@ export async function openPublishedDocs(options: PublishedOptions): Promise<Publ
   return { current };
 }
 
-/** The same object while the notice is the same: what is built from it is kept. */
-function withNotice(state: PublishedState, notice: string): PublishedState {
-  return state.notice === notice ? state : { ...state, notice };
-}
-
-function describeAge(error: unknown, address: string): string {
-  const cause =
-    error instanceof RegistryFailure ? error.message : `The registry at ${address} cannot be read.`;
-  return `These pages may be out of date. ${cause}`;
-}
+/** For readers, who need neither the registry's address nor what its operator has to do. */
+const awayNotice =
+  "These pages may be out of date: the registry that they come from does not respond right now.";
 
 async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

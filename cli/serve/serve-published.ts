@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../../generator/config/index.js";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
+import { printProblem } from "../print-issues.js";
 import type { RegistryConnection } from "../publish/registry-connection.js";
 import { createPublishedHandler } from "./create-published-handler.js";
 import type { ServedAnalytics } from "./create-site-handler.js";
@@ -53,7 +54,7 @@ export async function servePublished(options: ServePublishedOptions): Promise<Se
 async function openAll(options: ServePublishedOptions, opened: Opened): Promise<ServedPublished> {
   const { connection, domain, port = 4000, allowed = [], allowLoopback = false } = options;
   const folder = findSite();
-  const docs = await openPublishedDocs({ connection, domain });
+  const docs = await openPublishedDocs({ connection, domain, log: printProblem });
   const site = opened.keep(await serveSoon(port, []));
   const login = await openLogin(options.site?.login, site.url);
   const origins = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];

@@ -154,17 +154,20 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
       .poll(async () => {
         await page.goto(`${site.site}/greenhouse/list-plants`);
         await page.getByRole("heading", { level: 1, name: "Browse plants" }).waitFor();
-        return page.getByText("These pages may be out of date.").count();
+        return page.getByText("These pages may be out of date").count();
       })
       .toBe(1);
+    expect(site.errors()).toContain(`at ${registry.registry}. It cannot be reached.`);
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await page.screenshot({ path: join(artifacts, "published-narrow.png") });
     registry = await startRegistry(new URL(registry.registry).port);
     await expect
       .poll(async () => {
         await page.reload();
         await page.getByRole("heading", { level: 1 }).waitFor();
-        return page.getByText("These pages may be out of date.").count();
+        return page.getByText("These pages may be out of date").count();
       })
       .toBe(0);
     expect(complaints).toEqual([]);

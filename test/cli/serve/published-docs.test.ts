@@ -12,6 +12,8 @@ let token: string;
 let sites = 0;
 let domain: string;
 let time: number;
+/** What was logged. */
+let problems: string[];
 
 beforeAll(async () => {
   registry = await openServedRegistry();
@@ -22,6 +24,7 @@ afterAll(() => registry.close(), 60_000);
 
 beforeEach(async () => {
   time = 0;
+  problems = [];
   domain = `published-${++sites}.docs.localhost`;
   vi.stubEnv("FROND_TOKEN", token);
   vi.stubEnv("FROND_REGISTRY", registry.url);
@@ -42,6 +45,7 @@ const open = (secret = token, patience?: number) =>
     connection: connectRegistry(registry.url, secret, 5),
     domain,
     now: () => time,
+    log: (message) => problems.push(message),
     ...(patience === undefined ? {} : { patience }),
   });
 
@@ -79,9 +83,14 @@ describe("docs that a registry publishes", () => {
     time = 1000;
     const away = await docs.current();
     expect(away.apis).toBe(before.apis);
-    expect(away.notice).toContain("These pages may be out of date. Cannot load the docs of");
+    expect(away.notice).toContain("These pages may be out of date: the registry");
+    expect(away.notice).not.toContain(registry.url);
+    expect(problems).toEqual([
+      expect.stringContaining(`at ${registry.url}. It responded with 404.`),
+    ]);
     time = 2000;
     expect(await docs.current()).toBe(away);
+    expect(problems).toHaveLength(1);
     registry.intercept = () => undefined;
     time = 3000;
     expect((await docs.current()).notice).toBeUndefined();
