@@ -1,5 +1,5 @@
 import type { Handlers } from "../../../../generated/registry/handlers.js";
-import { isStaff, refuseForeigner } from "../../access/organization-checks.js";
+import { canSee, isStaff, refuseForeigner } from "../../access/organization-checks.js";
 import type { CallContext } from "../../access/caller.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 import type { DocsSite } from "../../store/docs/docs-site-store.js";
@@ -36,9 +36,10 @@ export function createSiteChanges(parts: DocsParts): Change {
         await store.docs.sites.setGitUrl(id, githubUrl);
         await store.audit.insert(call.context, { action: "update", orgId, subject });
       }),
-    async invalidateDocsCache({ url }) {
+    // Others get the same response, because the operation has no error; their request does nothing.
+    async invalidateDocsCache({ url }, call) {
       const site = await findSite(parts, url);
-      if (site) await parts.prepared.drop(site.id);
+      if (site && canSee(call.context.caller, site.orgId)) await parts.prepared.drop(site.id);
       return { ok: true, body: undefined };
     },
     // Everybody gets the same response, so that it tells nothing.

@@ -8,7 +8,7 @@ import { decompress } from "../../store/gzip.js";
 import { printAddress } from "./docs-address.js";
 import type { DocsParts } from "./docs-parts.js";
 import { listApis } from "./docs-body.js";
-import { findSite } from "./resolve-site.js";
+import { findSite, mayRead } from "./resolve-site.js";
 
 type Describe = Pick<
   Handlers<CallContext>,
@@ -26,12 +26,12 @@ const maxPage = 1000;
 export function createSiteDescriptions(parts: DocsParts): Describe {
   const { sites } = parts.store.docs;
   return {
-    async getOrganizationForUrl({ url }) {
-      const site = await findSite(parts, url);
+    async getOrganizationForUrl({ url }, call) {
+      const site = await findReadable(parts, url, call.context);
       return site ? { ok: true, body: site.orgId } : notRegistered;
     },
-    async getDocsUrlMetadata({ url }) {
-      const site = await findSite(parts, url);
+    async getDocsUrlMetadata({ url }, call) {
+      const site = await findReadable(parts, url, call.context);
       if (!site) return notRegistered;
       const { gitUrl } = site;
       const body = {
@@ -64,6 +64,16 @@ export function createSiteDescriptions(parts: DocsParts): Describe {
       return { ok: true, body: { docsSites: groupSites(await sites.listOfOrganization(orgId)) } };
     },
   };
+}
+
+/** Of a private site, other organizations are told neither the owner nor the repository. */
+async function findReadable(
+  parts: DocsParts,
+  url: string,
+  { caller }: CallContext,
+): Promise<LocatedSite | undefined> {
+  const site = await findSite(parts, url);
+  return site && mayRead(caller, site) ? site : undefined;
 }
 
 /** Who may not read a version is not told that there is one. */

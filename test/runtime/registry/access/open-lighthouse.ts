@@ -194,7 +194,7 @@ async function findValues(
     default:
       return {
         ...ofOrganization,
-        apiId: id.startsWith("load") ? definitionId : "keeper",
+        apiId: id.startsWith("loadApi") ? definitionId : "keeper",
         apiDefinitionId: definitionId,
         previousApiDefinitionId: definitionId,
         currentApiDefinitionId: definitionId,
@@ -207,5 +207,5 @@ async function findValues(
 
 async function findDocsId(own: Make): Promise<unknown> {
   const loaded = await own("loadDocsForUrl", { url: `https://${site}` });
-  return (loaded.json as { id?: unknown; docsId?: unknown } | undefined)?.docsId ?? "docs_1";
+  return (loaded.json as { definition: { id: string } }).definition.id;
 }

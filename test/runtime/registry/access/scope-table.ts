@@ -35,7 +35,8 @@ export const scopeTable: Readonly<Record<string, ScopeRow>> = {
   getDocsSitesForOrg: [401, 401, 401, 200, 403, "no", 200],
   loadDocsForDomainLegacy: [404, 404, 404, 200, 404, 200, 200],
   loadDocsForDomain: [404, 404, 404, 200, 404, 200, 200],
-  initDocsRegistrationV1: ownWrite,
+  // The catalogue declares no UserNotInOrgError for it.
+  initDocsRegistrationV1: [401, 401, 401, 200, 401, 401, 200],
   finishDocsRegistrationV1: ownWrite,
   getOrganizationForUrl: ownRead,
   getDocsUrlMetadata: ownRead,
@@ -50,7 +51,8 @@ export const scopeTable: Readonly<Record<string, ScopeRow>> = {
   transferDocsOwnership: staff,
   setDocsArchived: ownWrite,
   setDocsUrlMetadata: ownWrite,
-  invalidateDocsCache: [401, 401, 401, 200, "no", "no", 200],
+  // It has no error to refuse with: for others it does nothing.
+  invalidateDocsCache: [401, 401, 401, 200, 200, 200, 200],
   getLatestCliRelease: anyToken,
   getCliChangelog: anyToken,
   getCliReleaseForIr: anyToken,
