@@ -1,10 +1,11 @@
-import { Option, type Command } from "commander";
+import { Argument, Option, type Command } from "commander";
 import {
   nameVariable,
   registrySettings,
   type RegistrySetting,
 } from "../generator/config/registry-settings.js";
-import { collect, type Run } from "./command-options.js";
+import { collect, parseCount, type Run } from "./command-options.js";
+import type { ListKind } from "./registry/list-queries.js";
 import type { RegistryFlags } from "./registry/read-settings.js";
 
 /** `frond registry`, which serves, and what a team needs besides to run one. */
@@ -17,6 +18,61 @@ export function addRegistry(program: Command, run: Run): void {
       const { runRegistry } = await import("./commands/registry.js");
       await run(runRegistry({ ...readShared(options), json: options.json === true }));
     });
+  addDataCommands(registry, run);
+}
+
+/** Settings are those of the registry itself, given before or after the name of the command. */
+function addDataCommands(registry: Command, run: Run): void {
+  const load = () => import("./commands/registry-data.js");
+  const read = (command: Command) => {
+    const options = command.optsWithGlobals<CommandOptions>();
+    return {
+      ...readShared(options),
+      json: options["json"] === true,
+      ...(typeof options["org"] === "string" && { org: options["org"] }),
+      ...(typeof options["limit"] === "number" && { limit: options["limit"] }),
+    };
+  };
+  registry
+    .command("backup")
+    .description(
+      "write everything in --data or --database to a file; of --data, while it is not served",
+    )
+    .argument("<file>")
+    .action(async (file: string, _: object, command: Command) =>
+      run((await load()).runBackup(file, read(command))),
+    );
+  registry
+    .command("restore")
+    .description("fill an empty --data or --database from a backup")
+    .argument("<file>")
+    .action(async (file: string, _: object, command: Command) =>
+      run((await load()).runRestore(file, read(command))),
+    );
+  registry
+    .command("check")
+    .description("read everything in --data or --database and count it")
+    .action(async (_: object, command: Command) => run((await load()).runCheck(read(command))));
+  const list = registry
+    .command("list")
+    .description("list what the registry holds, without secrets")
+    .addArgument(
+      new Argument("<kind>").choices(["tokens", "organizations", "definitions", "sites"]),
+    )
+    .action(async (kind: ListKind, _: object, command: Command) =>
+      run((await load()).runList(kind, read(command))),
+    );
+  const audit = registry
+    .command("audit")
+    .description("list who changed what, newest first")
+    .action(async (_: object, command: Command) =>
+      run((await load()).runList("audit", read(command))),
+    );
+  for (const command of [list, audit]) {
+    command
+      .option("--org <organization>", "only of this organization")
+      .option("--limit <number>", "at most so many, default 100", parseCount);
+  }
 }
 
 type CommandOptions = Readonly<Record<string, unknown>>;

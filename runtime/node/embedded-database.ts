@@ -5,6 +5,7 @@ import { checkChannel } from "./check-channel.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import { DatabaseWorker } from "./database-worker.js";
 import type { EmbeddedWorkerData } from "./embedded-protocol.js";
+import { explainDamage, markFolder, refuseDamaged } from "./embedded-folder.js";
 import { lockFolder } from "./lock/folder-lock.js";
 import { findPackageRoot } from "./package-root.js";
 
@@ -33,14 +34,21 @@ export async function openEmbeddedDatabase(
 ): Promise<RegistryDatabase> {
   mkdirSync(options.folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(options.folder);
+  try {
+    refuseDamaged(options.folder);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
   const data: EmbeddedWorkerData = { folder: options.folder, ...findArchive(options.archive) };
   const database = new EmbeddedDatabase(data, () => lock.release());
   try {
     await database.query("SELECT 1");
+    markFolder(options.folder);
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw explainDamage(options.folder, error);
   }
 }
 

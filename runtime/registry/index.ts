@@ -19,3 +19,4 @@ export type {
 } from "./store/registry-database.js";
 export type { DirectFiles, FileLimits, FileStore, StoredFile } from "./files/index.js";
 export type { DocsOptions } from "./create-docs.js";
+export { dumpTables, restoreTables, type BackupLine } from "./store/backup/index.js";

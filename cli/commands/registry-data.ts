@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { RegistryValues } from "../../generator/config/registry-settings.js";
+import { dumpTables } from "../../runtime/registry/index.js";
+import type { RegistryDatabase } from "../../runtime/registry/index.js";
+import { printProblem } from "../print-issues.js";
+import { readBackup, writeBackup } from "../registry/backup-file.js";
+import { loadSettings, type SettingOptions } from "../registry/load-settings.js";
+import { listQueries, type ListKind } from "../registry/list-queries.js";
+import { openDatabase } from "../registry/open-database.js";
+import { printTable } from "../registry/print-table.js";
+import { explainStart } from "../serve/explain-start.js";
+
+/** What the commands on a registry's data share. */
+export interface DataOptions extends SettingOptions {
+  /** Print JSON. */
+  readonly json?: boolean;
+}
+
+/** Writes everything to a file. */
+export function runBackup(file: string, options: DataOptions): Promise<number> {
+  return withDatabase(options, async (database, values) => {
+    const { rows, files } = await writeBackup(
+      { database, files: join(values.data, "files") },
+      file,
+    );
+    say(options, { file, rows, files }, `${file}: ${rows} rows, ${files} files`);
+  });
+}
+
+/** Fills an empty database or folder from a file. */
+export async function runRestore(file: string, options: DataOptions): Promise<number> {
+  if (!existsSync(file)) {
+    printProblem(`the backup ${file} does not exist.`);
+    return 2;
+  }
+  const restore = async (database: RegistryDatabase, values: RegistryValues): Promise<void> => {
+    const { rows, files } = await readBackup({ database, files: join(values.data, "files") }, file);
+    say(options, { file, rows, files }, `Restored ${rows} rows and ${files} files.`);
+  };
+  return withDatabase(options, restore, { isNew: true });
+}
+
+/** Reads every row, as a backup would. */
+export function runCheck(options: DataOptions): Promise<number> {
+  return withDatabase(options, async (database) => {
+    const counts = await dumpTables(database, () => Promise.resolve());
+    const rows = [...counts].map(([name, count]) => [name, String(count)]);
+    say(options, Object.fromEntries(counts), printTable(["table", "rows"], rows));
+  });
+}
+
+/** Lists what the registry holds; never a secret. */
+export function runList(
+  kind: ListKind,
+  options: DataOptions & { readonly org?: string; readonly limit?: number },
+): Promise<number> {
+  return withDatabase(options, async (database) => {
+    const { sql, headings } = listQueries[kind];
+    const rows = await database.query<Record<string, unknown>>(sql, [
+      options.org ?? null,
+      options.limit ?? 100,
+    ]);
+    const texts = rows.map((row) => headings.map((heading) => printCell(row[heading])));
+    const objects = texts.map((row) =>
+      Object.fromEntries(headings.map((heading, index) => [heading, row[index] || null])),
+    );
+    say(options, objects, printTable(headings, texts));
+  });
+}
+
+function printCell(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return value === null || value === undefined ? "" : String(value);
+}
+
+function say({ json }: DataOptions, value: unknown, text: string): void {
+  process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
+}
+
+async function withDatabase(
+  options: SettingOptions,
+  run: (database: RegistryDatabase, values: RegistryValues) => Promise<void>,
+  { isNew = false } = {},
+): Promise<number> {
+  const values = await loadSettings(options);
+  if (values === undefined) return 2;
+  if (!isNew && values.database === undefined && !existsSync(values.data)) {
+    printProblem(`there is no registry in ${values.data}. Name its folder with --data.`);
+    return 2;
+  }
+  let database: RegistryDatabase | undefined;
+  try {
+    database = await openDatabase(values);
+    await run(database, values);
+    return 0;
+  } catch (error) {
+    printProblem(explainStart(error));
+    return 2;
+  } finally {
+    await database?.close();
+  }
+}

@@ -1,0 +1,118 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { dumpTables, restoreTables, type BackupLine } from "../../runtime/registry/index.js";
+import type { RegistryDatabase } from "../../runtime/registry/index.js";
+
+/** What a backup is made of, or restored to. */
+export interface BackupPlace {
+  readonly database: RegistryDatabase;
+  /** Folder of the files of docs sites. */
+  readonly files: string;
+}
+
+/** How much a backup holds. */
+export interface BackupSize {
+  readonly rows: number;
+  readonly files: number;
+}
+
+/** Writes everything to one file: compressed lines of JSON. It has its name when it is whole. */
+export async function writeBackup(
+  { database, files }: BackupPlace,
+  path: string,
+): Promise<BackupSize> {
+  const draft = `${path}.draft`;
+  const size = { rows: 0, files: 0 };
+  try {
+    await pipeline(
+      Readable.from(printLines(database, files, size), { objectMode: false }),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600 }),
+    );
+    const file = await open(draft, "r+");
+    await file.sync();
+    await file.close();
+    await rename(draft, path);
+    return size;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The lines as the database gives them, no faster than they are written. */
+async function* printLines(
+  database: RegistryDatabase,
+  folder: string,
+  size: { rows: number; files: number },
+): AsyncGenerator<string> {
+  const channel = new TransformStream<string, string>();
+  const writer = channel.writable.getWriter();
+  const write = (line: BackupLine): Promise<void> => writer.write(`${JSON.stringify(line)}\n`);
+  const dumped = dumpTables(database, write)
+    .then(async (counts) => {
+      size.rows = [...counts.values()].reduce((total, count) => total + count, 0);
+      for (const name of await listFiles(folder)) {
+        const bytes = await readFile(join(folder, name), "base64");
+        size.files += 1;
+        await write({ file: name, bytes });
+      }
+      await write({ end: true, rows: size.rows });
+      await writer.close();
+    })
+    .catch((error: unknown) => writer.abort(error).catch(() => undefined));
+  for await (const line of channel.readable) yield line;
+  await dumped;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !name.startsWith("draft-")).sort();
+}
+
+/** Fills an empty database and folder from what {@link writeBackup} wrote. Rejects on half a backup. */
+export async function readBackup(
+  { database, files }: BackupPlace,
+  path: string,
+): Promise<BackupSize> {
+  await mkdir(files, { recursive: true, mode: 0o700 });
+  let count = 0;
+  const rows = await restoreTables(database, parseLines(path), async (name, bytes) => {
+    if (basename(name) !== name)
+      throw new Error("The backup is damaged: a file leaves its folder.");
+    const file = await open(join(files, name), "w", 0o600);
+    await file.writeFile(bytes, "base64");
+    await file.sync();
+    await file.close();
+    count += 1;
+  });
+  return { rows, files: count };
+}
+
+async function* parseLines(path: string): AsyncGenerator<BackupLine> {
+  const source = createReadStream(path);
+  const text = createGunzip();
+  // An error of the file would else reach nobody.
+  source.on("error", (error) => text.destroy(error));
+  source.pipe(text);
+  let failure: Error | undefined;
+  text.on("error", (error: Error) => (failure = error));
+  for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+    yield parseLine(line);
+  }
+  if (failure)
+    throw new Error(`The backup cannot be read: ${failure.message}.`, { cause: failure });
+}
+
+function parseLine(line: string): BackupLine {
+  try {
+    return JSON.parse(line) as BackupLine;
+  } catch (error) {
+    throw new Error("The backup is damaged: a line is no JSON.", { cause: error });
+  }
+}

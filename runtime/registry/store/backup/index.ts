@@ -1,0 +1,3 @@
+/** Everything the registry keeps, out of one database and into another. */
+export { backupFormat, dumpTables, type BackupLine } from "./dump-tables.js";
+export { restoreTables } from "./restore-tables.js";
