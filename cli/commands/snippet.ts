@@ -14,7 +14,7 @@ import {
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { encodeCall, parseJson } from "../../runtime/http/index.js";
 import type { CallValues } from "../../runtime/http/index.js";
-import { languages, writeSnippet } from "../../runtime/snippets/index.js";
+import { languages, parseEndpointReference, writeSnippet } from "../../runtime/snippets/index.js";
 import type { SnippetLanguage } from "../../runtime/snippets/index.js";
 import { createRequiredBody } from "../create-required-body.js";
 import { printIssues, printProblem } from "../print-issues.js";
@@ -125,5 +125,15 @@ function explainMissing(definition: ApiDefinition, reference: string): string {
     .slice(0, 8)
     .map((endpoint) => `${endpoint.id} (${endpointBadge(endpoint)} ${nodePath(endpoint)})`);
   const list = some.length > 0 ? `It has, among others: ${some.join(", ")}.` : "It has none.";
-  return `the document has no endpoint '${reference}'. ${list}`;
+  const isInvalid = /\s/.test(reference.trim()) && !isReference(reference.trim());
+  const fault = isInvalid ? "invalid endpoint reference" : "the document has no endpoint";
+  return `${fault} '${reference}'. ${list}`;
+}
+
+function isReference(text: string): boolean {
+  try {
+    return Boolean(parseEndpointReference(text));
+  } catch {
+    return false;
+  }
 }
