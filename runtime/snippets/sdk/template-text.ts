@@ -2,14 +2,17 @@
 const placeholder = "$INPUT";
 
 /**
- * Puts text in place of the first placeholder; nothing in it is read as a pattern. A comma behind a
- * place where nothing stands goes, too.
+ * Puts text in place of the first placeholder; nothing in it is read as a pattern. Where there is no
+ * text, nothing is left between brackets, not even a comma.
  */
 export function fillTemplate(template: string, text: string): string {
   const at = template.indexOf(placeholder);
   if (at < 0) return template;
   const rest = template.slice(at + placeholder.length);
-  return template.slice(0, at) + text + (text === "" ? rest.replace(/^\s*,/, "") : rest);
+  const before = template.slice(0, at);
+  if (text !== "") return before + text + rest;
+  const isBetween = /[([{]\s*$/.test(before) && /^[\s,]*[)\]}]/.test(rest);
+  return isBetween ? before.trimEnd() + rest.replace(/^[\s,]+/, "") : before + rest;
 }
 
 /** The white space before the line in which the placeholder is. */
