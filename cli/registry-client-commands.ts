@@ -16,6 +16,7 @@ function addPush(program: Command, run: Run): void {
     .argument("[documents...]", "API documents; default: those of the configuration's 'site'")
     .option("--org <name>", "the organization that owns them")
     .option("--api <id>", "the API's id; default: derived from its title")
+    .option("--templates <file>", "a JSON list of snippet templates of the API's SDKs")
     .option("--version <name>", "the version of the docs, for docs with versions side by side")
     .option("--default", "show this version first")
     .option("--prune", "drop APIs from the docs that are not among the documents")

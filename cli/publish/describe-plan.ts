@@ -29,6 +29,7 @@ export function toPlanJson(plan: PushPlan): object {
       title: api.title,
       status: statusOf(api),
       ...listOperations(api),
+      templates: api.templates?.length ?? 0,
       breaking: api.diff?.breaking ?? 0,
       compatible: api.diff?.compatible ?? 0,
       changes: api.diff?.changes ?? [],
@@ -42,6 +43,12 @@ function statusOf({ before, isSame }: ApiPlan): "new" | "same" | "changed" {
 }
 
 function describeApi(api: ApiPlan): string {
+  const templates = api.templates?.length ?? 0;
+  const more = templates === 0 ? "" : `\n    ${count(templates, "snippet template")} to register`;
+  return describeChanges(api) + more;
+}
+
+function describeChanges(api: ApiPlan): string {
   const title = `  ${api.id}: ${api.title}`;
   const status = statusOf(api);
   if (status === "same") return `${title}, nothing changed`;

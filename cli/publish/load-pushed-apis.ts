@@ -1,3 +1,4 @@
+import type { SnippetRegistryEntry } from "../../generated/registry/index.js";
 import { applyRules } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { count } from "../count.js";
@@ -12,6 +13,8 @@ export interface PushedApi {
   readonly id: string;
   readonly title: string;
   readonly definition: ApiDefinition;
+  /** Snippet templates of its SDKs, to be registered with the definition. Default: none. */
+  readonly templates?: readonly SnippetRegistryEntry[];
 }
 
 /**

@@ -126,5 +126,5 @@ function chooseTitle(
 
 /** Whether there is anything to write. */
 export function changesAnything({ apis, hasSameDocs }: PushPlan): boolean {
-  return !hasSameDocs || apis.some(({ isSame }) => !isSame);
+  return !hasSameDocs || apis.some(({ isSame, templates = [] }) => !isSame || templates.length > 0);
 }

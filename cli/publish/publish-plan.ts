@@ -25,7 +25,9 @@ export async function publishPlan(
   const definitionIds = new Map<string, string>();
   for (const api of plan.apis) {
     if (!api.isSame) onStep(`Registering ${api.id}`);
-    definitionIds.set(api.id, await registerApi(connection, api, plan.target.org));
+    const definitionId = await registerApi(connection, api, plan.target.org);
+    definitionIds.set(api.id, definitionId);
+    await registerTemplates(connection, api, { definitionId, org: plan.target.org });
   }
   onStep(`Publishing ${plan.target.domain}`);
   await publishDocs(connection, plan, definitionIds);
@@ -45,6 +47,22 @@ async function registerApi(
   });
   const action = `register the definition of ${id}`;
   return takeBody(result, connection, { action, org }).apiDefinitionId;
+}
+
+/** Before the docs are published, so that the first readers see them. */
+async function registerTemplates(
+  connection: RegistryConnection,
+  { id, templates = [] }: ApiPlan,
+  { definitionId, org }: { readonly definitionId: string; readonly org: string },
+): Promise<void> {
+  if (templates.length === 0) return;
+  const result = await connection.client.snippetTemplates.registerSnippetTemplates({
+    orgId: org,
+    apiId: id,
+    apiDefinitionId: definitionId,
+    snippets: toClientJson([...templates]),
+  });
+  takeBody(result, connection, { action: `register the snippet templates of ${id}`, org });
 }
 
 async function publishDocs(

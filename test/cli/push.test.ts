@@ -170,6 +170,59 @@ Nothing was published: --dry-run.
   });
 });
 
+describe("frond push with snippet templates", () => {
+  const entry = (path: string) => ({
+    sdk: { type: "typescript", package: "@acme/orchard", version: "1.0.0" },
+    endpointId: { path, method: "GET" },
+    snippetTemplate: {
+      type: "v1",
+      clientInstantiation: {
+        type: "generic",
+        imports: ['import { OrchardClient } from "@acme/orchard";'],
+        isOptional: false,
+        templateString: "const client = new OrchardClient();",
+        templateInputs: [],
+      },
+      functionInvocation: {
+        type: "generic",
+        imports: [],
+        isOptional: false,
+        templateString: "await client.listTrees();",
+        templateInputs: [],
+      },
+    },
+  });
+
+  it("registers them, also when the definition is the same", async () => {
+    const path = write("orchard.yaml", orchard());
+    await push(path);
+    const file = write("templates.json", JSON.stringify([entry("/trees")]));
+    const run = await push(path, "--templates", file);
+    expect(run).toMatchObject({ code: 0, err: "" });
+    expect(run.out).toContain("1 snippet template to register");
+    const client = new RegistryClient({ baseUrl: registry.url, token });
+    const found = await client.snippetTemplates.getSnippetTemplate({
+      orgId: "acme",
+      apiId: "orchard",
+      sdk: { type: "typescript", package: "@acme/orchard" },
+      endpointId: { path: "/trees", method: "GET" },
+    });
+    expect(unwrap(found).snippetTemplate).toEqual(entry("/trees").snippetTemplate);
+  });
+
+  it("says what is wrong with them, and publishes nothing", async () => {
+    const path = write("orchard.yaml", orchard());
+    const wrong = await push(path, "--templates", write("wrong.json", '[{ "sdk": {} }]'));
+    expect(wrong.code).toBe(1);
+    expect(wrong.err).toContain("Cannot register the snippet templates of orchard");
+    expect(wrong.err).toContain("/body/snippets/0");
+    expect(registry.calls.filter((call) => call.includes("init"))).toEqual([]);
+    const none = await push(path, "--templates", write("none.json", "{}"));
+    expect(none).toMatchObject({ code: 2 });
+    expect(none.err).toContain("none.json is not a JSON list.");
+  });
+});
+
 describe("frond push, before anything is written", () => {
   it("stops at errors of the document", async () => {
     const path = write(
