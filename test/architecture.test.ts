@@ -88,8 +88,13 @@ const rooms: readonly Room[] = [
   { name: "runtime/node/login", values: [], packages: ["node:*", "openid-client"] },
   {
     name: "runtime/node",
-    values: ["runtime/node/package-root.ts", "runtime/node/lock", "runtime/node/drain"],
-    types: ["runtime/registry", "runtime/http"],
+    values: [
+      "runtime/registry",
+      "runtime/node/package-root.ts",
+      "runtime/node/lock",
+      "runtime/node/drain",
+    ],
+    types: ["runtime/http"],
     // Signs addresses of S3 (AWS Signature Version 4).
     packages: ["node:*", "pg", "ws", "@electric-sql/pglite", "aws4fetch"],
   },

@@ -5,12 +5,13 @@ import { buildOnce } from "./build-once.js";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "artifacts", "scripts");
 
-/** What tests start as processes of their own, and the worker that the embedded database looks for beside its own code. */
+/** What tests start as processes of their own, and the workers that code looks for beside itself. */
 const scripts = {
   "run-main": "test/browser/run-main.ts",
   "hold-folder": "test/runtime/node/hold-folder.ts",
   "serve-embedded-registry": "test/runtime/node/serve-embedded-registry.ts",
   "embedded-database-worker": "runtime/node/embedded-database-worker.ts",
+  "task-worker": "runtime/node/task-worker.ts",
 };
 
 /**

@@ -1,6 +1,6 @@
 import { createRegistry } from "../../runtime/registry/index.js";
 import type { RegistryDatabase, RegistryOptions } from "../../runtime/registry/index.js";
-import { openFolderFiles, serveFetch } from "../../runtime/node/index.js";
+import { openFolderFiles, openTaskPool, serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer, ServeOptions } from "../../runtime/node/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 
@@ -37,6 +37,7 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Serv
     database,
     definition,
     files: await openFolderFiles(options.files),
+    tasks: openTaskPool({ definition }),
     allowedOrigins: options.origins,
     ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
   }).catch(async (error: unknown) => {

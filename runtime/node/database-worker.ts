@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { SqlRow, SqlValue } from "../registry/index.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import type {
@@ -8,6 +7,7 @@ import type {
   EmbeddedRequest,
   EmbeddedWorkerData,
 } from "./embedded-protocol.js";
+import { startWorker } from "./start-worker.js";
 
 interface Waiting {
   resolve(rows: readonly SqlRow[]): void;
@@ -30,7 +30,7 @@ export class DatabaseWorker {
   #lastId = 0;
 
   constructor(data: EmbeddedWorkerData, onNotice: (notice: EmbeddedNotice) => void) {
-    this.#worker = startWorker(data);
+    this.#worker = startWorker("embedded-database-worker", import.meta.url, { workerData: data });
     this.#worker.on("message", (message: EmbeddedAnswer | EmbeddedNotice) => {
       if ("channel" in message) onNotice(message);
       else this.#settle(message);
@@ -96,14 +96,4 @@ export class DatabaseWorker {
     }
     this.#waiting.clear();
   }
-}
-
-/** Compiled next to this file; from sources, Node 20 needs tsx registered inside the worker to read it. */
-function startWorker(workerData: EmbeddedWorkerData): Worker {
-  const compiled = new URL("./embedded-database-worker.js", import.meta.url);
-  if (existsSync(compiled)) return new Worker(compiled, { workerData, execArgv: [] });
-  const source = new URL("./embedded-database-worker.ts", import.meta.url);
-  const tsx = import.meta.resolve("tsx/esm/api");
-  const start = `import("${tsx}").then((api) => (api.register(), import("${source.href}")));`;
-  return new Worker(start, { eval: true, workerData, execArgv: [] });
 }

@@ -18,6 +18,7 @@ export { openFolderFiles } from "./folder-files.js";
 export { listenNear } from "./listen-near.js";
 export { findPackageRoot } from "./package-root.js";
 export { openPostgres, type PostgresOptions } from "./postgres-database.js";
+export { openTaskPool, type TaskPoolOptions } from "./task-pool.js";
 export { serveFetch, type FetchServer, type ServeOptions } from "./serve-fetch.js";
 export {
   serveSockets,

@@ -13,10 +13,13 @@ export type RequestCheck = (operation: EndpointEncoding, values: CallValues) => 
 /** `admin`, or `sdk:read:` and a package name. */
 const scopePattern = /^(admin|sdk:read:\S+)$/;
 
+/** Issues to tell; of the others only how many there are. */
+const issueLimit = 100;
+
 /** What the definition says of a call, and what it cannot say. */
 export function createRequestCheck(definition: ApiDefinition): RequestCheck {
   return (operation, values) => [
-    ...checkCall(definition, findDeclared(definition, operation), values),
+    ...checkCall(definition, findDeclared(definition, operation), values, { limit: issueLimit }),
     ...checkTexts(values),
     ...checkScope(operation, values),
   ];

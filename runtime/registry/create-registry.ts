@@ -5,7 +5,7 @@ import { createAuthorizer } from "./access/create-authorizer.js";
 import { createCallerFinder } from "./access/caller.js";
 import { checkBootstrapToken } from "./access/check-bootstrap-token.js";
 import { createGuessThrottle } from "./access/create-guess-throttle.js";
-import { createRequestCheck, findDeclared } from "./check-request.js";
+import { findDeclared } from "./check-request.js";
 import { createDocs, type DocsOptions } from "./create-docs.js";
 import { createFetch, type RequestConnection, type ServedCall } from "./create-fetch.js";
 import { createCors } from "./cors.js";
@@ -26,7 +26,11 @@ import { migrate } from "./store/migrate.js";
 import { respondUnavailable } from "./respond-unavailable.js";
 import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import { createStore } from "./store/registry-store.js";
+import { createBodyBudget, isBudgetExceeded } from "./tasks/create-body-budget.js";
+import { createCallDecoder } from "./tasks/create-call-decoder.js";
 import { createTasks } from "./tasks/create-tasks.js";
+import { refuseOverrun, respondBusy } from "./tasks/refuse-work.js";
+import { isTaskOverrun, type RegistryTasks } from "./tasks/registry-tasks.js";
 
 /** What a registry is built from. */
 export interface RegistryOptions extends DocsOptions {
@@ -49,6 +53,10 @@ export interface RegistryOptions extends DocsOptions {
   readonly connections?: () => { readonly open: number; readonly refused: number } | undefined;
   /** The present. Default: the clock of the machine. */
   now?(): Date;
+  /** Where large bodies are read and definitions compared. `close` of the registry closes it. Default: the thread that answers. */
+  readonly tasks?: RegistryTasks;
+  /** Bytes that large bodies may take together; further ones wait. At least 100 MiB. Default 256 MiB. */
+  readonly bodyBudget?: number;
   /** Called once for each request and each problem; never with tokens or bodies. */
   readonly log?: RegistryLog;
 }
@@ -62,12 +70,12 @@ export interface Registry {
   fetch(request: Request, connection?: RequestConnection): Promise<Response>;
   /** `/readyz` answers 503 from now on, so that load balancers send no new callers. Calls are answered. */
   drain(): void;
-  /** Closes the database. */
+  /** Closes the database and the tasks. */
   close(): Promise<void>;
 }
 
-/** Bytes of a request body: definitions may be large. */
-const maxBodyBytes = 100 * 1024 * 1024;
+/** Milliseconds that a body may wait for its room. */
+const bodyWait = 10_000;
 
 /**
  * Migrates the database and opens a registry on it. Rejects when a migration fails, or when `definition`
@@ -86,7 +94,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   await migrate(database);
   const now = options.now ?? (() => new Date());
   const store = createStore(database, now);
-  const tasks = createTasks();
+  const tasks = options.tasks ?? createTasks(definition);
+  const budget = createBodyBudget(options.bodyBudget ?? 256 * 1024 * 1024, bodyWait);
   const docs = createDocs(options, { database, store, now });
   const handlers = createHandlers({ store, tasks, definition, docs: docs.parts, now });
   let isDraining = false;
@@ -121,20 +130,25 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
           const refusal = await authorize(operation, request, call);
           return refuseOverRate(call.caller) ?? refusal;
         },
-        check: createRequestCheck(definition),
-        maxBodyBytes,
+        decode: createCallDecoder({ definition, tasks, budget }),
         onError: (error, operation, call) => {
           // Nobody's mistake, and nobody reads the response; the log says that it is incomplete.
           if (call.signal.aborted) return undefined;
           if (error instanceof RepeatRefusal) return error.response;
+          if (isTaskOverrun(error)) return refuseOverrun(error);
           call.failure = error;
+          if (isBudgetExceeded(error)) return respondBusy();
           if (isDatabaseUnavailable(error)) return respondUnavailable();
           return log(createProblem(error, printRoute(operation), call.requestId, now()));
         },
       }),
     ),
   });
-  return { fetch, drain: () => void (isDraining = true), close: () => database.close() };
+  const close = async (): Promise<void> => {
+    await tasks.close();
+    await database.close();
+  };
+  return { fetch, drain: () => void (isDraining = true), close };
 }
 
 function createProblem(

@@ -1,6 +1,6 @@
 import { chooseRequest } from "../encoding/choose-request.js";
 import type { CallValues } from "../../http/types.js";
-import { checkValue } from "./check-value.js";
+import { checkValue, type CheckOptions } from "./check-value.js";
 import { pointerToken } from "../shapes/json-kind.js";
 import { mediaTypeEssence } from "../media-type.js";
 import type {
@@ -19,7 +19,7 @@ const groups = { path: "path", query: "query", header: "headers", cookie: "cooki
 /**
  * Compares the values of a call with what its endpoint declares. Pointers begin with the group:
  * `/path/id`, `/query/limit`, `/headers/X-Trace`, `/cookies/season`, `/body/name`. Undeclared values are
- * tolerated.
+ * tolerated. With a limit, no more issues of the body are collected.
  *
  * @example
  * const problems = checkCall(definition, endpoint, values);
@@ -29,11 +29,12 @@ export function checkCall(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   values: CallValues,
+  options: Pick<CheckOptions, "limit"> = {},
 ): Issue[] {
   const parameters = listParameters(definition, endpoint);
   return [
     ...parameters.flatMap((parameter) => checkParameter(definition, parameter, values)),
-    ...checkBody(definition, endpoint, values),
+    ...checkBody(definition, endpoint, values, options),
   ];
 }
 
@@ -73,6 +74,7 @@ function checkBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   values: CallValues,
+  options: Pick<CheckOptions, "limit">,
 ): Issue[] {
   const requests = endpoint.requests ?? [];
   const request = chooseRequest(endpoint, values.contentType);
@@ -81,13 +83,14 @@ function checkBody(
     const isRequired = requests.every(({ body }) => isBodyRequired(definition, body));
     return isRequired ? [required("/body", "The body is required, but absent.")] : [];
   }
-  return checkContent(definition, request, values.body);
+  return checkContent(definition, request, values.body, options);
 }
 
 function checkContent(
   definition: ApiDefinition,
   { body, contentType }: EndpointRequest,
   value: CallValues["body"],
+  options: Pick<CheckOptions, "limit">,
 ): Issue[] {
   const pointer = "/body";
   switch (body.type) {
@@ -100,7 +103,7 @@ function checkContent(
     default:
       return isBinary(value) && !mediaTypeEssence(contentType).endsWith("json")
         ? []
-        : checkValue(definition, body, value, { pointer });
+        : checkValue(definition, body, value, { ...options, pointer });
   }
 }
 

@@ -1,14 +1,24 @@
 import { describeValue, jsonKind } from "../shapes/json-kind.js";
 import type { ApiDefinition, Issue, TypeShape } from "../model.js";
 
+/** Issues up to the limit, and how many there are beyond. */
+export interface FoundIssues {
+  readonly issues: Issue[];
+  readonly omitted: { count: number };
+}
+
 /** What a check carries along, and its way back to any shape. */
 export interface CheckContext {
   readonly definition: ApiDefinition;
   readonly direction: "request" | "response";
   /** Collects the issues; unions try their variants with sinks of their own. */
   readonly issues: Issue[];
+  /** Issues to collect at most. */
+  readonly limit: number;
+  /** How many were found beyond the limit. */
+  readonly omitted: { count: number };
   /** What unions found of a value at a place, so that nested unions are tried once. */
-  readonly unions: WeakMap<object, Map<object, { pointer: string; issues: readonly Issue[] }>>;
+  readonly unions: WeakMap<object, Map<object, { pointer: string; found: FoundIssues }>>;
   /** How many values this one lies inside. */
   readonly depth: number;
   /** Checks a value of any shape at its place. */
@@ -71,6 +81,10 @@ export function addIssue(
   predicate: string,
   hint?: string,
 ): void {
+  if (context.issues.length >= context.limit) {
+    context.omitted.count += 1;
+    return;
+  }
   const message = `${nameAt(pointer)} ${predicate}`;
   const issue: Issue = { code, severity: "error", message, pointer };
   context.issues.push(hint === undefined ? issue : { ...issue, hint });

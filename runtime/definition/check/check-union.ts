@@ -1,4 +1,4 @@
-import { addIssue, expectKind, type CheckContext } from "./check-context.js";
+import { addIssue, expectKind, type CheckContext, type FoundIssues } from "./check-context.js";
 import { checkMembers } from "./check-reference.js";
 import { describeShape } from "../shapes/describe-shape.js";
 import { describeValue, pointerToken } from "../shapes/json-kind.js";
@@ -48,35 +48,44 @@ function checkUndiscriminated(
 ): void {
   const isObject = typeof value === "object" && value !== null;
   const known = isObject ? context.unions.get(value)?.get(union) : undefined;
-  const issues =
-    known?.pointer === pointer ? known.issues : nearestIssues(context, union, value, pointer);
-  context.issues.push(...issues);
+  const found =
+    known?.pointer === pointer ? known.found : findNearest(context, union, value, pointer);
+  for (const issue of found.issues) {
+    if (context.issues.length < context.limit) context.issues.push(issue);
+    else context.omitted.count += 1;
+  }
+  context.omitted.count += found.omitted.count;
   if (!isObject) return;
   const remembered = context.unions.get(value) ?? new Map<object, never>();
-  context.unions.set(value, remembered.set(union, { pointer, issues }));
+  context.unions.set(value, remembered.set(union, { pointer, found }));
 }
 
 /** No issue when a variant fits, else those of the variant that is nearest; on a tie the one that matches by its keys. */
-function nearestIssues(
+function findNearest(
   context: CheckContext,
   union: UndiscriminatedUnionType & { type: "undiscriminatedUnion" },
   value: unknown,
   pointer: string,
-): readonly Issue[] {
-  const tries: Issue[][] = [];
+): FoundIssues {
+  const tries: FoundIssues[] = [];
   for (const variant of union.variants) {
-    const issues: Issue[] = [];
-    context.check({ ...context, issues }, variant.shape, value, pointer);
-    if (issues.length === 0) return [];
-    tries.push(issues);
+    const found = createSink();
+    context.check({ ...context, ...found }, variant.shape, value, pointer);
+    if (found.issues.length === 0) return found;
+    tries.push(found);
   }
   const guess = matchVariant(context.definition, union, value);
-  let nearest = tries[guess] ?? tries[0] ?? [];
-  for (const issues of tries) {
-    if (distance(issues, pointer) < distance(nearest, pointer)) nearest = issues;
+  let nearest = tries[guess] ?? tries[0] ?? createSink();
+  for (const found of tries) {
+    if (distance(found, pointer) < distance(nearest, pointer)) nearest = found;
   }
   const isOther = distance(nearest, pointer) >= otherKind && union.variants.length > 1;
-  return isOther ? [otherKindIssue(context, union, value, pointer)] : nearest;
+  if (!isOther) return nearest;
+  return { ...createSink(), issues: [otherKindIssue(context, union, value, pointer)] };
+}
+
+function createSink(): FoundIssues {
+  return { issues: [], omitted: { count: 0 } };
 }
 
 function otherKindIssue(
@@ -100,8 +109,8 @@ function otherKindIssue(
 const otherKind = 1000;
 
 /** Being of another kind altogether is farther away than any number of wrong members. */
-function distance(issues: readonly Issue[], pointer: string): number {
-  return issues.reduce((sum, issue) => sum + weight(issue, pointer), 0);
+function distance({ issues, omitted }: FoundIssues, pointer: string): number {
+  return issues.reduce((sum, issue) => sum + weight(issue, pointer), omitted.count);
 }
 
 function weight(issue: Issue, pointer: string): number {

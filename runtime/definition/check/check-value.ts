@@ -11,6 +11,8 @@ export interface CheckOptions {
   readonly pointer?: string;
   /** Read-only properties are not asked for in requests, write-only ones not in responses. Default: request. */
   readonly direction?: "request" | "response";
+  /** Issues to collect; a last one, `more`, says how many others there are. Default: all. */
+  readonly limit?: number;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface CheckOptions {
  * tolerated; `bigint` and exact numbers are numbers, compared exactly. Codes: `required`, `type`,
  * `enum`, `literal`, `minimum`, `maximum`, `multiple-of`, `min-length`, `max-length`, `pattern`,
  * `format`, `min-items`, `max-items`, `duplicate-items`, `min-properties`, `max-properties`,
- * `discriminant`, `too-deep`.
+ * `discriminant`, `too-deep`, `more`.
  *
  * @example
  * const [problem] = checkValue(definition, shape, { name: 7 });
@@ -31,16 +33,26 @@ export function checkValue(
   options: CheckOptions = {},
 ): Issue[] {
   const issues: Issue[] = [];
+  const { pointer = "" } = options;
+  const omitted = { count: 0 };
   const context: CheckContext = {
     definition,
+    limit: options.limit ?? Infinity,
+    omitted,
     direction: options.direction ?? "request",
     issues,
     unions: new WeakMap(),
     depth: 0,
     check: checkAt,
   };
-  checkAt(context, shape, value, options.pointer ?? "");
+  checkAt(context, shape, value, pointer);
+  if (omitted.count > 0) issues.push(createRest(pointer, omitted.count));
   return issues;
+}
+
+function createRest(pointer: string, count: number): Issue {
+  const message = `There ${count === 1 ? "is 1 more problem" : `are ${count} more problems`}.`;
+  return { code: "more", severity: "error", message, pointer };
 }
 
 /** Values nested deeper than this are refused, so that no value can exhaust the stack. */

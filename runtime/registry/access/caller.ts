@@ -1,3 +1,4 @@
+import type { PreparedBody } from "../tasks/registry-tasks.js";
 import type { TokenStore } from "../store/token-store.js";
 import type { GuessThrottle } from "./create-guess-throttle.js";
 import { hashSecret, isSameHash, isWellFormed } from "./token-secret.js";
@@ -23,6 +24,10 @@ export type Caller =
 export interface CallContext {
   /** Known once the call is authorized; {@link anonymous} before. */
   caller: Caller;
+  /** The large part of the body, of operations that keep it as text. */
+  prepared?: PreparedBody;
+  /** SHA-256 of the body as received; absent when there was none. */
+  bodyHash?: Uint8Array;
   /** The IP address that the request came from, if the server knows it; wrong tokens are throttled by it. */
   readonly clientAddress?: string;
   /** Names the request in logs and in the audit trail. */

@@ -76,7 +76,8 @@ function describeRequest(call: HandlerCall<CallContext>): BegunRequest | undefin
   if (typeof key !== "string" || key === "" || !caller || secret === undefined) return undefined;
   const { method, url } = call.request;
   const { pathname, search } = new URL(url);
-  const body = call.rawBody ?? printJson(call.values.body ?? null);
+  const { values, rawBody, context } = call;
+  const body = context.bodyHash ?? rawBody ?? printJson(values.body ?? null);
   return {
     caller,
     operation: call.operation.id,
@@ -92,9 +93,9 @@ function nameCaller(caller: Caller): string | undefined {
   return caller.kind === "token" ? caller.id : caller.kind;
 }
 
-function hash(...texts: readonly string[]): Uint8Array {
+function hash(...parts: readonly (string | Uint8Array)[]): Uint8Array {
   const digest = createHash("sha256");
-  for (const text of texts) digest.update(text);
+  for (const part of parts) digest.update(part);
   return digest.digest();
 }
 

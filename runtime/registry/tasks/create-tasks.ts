@@ -1,12 +1,34 @@
+import { createHash } from "node:crypto";
 import { endpointPath, listEndpoints, type ApiDefinition } from "../../definition/index.js";
 import { diffDefinitions } from "../../definition/diff/index.js";
 import { toApiDiff } from "../operations/definitions/to-api-diff.js";
 import { decompress } from "../store/gzip.js";
+import { createCallReading } from "./create-call-reading.js";
+import { findExcess } from "./find-excess.js";
 import type { RegistryTasks } from "./registry-tasks.js";
 
-/** Does the tasks in the thread that asks for them. */
-export function createTasks(): RegistryTasks {
+/**
+ * Does the tasks in the thread that asks for them, without limits of time: for a thread that answers
+ * no requests.
+ *
+ * @example
+ * const tasks = createTasks(definition);
+ * await tasks.close();
+ */
+export function createTasks(definition: ApiDefinition): RegistryTasks {
+  const read = createCallReading(definition);
   return {
+    async readCall({ method, url, headers, body }) {
+      const excess = findExcess(body);
+      if (excess) return { status: 400, issues: [excess] };
+      const init = {
+        method,
+        headers: headers.map(([name, value]): [string, string] => [name, value]),
+      };
+      const bodyHash = createHash("sha256").update(body).digest();
+      const call = await read(new Request(url, { ...init, body }), body.length);
+      return "status" in call ? call : { ...call, bodyHash };
+    },
     diff: async (before, after) => toApiDiff(await parse(before), await parse(after)),
     async countChanges(before, after) {
       const { breaking, compatible } = diffDefinitions(await parse(before), await parse(after));
@@ -19,6 +41,7 @@ export function createTasks(): RegistryTasks {
         return { id, method, path: endpointPath(endpoint) };
       });
     },
+    close: () => Promise.resolve(),
   };
 }
 

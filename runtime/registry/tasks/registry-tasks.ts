@@ -1,14 +1,62 @@
 import type { ApiDiff } from "../../../generated/registry/types.js";
+import type { CallValues, Issue } from "../../http/index.js";
 
 /** An endpoint as a definition declares it. */
 export interface DeclaredEndpoint {
+  /** Of the endpoint in the definition. */
   readonly id: string;
+  /** As documents write it, such as `/pets/{id}`. */
   readonly path: string;
+  /** HTTP method. */
   readonly method: string;
 }
 
-/** What takes long with large values, and must therefore not be done where requests are answered. */
+/** A request whose body is complete; plain data, so that it can go to another thread. */
+export interface ReceivedCall {
+  /** HTTP method, in capitals. */
+  readonly method: string;
+  /** The whole address, with its query. */
+  readonly url: string;
+  /** In the order received. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Fills its buffer, which is lost to whoever hands it over. */
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** The large part of a body as it will be kept, so that no thread that answers requests has to touch it. */
+export interface PreparedBody {
+  /** The id it gets. */
+  readonly id: string;
+  /** Its text, compressed. */
+  readonly gzip: Uint8Array;
+}
+
+/** The checked values of a call, or why it is refused. */
+export type ReadCall =
+  | {
+      /** HTTP status of the refusal. */
+      readonly status: number;
+      /** What is wrong. */
+      readonly issues: Issue[];
+    }
+  | {
+      /** Checked, grouped by location. */
+      readonly values: CallValues;
+      /** The text of a JSON body as received. */
+      readonly rawBody?: string;
+      /** SHA-256 of the body as received; absent when there was none. */
+      readonly bodyHash?: Uint8Array;
+      /** Then the part is left out of the values, and there is no `rawBody`. */
+      readonly prepared?: PreparedBody;
+    };
+
+/**
+ * What takes long with large values, and must therefore not be done where requests are answered. Every
+ * method rejects with a {@link TaskOverrun} when the work takes more time or memory than it may.
+ */
 export interface RegistryTasks {
+  /** Reads the values of a request by its operation's encoding, checks and prepares them. */
+  readCall(received: ReceivedCall): Promise<ReadCall>;
   /** Compares two definitions, compressed as they are kept. */
   diff(before: Uint8Array, after: Uint8Array): Promise<ApiDiff>;
   /** How many changes between two definitions break callers, and how many do not. */
@@ -18,4 +66,17 @@ export interface RegistryTasks {
   ): Promise<{ readonly breaking: number; readonly compatible: number }>;
   /** The endpoints of a definition. */
   listEndpoints(definition: Uint8Array): Promise<readonly DeclaredEndpoint[]>;
+  /** Ends what it runs in. */
+  close(): Promise<void>;
+}
+
+/** Work that was given up. A plain shape, so that adapters need no class of ours. */
+export interface TaskOverrun extends Error {
+  /** What there was too little of. */
+  readonly overrun: "time" | "memory";
+}
+
+/** Whether an error says that work was given up. */
+export function isTaskOverrun(error: unknown): error is TaskOverrun {
+  return error instanceof Error && "overrun" in error;
 }

@@ -1,4 +1,4 @@
-import { decodeRoute, findRoute } from "./decode-call.js";
+import { type DecodedCall, decodeRoute, findRoute } from "./decode-call.js";
 import type { RpcCode, RpcId } from "./decode-rpc.js";
 import { flattenValues } from "../encode/index.js";
 import { printJson } from "../json/index.js";
@@ -93,6 +93,15 @@ export interface ServedApi<Context> {
   ) => Response | undefined | Promise<Response | undefined>;
   /** Finds wrong values; an error-level issue responds 400. */
   readonly check?: (operation: EndpointEncoding, values: CallValues) => Issue[];
+  /**
+   * Reads and checks the values of a request instead, for example in another thread. Default:
+   * `decodeCall`, then `check`.
+   */
+  readonly decode?: (
+    operation: EndpointEncoding,
+    request: Request,
+    context: Context,
+  ) => Promise<DecodedCall>;
   /** Bytes of a request body; default 10 MiB. */
   readonly maxBodyBytes?: number;
   /** What precedes the paths of the operations; default nothing. */
@@ -143,7 +152,8 @@ async function answer<Context>(
     // The body of a JSON-RPC call names its operation: it is read first.
     const refusal = operation.rpc ? undefined : await admit(api, { operation, request, context });
     if (refusal) return refusal;
-    const decoded = await decodeRoute(route, request, api.maxBodyBytes);
+    const decoded = await (api.decode?.(operation, request, context) ??
+      decodeRoute(route, request, api.maxBodyBytes));
     if ("status" in decoded) return refuse(decoded.status, decoded, decoded.issues);
     const call = { ...decoded, request, context };
     return attempt(api, call, async () => {
