@@ -110,7 +110,11 @@ const recorded = [
 async function registerDefinition(own: Make): Promise<string> {
   const { definition } = readCallExample("registerApiDefinition").body as { definition: object };
   const marked = { ...definition, apiName: privateMark };
-  const answer = await own("registerApiDefinition", { orgId: "lighthouse", definition: marked });
+  const answer = await own("registerApiDefinition", {
+    orgId: "lighthouse",
+    apiId: "keeper",
+    definition: marked,
+  });
   return (answer.json as { apiDefinitionId: string }).apiDefinitionId;
 }
 

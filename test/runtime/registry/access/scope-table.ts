@@ -9,8 +9,8 @@ export const scopes = [
   "bootstrap",
 ] as const;
 
-/** What an operation does with each caller: an HTTP status, or `no` for any of 400, 401, 403 and 404. */
-export type ScopeRow = readonly (number | "no")[];
+/** The HTTP status that each caller gets. */
+export type ScopeRow = readonly number[];
 
 /** Everybody. */
 const open: ScopeRow = [200, 200, 200, 200, 200, 200, 200];
@@ -20,6 +20,8 @@ const anyToken: ScopeRow = [401, 200, 200, 200, 200, 200, 200];
 const ownWrite: ScopeRow = [401, 401, 401, 200, 403, 403, 200];
 /** A read by id or address: for others it does not exist. */
 const ownRead: ScopeRow = [401, 401, 401, 200, 404, 200, 200];
+/** A read of the organization that names a package. */
+const ofPackage: ScopeRow = [401, 200, 401, 200, 403, 403, 200];
 const staff: ScopeRow = [401, 401, 401, 401, 401, 200, 200];
 const bootstrap: ScopeRow = [401, 401, 401, 401, 401, 401, 200];
 
@@ -32,7 +34,7 @@ export const scopeTable: Readonly<Record<string, ScopeRow>> = {
   loadApiDefinitionLegacy: [404, 404, 404, 200, 404, 200, 200],
   registerApiDefinition: ownWrite,
   diffApiDefinitions: [401, 401, 401, 200, 400, 200, 200],
-  getDocsSitesForOrg: [401, 401, 401, 200, 403, "no", 200],
+  getDocsSitesForOrg: ownWrite,
   loadDocsForDomainLegacy: [404, 404, 404, 200, 404, 200, 200],
   loadDocsForDomain: [404, 404, 404, 200, 404, 200, 200],
   // The catalogue declares no UserNotInOrgError for it.
@@ -40,7 +42,7 @@ export const scopeTable: Readonly<Record<string, ScopeRow>> = {
   finishDocsRegistrationV1: ownWrite,
   getOrganizationForUrl: ownRead,
   getDocsUrlMetadata: ownRead,
-  loadDocsForUrl: ["no", "no", "no", 200, "no", 200, 200],
+  loadDocsForUrl: [401, 401, 401, 200, 401, 200, 200],
   loadPrivateDocsForUrl: staff,
   listDocsUrls: staff,
   getDocsById: ownRead,
@@ -76,13 +78,13 @@ export const scopeTable: Readonly<Record<string, ScopeRow>> = {
   getPullRequest: staff,
   listPullRequests: staff,
   deletePullRequest: staff,
-  computeSemanticVersion: [401, 200, "no", 200, "no", "no", 200],
+  computeSemanticVersion: [401, 200, 401, 200, 401, 401, 200],
   createSnippets: ownWrite,
-  getSnippets: [401, 200, "no", 200, 403, "no", 200],
-  loadSnippets: [401, 200, "no", 200, 403, "no", 200],
-  registerSnippetTemplate: [401, 401, 401, 200, "no", "no", 200],
-  registerSnippetTemplates: [401, 401, 401, 200, "no", "no", 200],
-  getSnippetTemplate: [401, 200, "no", 200, "no", "no", 200],
+  getSnippets: ofPackage,
+  loadSnippets: ofPackage,
+  registerSnippetTemplate: [401, 401, 401, 200, 400, 400, 200],
+  registerSnippetTemplates: [401, 401, 401, 200, 400, 400, 200],
+  getSnippetTemplate: [401, 200, 401, 200, 401, 200, 200],
   generateToken: bootstrap,
   revokeToken: bootstrap,
   listTokens: ownWrite,
