@@ -12,7 +12,7 @@ import {
   servePublished,
   type ServedPublished,
   type ServePublishedOptions,
-} from "../serve/serve-published.js";
+} from "../serve/published/serve-published.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 
 /** What `frond start --registry` can be told. */

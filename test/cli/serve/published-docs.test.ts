@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPublishedDocs } from "../../../cli/serve/published-docs.js";
+import { openPublishedDocs } from "../../../cli/serve/published/published-docs.js";
 import { connectRegistry } from "../../../cli/publish/registry-connection.js";
 import { runCommand } from "../run-command.js";
 import { openServedRegistry, type ServedRegistry } from "../publish/open-served-registry.js";

@@ -1,5 +1,5 @@
-import type { FetchHandler } from "../../runtime/node/index.js";
-import { createSiteHandler, type SiteOptions } from "./create-site-handler.js";
+import type { FetchHandler } from "../../../runtime/node/index.js";
+import { createSiteHandler, type SiteOptions } from "../create-site-handler.js";
 import type { PublishedDocs, PublishedState } from "./published-docs.js";
 
 /** What a site of published docs is built from. */

@@ -1,15 +1,15 @@
-import type { SiteConfig } from "../../generator/config/index.js";
-import type { AllowedTarget } from "../../runtime/relay/index.js";
-import { printProblem } from "../print-issues.js";
-import type { RegistryConnection } from "../publish/registry-connection.js";
+import type { SiteConfig } from "../../../generator/config/index.js";
+import type { AllowedTarget } from "../../../runtime/relay/index.js";
+import { printProblem } from "../../print-issues.js";
+import type { RegistryConnection } from "../../publish/registry-connection.js";
 import { createPublishedHandler } from "./create-published-handler.js";
-import type { ServedAnalytics } from "./create-site-handler.js";
-import { findSite } from "./find-site.js";
-import { Opened } from "./opened.js";
-import { openLogin } from "./open-login.js";
-import { openRelay } from "./open-relay.js";
+import type { ServedAnalytics } from "../create-site-handler.js";
+import { findSite } from "../find-site.js";
+import { Opened } from "../opened.js";
+import { openLogin } from "../open-login.js";
+import { openRelay } from "../open-relay.js";
 import { openPublishedDocs } from "./published-docs.js";
-import { serveSoon } from "./serve-soon.js";
+import { serveSoon } from "../serve-soon.js";
 
 /** What {@link servePublished} serves. */
 export interface ServePublishedOptions {

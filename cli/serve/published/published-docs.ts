@@ -1,11 +1,11 @@
-import type { DocsDefinition } from "../../generated/registry/index.js";
-import { RegistryFailure } from "../publish/explain-registry-failure.js";
-import { listReferences, type FoundReference } from "../publish/list-references.js";
-import { loadDefinitionText, type StoredDefinition } from "../publish/load-definition-text.js";
-import { loadChangedDocs, type TaggedDocs } from "../publish/load-site-docs.js";
-import { nameReference } from "../publish/name-reference.js";
-import type { RegistryConnection } from "../publish/registry-connection.js";
-import { definitionUrl, type ListedApi } from "./site-configuration.js";
+import type { DocsDefinition } from "../../../generated/registry/index.js";
+import { RegistryFailure } from "../../publish/explain-registry-failure.js";
+import { listReferences, type FoundReference } from "../../publish/list-references.js";
+import { loadDefinitionText, type StoredDefinition } from "../../publish/load-definition-text.js";
+import { loadChangedDocs, type TaggedDocs } from "../../publish/load-site-docs.js";
+import { nameReference } from "../../publish/name-reference.js";
+import type { RegistryConnection } from "../../publish/registry-connection.js";
+import { definitionUrl, type ListedApi } from "../site-configuration.js";
 
 /** What a registry publishes at a domain, as far as it is known. */
 export interface PublishedState {
