@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import type { RegistryValues } from "../../generator/config/registry-settings.js";
 import { printProblem } from "../print-issues.js";
 import { loadSettings, type SettingOptions } from "../registry/load-settings.js";
 import { openDatabase } from "../registry/open-database.js";
+import { openFiles } from "../registry/open-files.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadOwnDefinition } from "../serve/load-definitions.js";
 import { serveRegistry, type ServedRegistry } from "../serve/serve-registry.js";
@@ -48,9 +48,11 @@ async function serve(values: RegistryValues): Promise<ServedRegistry> {
   const { bootstrapToken, staffOrganization, allowedHosts } = values;
   return serveRegistry({
     database: await openDatabase(values),
-    files: join(values.data, "files"),
+    files: await openFiles(values),
     definition,
     registry: {
+      docsDomainSuffix: values.docsDomain,
+      ...(values.publicUrl !== undefined && { publicUrl: values.publicUrl }),
       ...(bootstrapToken !== undefined && { bootstrapToken }),
       ...(staffOrganization !== undefined && { staffOrganization }),
       rateLimits: {

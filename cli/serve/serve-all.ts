@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { openEmbeddedDatabase } from "../../runtime/node/index.js";
+import { openEmbeddedDatabase, openFolderFiles } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
 import type { SiteConfig } from "../../generator/config/index.js";
@@ -176,7 +176,7 @@ async function openRegistry(
   return serveRegistry({
     definition,
     database,
-    files: join(data, "files"),
+    files: await openFolderFiles(join(data, "files")),
     origins,
     server: { ...place, nextFreePort: true },
     registry: { bootstrapToken: token },

@@ -1,6 +1,6 @@
 import { createRegistry } from "../../runtime/registry/index.js";
-import type { RegistryDatabase, RegistryOptions } from "../../runtime/registry/index.js";
-import { openFolderFiles, openTaskPool, serveFetch } from "../../runtime/node/index.js";
+import type { FileStore, RegistryDatabase, RegistryOptions } from "../../runtime/registry/index.js";
+import { openTaskPool, serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer, ServeOptions } from "../../runtime/node/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 
@@ -10,8 +10,8 @@ export type ServedRegistry = FetchServer;
 /** What a served registry is built from. */
 export interface ServeRegistryOptions {
   readonly database: RegistryDatabase;
-  /** Folder of the files of docs sites; made if absent. */
-  readonly files: string;
+  /** Where the files of docs sites are. */
+  readonly files: FileStore;
   /** The registry's own API. */
   readonly definition: ApiDefinition;
   /** Origins of pages that may call. */
@@ -36,7 +36,7 @@ export async function serveRegistry(options: ServeRegistryOptions): Promise<Serv
     connections: () => server?.connections,
     database,
     definition,
-    files: await openFolderFiles(options.files),
+    files: options.files,
     tasks: openTaskPool({ definition }),
     allowedOrigins: options.origins,
     ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
