@@ -21,7 +21,7 @@ export function addRegistry(program: Command, run: Run): void {
   addDataCommands(registry, run);
 }
 
-/** Settings are those of the registry itself, given before or after the name of the command. */
+/** What needs the data alone; nothing of it is served. */
 function addDataCommands(registry: Command, run: Run): void {
   const load = () => import("./commands/registry-data.js");
   const read = (command: Command) => {
@@ -68,6 +68,13 @@ function addDataCommands(registry: Command, run: Run): void {
     .action(async (_: object, command: Command) =>
       run((await load()).runList("audit", read(command))),
     );
+  for (const command of registry.commands) {
+    addSettings(
+      command,
+      registrySettings.filter(({ key }) => key === "data" || key === "database"),
+    );
+    command.option("--json", "print JSON");
+  }
   for (const command of [list, audit]) {
     command
       .option("--org <organization>", "only of this organization")

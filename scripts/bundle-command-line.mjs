@@ -10,8 +10,8 @@ import { pickPrinters } from "./pick-printers.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = "dist/command-line";
 
-/** Commands that serve: they run for hours, and find their worker and their pages beside their own files. */
-const servers = /\/commands\/(?:start|relay|registry)\.js$/;
+/** Commands that serve or open a database: they find their worker and their pages beside their own files. */
+const servers = /\/commands\/(?:start|relay|registry|registry-data)\.js$/;
 
 const { metafile } = await build({
   absWorkingDir: root,

@@ -40,10 +40,9 @@ export function refuseDamaged(folder: string): void {
 }
 
 /** What PostgreSQL could not open, in words that help. */
-export function explainDamage(folder: string, error: unknown): Error {
-  const cause = error instanceof Error ? error.message : String(error);
-  return new Error(
-    `The registry's database in ${join(folder, "cluster")} cannot be opened: ${cause} ${advice}`,
-    { cause: error },
-  );
+export function explainDamage(folder: string, error: unknown): unknown {
+  const cluster = join(folder, "cluster");
+  if (!existsSync(cluster) || !(error instanceof Error)) return error;
+  const message = `The registry's database in ${cluster} cannot be opened: ${error.message} If it is damaged: move the folder away, then run frond registry restore <backup>.`;
+  return Object.assign(new Error(message, { cause: error }), { ...error, name: error.name });
 }

@@ -62,7 +62,7 @@ describe("an embedded database", () => {
     expect(await before).toEqual([{ one: 1 }]);
     await closing;
     await first.close();
-    expect(readdirSync(folder)).toEqual(["cluster"]);
+    expect(readdirSync(folder)).toEqual(["cluster", "registry.json"]);
     const second = await open();
     expect(await second.query("SELECT note FROM notes")).toEqual([{ note: "kept" }]);
   });
