@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { configSchema } from "../../generator/config/config-schema.js";
+import {
+  nameVariable,
+  registrySettings,
+  type RegistrySetting,
+} from "../../generator/config/registry-settings.js";
+import { bundleScript } from "../bundle-scripts.js";
+
+const root = join(import.meta.dirname, "../..");
+const page = readFileSync(join(root, "docs/registry.md"), "utf8");
+const listBlocks = (language: string): string[] =>
+  [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, name, text]) =>
+    name === language ? [text ?? ""] : [],
+  );
+const folder = mkdtempSync(join(tmpdir(), "frond-docs-registry-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function printSetting(setting: RegistrySetting): string {
+  const { key, flag, value, description, isSecret } = setting;
+  const name = isSecret ? "" : `\`${key}\``;
+  const preset = setting.default === undefined ? "" : `\`${setting.default}\``;
+  return `| ${name} | \`${flag} <${value}>\` | \`${nameVariable(key)}\` | ${preset} | ${description} |`;
+}
+
+const clean = (table: string): string[] =>
+  table.split("\n").map((line) => line.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-").trim());
+
+describe("The page on running a registry", () => {
+  it("has commands that work, one after the other", async () => {
+    const port = String(await findFreePort());
+    const bin = join(folder, "bin");
+    mkdirSync(bin);
+    const main = await bundleScript("run-main");
+    writeFileSync(join(bin, "frond"), `#!/bin/sh\nexec "${process.execPath}" "${main}" "$@"\n`);
+    chmodSync(join(bin, "frond"), 0o755);
+    const script = listBlocks("sh").join("\n").replaceAll("4802", port);
+    const path = `${bin}${delimiter}${process.env["PATH"] ?? ""}`;
+    const { stdout, stderr, status } = spawnSync("bash", ["-e", "-c", script], {
+      cwd: folder,
+      env: { ...process.env, PATH: path },
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining("frond:")]);
+    expect(stdout).toMatch(/\{"token":"frond_/);
+    expect(stdout).toMatch(/registry\.backup: \d+ rows, 0 files/);
+    expect(stdout).toMatch(/tok_\S+ +acme +admin/);
+    expect(stdout).toContain('"action":"generate"');
+    const token = readFileSync(join(folder, "bootstrap-token"), "utf8");
+    expect(stdout + stderr).not.toContain(token);
+  });
+
+  it("has a configuration that is valid", () => {
+    const [text = ""] = listBlocks("json");
+    const { success, data } = configSchema.safeParse(JSON.parse(text));
+    expect([success, data?.registry?.tokenRate]).toEqual([true, 6000]);
+  });
+
+  it("lists every setting as it is", () => {
+    const [, table = ""] = /<!-- settings -->\s*([\s\S]*?)<!-- end -->/.exec(page) ?? [];
+    const heading = ["| key | flag | variable | default | what |", "| - | - | - | - | - |"];
+    const rows = registrySettings.map(printSetting);
+    expect(clean(table.trim())).toEqual(clean([...heading, ...rows].join("\n")));
+  });
+});
+
+describe("The files to deploy with", () => {
+  const read = (name: string): string => readFileSync(join(root, "deploy", name), "utf8");
+  it("name only settings that exist", () => {
+    const known = new Set(registrySettings.map(({ key }) => nameVariable(key)));
+    const named = ["Containerfile", "compose.yaml", "frond-registry.service"].flatMap((name) => [
+      ...(read(name).match(/FROND_REGISTRY_[A-Z_]+/g) ?? []),
+    ]);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
