@@ -79,7 +79,8 @@ const rooms: readonly Room[] = [
   },
   {
     name: "runtime/registry",
-    values: ["runtime/definition", "runtime/http", "generated/registry"],
+    // Snippets with the caller's values are written from templates.
+    values: ["runtime/definition", "runtime/http", "runtime/snippets", "generated/registry"],
     packages: ["node:crypto", "node:util", "node:zlib"],
   },
   { name: "runtime/node/package-root.ts", values: [], packages: ["node:*"] },

@@ -177,6 +177,39 @@ for (const kind of databaseKinds) {
       expect(await get({ endpoint: { ...plants, identifierOverride: "listPlants" } })).toEqual([]);
     });
 
+    it("are written from a stored template when values are given, else as stored", async () => {
+      const registered = (await server.register(definition)).json as { apiDefinitionId: string };
+      const template = {
+        type: "generic" as const,
+        isOptional: false,
+        templateString: "pets.get($INPUT)",
+        templateInputs: [{ type: "payload" as const, location: "PATH" as const, path: "id" }],
+      };
+      const stored = await bootstrap.snippetTemplates.registerSnippetTemplate({
+        orgId: "acme",
+        apiId: "pets",
+        apiDefinitionId: registered.apiDefinitionId,
+        snippet: {
+          sdk: { type: "typescript", package: "@acme/pets", version: "1.10.0" },
+          endpointId: getPet,
+          snippetTemplate: {
+            type: "v1",
+            clientInstantiation: "const pets = new Pets();",
+            functionInvocation: template,
+          },
+        },
+      });
+      expect(stored).toMatchObject({ ok: true });
+      const payload = { pathParameters: [{ name: "id", value: "rex" }] };
+      expect(await get({ payload })).toEqual([
+        "get(1)",
+        "get(2)",
+        expect.stringContaining('pets.get("rex")'),
+      ]);
+      expect(await get({ payload, sdks: [typescript("1.9.0")] })).toEqual(["nine"]);
+      expect(await get({})).toEqual(["get(1)", "get(2)", "ten"]);
+    });
+
     it("replace those of the same SDK and endpoint, and no others", async () => {
       await create({ ...python, snippets: python.snippets.slice(1) } as SDKSnippetsCreate);
       expect(await get({ sdks: [{ type: "python", package: "acme-pets" }] })).toEqual(["get(2)"]);

@@ -16,6 +16,3 @@ export interface SnippetOrder {
 
 /** Writes the code of an endpoint from the template that is stored for it; undefined when there is none. */
 export type SnippetWriter = (order: SnippetOrder) => Promise<Snippet | undefined>;
-
-/** For a registry without templates. */
-export const writeNothing: SnippetWriter = () => Promise.resolve(undefined);

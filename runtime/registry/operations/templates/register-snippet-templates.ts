@@ -3,9 +3,11 @@ import { printJson } from "../../../http/index.js";
 import type {
   InvalidRequest,
   RegisterSnippetTemplatesRequest,
+  SDK,
   SnippetRegistryEntry,
 } from "../../../../generated/registry/types.js";
 import type { CallContext } from "../../access/caller.js";
+import { namePackage } from "../../access/name-package.js";
 import { refuseForeigner } from "../../access/organization-checks.js";
 import { parseVersion, toPrecedence } from "../../semantic-version.js";
 import type { RegistryStore } from "../../store/registry-store.js";
@@ -35,10 +37,22 @@ export async function registerSnippetTemplates(
   const templates = request.snippets.map((each) => toStoredTemplate(request, each));
   await store.transact(async (inner) => {
     await inner.templates.upsert(templates);
+    const sdks = new Map(request.snippets.map(({ sdk }) => [JSON.stringify(sdk), sdk]));
+    for (const sdk of sdks.values()) await keepSdk(inner, request, sdk);
     const subject = `${templates.length} templates of ${apiDefinitionId}`;
     await inner.audit.insert(context, { action: "register", orgId, subject });
   });
   return { ok: true, body: undefined };
+}
+
+/** What is a version of an SDK for templates is one for snippets and for the next version, too. */
+async function keepSdk(
+  { sdks }: RegistryStore,
+  { orgId, apiId }: Pick<RegisterSnippetTemplatesRequest, "orgId" | "apiId">,
+  sdk: SDK,
+): Promise<void> {
+  const { type: language, version } = sdk;
+  await sdks.keep({ orgId, apiId }, { language, package: namePackage(sdk), version });
 }
 
 function createIssue(key: string, code: string, message: string): Issue {
