@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Run } from "./command-options.js";
+import { collect, type Run } from "./command-options.js";
 import type { PullOptions } from "./commands/pull.js";
 import type { PushOptions } from "./commands/push.js";
 
@@ -16,10 +16,14 @@ function addPush(program: Command, run: Run): void {
     .argument("[documents...]", "API documents; default: those of the configuration's 'site'")
     .option("--org <name>", "the organization that owns them")
     .option("--api <id>", "the API's id; default: derived from its title")
-    .option("--templates <file>", "a JSON list of snippet templates of the API's SDKs")
     .option("--version <name>", "the version of the docs, for docs with versions side by side")
     .option("--default", "show this version first")
     .option("--prune", "drop APIs from the docs that are not among the documents")
+    .option(
+      "--templates <file>",
+      "templates of SDK snippets, which frond generate --snippet-templates writes; repeatable",
+      collect,
+    )
     .option("--dry-run", "show what would change, and publish nothing")
     .option("--yes", "do not ask");
   addRegistryOptions(command)

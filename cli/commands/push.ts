@@ -12,8 +12,8 @@ import {
   type RegistryFlags,
 } from "../publish/publish-settings.js";
 import { publishPlan, type Published } from "../publish/publish-plan.js";
-import { readTemplates } from "../publish/read-templates.js";
 import { readToken } from "../publish/read-token.js";
+import { hasStrayTemplate, readTemplates } from "../publish/templates/read-templates.js";
 import { connectRegistry } from "../publish/registry-connection.js";
 
 /** Options of `frond push`. */
@@ -22,8 +22,6 @@ export interface PushOptions extends RegistryFlags {
   readonly org?: string;
   /** The id of the only document's API. Default: its `id` in the configuration, else derived from its title. */
   readonly api?: string;
-  /** A file with the snippet templates of the only document's SDKs. */
-  readonly templates?: string;
   /** The version of the docs. Default: `push.version` of the configuration, else none. */
   readonly version?: string;
   /** Show this version of the docs first. */
@@ -35,6 +33,8 @@ export interface PushOptions extends RegistryFlags {
   /** Do not ask. */
   readonly yes?: boolean;
   readonly json?: boolean;
+  /** Files of templates of SDK snippets. Default: `push.templates` of the configuration. */
+  readonly templates?: readonly string[];
   readonly allowRemote?: boolean;
   readonly internal?: boolean;
 }
@@ -47,10 +47,17 @@ export async function runPush(documents: readonly string[], options: PushOptions
   const settings = await readPublishSettings(documents, options);
   const target = settings && readTarget(settings, options);
   if (!settings || !target) return 2;
-  const loaded = await loadPushedApis(settings, options.api, options);
-  if (typeof loaded === "number") return loaded;
-  const apis = await addTemplates(loaded, options.templates);
-  if (!apis) return 2;
+  const templates = readTemplates(options.templates ?? settings.push.templates ?? []);
+  if (!templates) return 2;
+  const apis = await loadPushedApis(settings, options.api, options, templates);
+  if (typeof apis === "number") return apis;
+  if (
+    hasStrayTemplate(
+      apis.map(({ definition }) => definition),
+      templates,
+    )
+  )
+    return 2;
   const token = await readToken({ tokenFile: options.tokenFile, ask: true });
   if (token === undefined) return 2;
   const connection = connectRegistry(settings.address, token);
@@ -68,21 +75,6 @@ export async function runPush(documents: readonly string[], options: PushOptions
     printProblem(error.message);
     return 1;
   }
-}
-
-/** Reports a file that cannot be used. */
-async function addTemplates(
-  apis: readonly PushedApi[],
-  path: string | undefined,
-): Promise<readonly PushedApi[] | undefined> {
-  const [api] = apis;
-  if (path === undefined || !api) return apis;
-  if (apis.length > 1) {
-    printProblem("--templates belongs to one document. Push the documents one by one.");
-    return undefined;
-  }
-  const templates = await readTemplates(path);
-  return templates && [{ ...api, templates }];
 }
 
 /** Where to publish; reports what is missing. */

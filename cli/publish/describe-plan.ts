@@ -29,7 +29,7 @@ export function toPlanJson(plan: PushPlan): object {
       title: api.title,
       status: statusOf(api),
       ...listOperations(api),
-      templates: api.templates?.length ?? 0,
+      templates: api.templateChanges,
       breaking: api.diff?.breaking ?? 0,
       compatible: api.diff?.compatible ?? 0,
       changes: api.diff?.changes ?? [],
@@ -43,12 +43,19 @@ function statusOf({ before, isSame }: ApiPlan): "new" | "same" | "changed" {
 }
 
 function describeApi(api: ApiPlan): string {
-  const templates = api.templates?.length ?? 0;
-  const more = templates === 0 ? "" : `\n    ${count(templates, "snippet template")} to register`;
-  return describeChanges(api) + more;
+  return [describeDefinition(api), ...describeTemplates(api)].join("\n");
 }
 
-function describeChanges(api: ApiPlan): string {
+/** Code of SDKs that docs show: of no interest when it stays. */
+function describeTemplates({ templateChanges: { added: more, changed } }: ApiPlan): string[] {
+  const parts = [
+    ...(more > 0 ? [`${more} new`] : []),
+    ...(changed > 0 ? [`${changed} changed`] : []),
+  ];
+  return parts.length === 0 ? [] : [`    templates of SDK snippets: ${parts.join(", ")}`];
+}
+
+function describeDefinition(api: ApiPlan): string {
   const title = `  ${api.id}: ${api.title}`;
   const status = statusOf(api);
   if (status === "same") return `${title}, nothing changed`;

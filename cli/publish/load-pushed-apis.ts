@@ -1,11 +1,12 @@
-import type { SnippetRegistryEntry } from "../../generated/registry/index.js";
 import { applyRules } from "../../generator/config/index.js";
-import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { ApiDefinition, SnippetRegistryEntry } from "../../runtime/definition/index.js";
 import { count } from "../count.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { loadDocument, type DocumentOptions } from "../commands/load-document.js";
 import { nameApi } from "../serve/name-api.js";
 import type { PublishSettings } from "./publish-settings.js";
+import { listSdksOf, selectTemplates } from "./templates/read-templates.js";
+import { withSdks } from "./templates/sdk-settings.js";
 
 /** An API to publish. */
 export interface PushedApi {
@@ -13,13 +14,14 @@ export interface PushedApi {
   readonly id: string;
   readonly title: string;
   readonly definition: ApiDefinition;
-  /** Snippet templates of its SDKs, to be registered with the definition. Default: none. */
-  readonly templates?: readonly SnippetRegistryEntry[];
+  /** Templates of its SDK snippets. */
+  readonly templates: readonly SnippetRegistryEntry[];
 }
 
 /**
  * Reads, imports and checks the documents. With errors nothing may be published: they are reported.
  *
+ * @param templates Of all of them; each goes to the APIs that have its endpoint. Default: none.
  * @param apiId Of the only document. Default: its `id` in the configuration, else derived from its title.
  * @returns The exit code when they cannot be published: 1 for errors in them, 2 for wrong use.
  */
@@ -27,6 +29,7 @@ export async function loadPushedApis(
   { documents, rules }: Pick<PublishSettings, "documents" | "rules">,
   apiId: string | undefined,
   options: DocumentOptions,
+  templates: readonly SnippetRegistryEntry[] = [],
 ): Promise<PushedApi[] | 1 | 2> {
   const problem = explainDocuments(documents.length, apiId);
   if (problem !== undefined) {
@@ -51,7 +54,8 @@ export async function loadPushedApis(
         title,
         apis.map((api) => api.id),
       );
-    apis.push({ id, title, definition });
+    const own = selectTemplates(definition, templates);
+    apis.push({ id, title, definition: withSdks(definition, listSdksOf(own)), templates: own });
   }
   if (errors === 0) return apis;
   const hint = "Correct them, or make them warnings with 'check.rules' of the configuration.";

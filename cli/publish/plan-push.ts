@@ -9,6 +9,7 @@ import { loadDefinitionText, type StoredDefinition } from "./load-definition-tex
 import type { PushedApi } from "./load-pushed-apis.js";
 import { loadSiteDocs } from "./load-site-docs.js";
 import type { RegistryConnection } from "./registry-connection.js";
+import { compareTemplates, type TemplateChanges } from "./templates/push-templates.js";
 
 /** Where and how APIs are published. */
 export interface PushTarget {
@@ -30,6 +31,8 @@ export interface ApiPlan extends PushedApi {
   readonly diff?: DefinitionDiff;
   /** Whether the registry has the same text. */
   readonly isSame: boolean;
+  /** How its templates differ from those in the registry. */
+  readonly templateChanges: TemplateChanges;
 }
 
 /** Everything that a push does, before it does anything. */
@@ -67,7 +70,10 @@ export async function planPush(
     );
     const stored = shown && (await loadDefinitionText(connection, shown.definitionId));
     const before = stored && shown && { ...stored, definitionId: shown.definitionId };
-    plans.push(before ? compareApi(api, before) : { ...api, isSame: false });
+    const owner = { org: target.org, apiId: api.id };
+    const templateChanges = await compareTemplates(connection, owner, api.templates);
+    const compared = before ? compareApi(api, before) : { ...api, isSame: false };
+    plans.push({ ...compared, templateChanges });
   }
   const plan = { target, apis: plans, docs };
   const root = createRoot(plan, (api) => api.before?.definitionId ?? noDefinitionId);
@@ -84,7 +90,10 @@ function refuseDomain(
   return createFailure({ error: "DomainBelongsToAnotherOrgError" }, connection, subject);
 }
 
-function compareApi(api: PushedApi, before: NonNullable<ApiPlan["before"]>): ApiPlan {
+function compareApi(
+  api: PushedApi,
+  before: NonNullable<ApiPlan["before"]>,
+): Omit<ApiPlan, "templateChanges"> {
   const own = printJson({ ...api.definition, id: before.definition.id });
   const diff = diffDefinitions(before.definition, api.definition);
   return { ...api, before, diff, isSame: own === before.text };
@@ -124,7 +133,12 @@ function chooseTitle(
   return ids.size === 1 && only ? only.title : target.org;
 }
 
+/** Whether an API has templates to write. */
+export function changesTemplates({ templateChanges }: ApiPlan): boolean {
+  return templateChanges.added + templateChanges.changed > 0;
+}
+
 /** Whether there is anything to write. */
 export function changesAnything({ apis, hasSameDocs }: PushPlan): boolean {
-  return !hasSameDocs || apis.some(({ isSame, templates = [] }) => !isSame || templates.length > 0);
+  return !hasSameDocs || apis.some((api) => !api.isSame || changesTemplates(api));
 }

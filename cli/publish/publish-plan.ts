@@ -1,7 +1,8 @@
 import type { DocsDefinition } from "../../generated/registry/index.js";
 import { takeBody } from "./explain-registry-failure.js";
-import { createRoot, type ApiPlan, type PushPlan } from "./plan-push.js";
+import { changesTemplates, createRoot, type ApiPlan, type PushPlan } from "./plan-push.js";
 import type { RegistryConnection } from "./registry-connection.js";
+import { pushTemplates } from "./templates/push-templates.js";
 import { toClientJson } from "./to-client-json.js";
 
 /** What was written. */
@@ -25,9 +26,12 @@ export async function publishPlan(
   const definitionIds = new Map<string, string>();
   for (const api of plan.apis) {
     if (!api.isSame) onStep(`Registering ${api.id}`);
-    const definitionId = await registerApi(connection, api, plan.target.org);
+    const { org } = plan.target;
+    const definitionId = await registerApi(connection, api, org);
     definitionIds.set(api.id, definitionId);
-    await registerTemplates(connection, api, { definitionId, org: plan.target.org });
+    // Templates belong to a definition: a new one needs them all.
+    if (api.isSame && !changesTemplates(api)) continue;
+    await pushTemplates(connection, { org, apiId: api.id }, definitionId, api.templates);
   }
   onStep(`Publishing ${plan.target.domain}`);
   await publishDocs(connection, plan, definitionIds);
@@ -47,22 +51,6 @@ async function registerApi(
   });
   const action = `register the definition of ${id}`;
   return takeBody(result, connection, { action, org }).apiDefinitionId;
-}
-
-/** Before the docs are published, so that the first readers see them. */
-async function registerTemplates(
-  connection: RegistryConnection,
-  { id, templates = [] }: ApiPlan,
-  { definitionId, org }: { readonly definitionId: string; readonly org: string },
-): Promise<void> {
-  if (templates.length === 0) return;
-  const result = await connection.client.snippetTemplates.registerSnippetTemplates({
-    orgId: org,
-    apiId: id,
-    apiDefinitionId: definitionId,
-    snippets: toClientJson([...templates]),
-  });
-  takeBody(result, connection, { action: `register the snippet templates of ${id}`, org });
 }
 
 async function publishDocs(

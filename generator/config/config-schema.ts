@@ -76,6 +76,7 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
       org: z.optional(text),
       domain: z.optional(text),
       version: z.optional(text),
+      templates: z.optional(z.array(text)),
     }),
   ),
   site: z.optional(siteSchema),

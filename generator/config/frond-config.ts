@@ -54,6 +54,8 @@ export interface PushConfig {
   readonly domain?: string;
   /** The version of the docs. Default: the docs have no versions. */
   readonly version?: string;
+  /** Files of templates of SDK snippets (`snippetTemplates` of a target writes them), relative to where frond runs. */
+  readonly templates?: readonly string[];
 }
 
 /** One of several documents of a target. */

@@ -199,7 +199,7 @@ describe("frond push with snippet templates", () => {
     const file = write("templates.json", JSON.stringify([entry("/trees")]));
     const run = await push(path, "--templates", file);
     expect(run).toMatchObject({ code: 0, err: "" });
-    expect(run.out).toContain("1 snippet template to register");
+    expect(run.out).toContain("templates of SDK snippets: 1 new");
     const client = new RegistryClient({ baseUrl: registry.url, token });
     const found = await client.snippetTemplates.getSnippetTemplate({
       orgId: "acme",
@@ -212,14 +212,25 @@ describe("frond push with snippet templates", () => {
 
   it("says what is wrong with them, and publishes nothing", async () => {
     const path = write("orchard.yaml", orchard());
-    const wrong = await push(path, "--templates", write("wrong.json", '[{ "sdk": {} }]'));
+    const wrong = await push(
+      path,
+      "--templates",
+      write("wrong.json", JSON.stringify([{ ...entry("/trees"), sdk: { type: "cobol" } }])),
+    );
     expect(wrong.code).toBe(1);
-    expect(wrong.err).toContain("Cannot register the snippet templates of orchard");
-    expect(wrong.err).toContain("/body/snippets/0");
+    expect(wrong.err).toContain("Cannot load the snippet templates of orchard");
+    expect(wrong.err).toContain("/body/sdk");
     expect(registry.calls.filter((call) => call.includes("init"))).toEqual([]);
+    const stray = await push(
+      path,
+      "--templates",
+      write("stray.json", JSON.stringify([entry("/nuts")])),
+    );
+    expect(stray).toMatchObject({ code: 2 });
+    expect(stray.err).toContain("no document has GET /nuts, which a template is for");
     const none = await push(path, "--templates", write("none.json", "{}"));
     expect(none).toMatchObject({ code: 2 });
-    expect(none.err).toContain("none.json is not a JSON list.");
+    expect(none.err).toContain("none.json holds no templates of SDK snippets.");
   });
 });
 

@@ -4,6 +4,8 @@ import { listReferences, type FoundReference } from "../../publish/list-referenc
 import { loadDefinitionText, type StoredDefinition } from "../../publish/load-definition-text.js";
 import { loadChangedDocs, type TaggedDocs } from "../../publish/load-site-docs.js";
 import { nameReference } from "../../publish/name-reference.js";
+import { withTemplates, type TemplateOwner } from "../../publish/templates/load-templates.js";
+import { readSdks } from "../../publish/templates/sdk-settings.js";
 import type { RegistryConnection } from "../../publish/registry-connection.js";
 import { definitionUrl, type ListedApi } from "../site-configuration.js";
 
@@ -102,7 +104,8 @@ function createLoader({ connection, domain }: PublishedOptions): () => Promise<P
     if (state && found === last) return state;
     const docs = found.response.definition;
     const references = sortReferences(listReferences(docs));
-    definitions = await loadDefinitions(connection, references, definitions);
+    const org = found.response.orgId ?? undefined;
+    definitions = await loadDefinitions(connection, org, references, definitions);
     state = { title: readTitle(docs), apis: listApis(references, definitions) };
     last = found;
     return state;
@@ -111,14 +114,27 @@ function createLoader({ connection, domain }: PublishedOptions): () => Promise<P
 
 async function loadDefinitions(
   connection: RegistryConnection,
+  org: string | undefined,
   references: readonly FoundReference[],
   known: ReadonlyMap<string, StoredDefinition>,
 ): Promise<ReadonlyMap<string, StoredDefinition>> {
   const found = new Map<string, StoredDefinition>();
-  for (const { definitionId: id } of references) {
-    found.set(id, found.get(id) ?? known.get(id) ?? (await loadDefinitionText(connection, id)));
+  for (const { definitionId: id, apiId } of references) {
+    const owner = org !== undefined && apiId !== undefined ? { org, apiId } : undefined;
+    found.set(id, found.get(id) ?? known.get(id) ?? (await loadShown(connection, id, owner)));
   }
   return found;
+}
+
+/** With its templates; the text stays as it is stored. */
+async function loadShown(
+  connection: RegistryConnection,
+  id: string,
+  owner: TemplateOwner | undefined,
+): Promise<StoredDefinition> {
+  const stored = await loadDefinitionText(connection, id);
+  if (!owner) return stored;
+  return { ...stored, definition: await withTemplates(connection, owner, stored.definition) };
 }
 
 function readTitle({ config }: DocsDefinition): string {
@@ -150,6 +166,7 @@ function listApis(
         id,
         title: versionTitle === undefined ? title : `${title} ${versionTitle}`,
         definitionUrl: definitionUrl(id),
+        ...(readSdks(stored.definition).length > 0 ? { snippetTemplates: true } : {}),
       },
       definition: stored.definition,
       definitionText: stored.text,

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import {
+  endpointPath,
+  listEndpoints,
+  type ApiDefinition,
+  type SDK,
+  type SnippetRegistryEntry,
+} from "../../../runtime/definition/index.js";
+import { printProblem } from "../../print-issues.js";
+
+/** Reads files that `frond generate --snippet-templates` wrote; reports one that cannot be read and returns undefined. */
+export function readTemplates(files: readonly string[]): SnippetRegistryEntry[] | undefined {
+  const entries: SnippetRegistryEntry[] = [];
+  for (const file of files) {
+    const found = readFile(file);
+    if (!found) return undefined;
+    entries.push(...found);
+  }
+  return entries;
+}
+
+function readFile(file: string): SnippetRegistryEntry[] | undefined {
+  const hint = "Write it with 'frond generate --snippet-templates'.";
+  try {
+    const content: unknown = JSON.parse(readFileSync(resolve(file), "utf8"));
+    if (Array.isArray(content) && content.every(isEntry)) return content;
+    printProblem(`${file} holds no templates of SDK snippets. ${hint}`);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    printProblem(`${file} cannot be read: ${cause}. ${hint}`);
+  }
+  return undefined;
+}
+
+/** The registry checks the rest. */
+function isEntry(value: unknown): value is SnippetRegistryEntry {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "sdk" in value &&
+    "endpointId" in value &&
+    "snippetTemplate" in value
+  );
+}
+
+/** Those of the endpoints of a definition. */
+export function selectTemplates(
+  definition: ApiDefinition,
+  entries: readonly SnippetRegistryEntry[],
+): SnippetRegistryEntry[] {
+  const endpoints = listEndpoints(definition);
+  const ids = new Set(endpoints.map(({ id }) => id));
+  const places = new Set(endpoints.map((each) => `${each.method} ${endpointPath(each)}`));
+  return entries.filter(
+    ({ endpointId: { identifierOverride, method, path } }) =>
+      places.has(`${method} ${path}`) &&
+      (identifierOverride == null || ids.has(identifierOverride)),
+  );
+}
+
+/** Reports a template that is for no endpoint of any definition, such as one of an older document. */
+export function hasStrayTemplate(
+  definitions: readonly ApiDefinition[],
+  entries: readonly SnippetRegistryEntry[],
+): boolean {
+  const known = new Set(definitions.flatMap((each) => selectTemplates(each, entries)));
+  const stray = entries.find((entry) => !known.has(entry));
+  if (!stray) return false;
+  const { method, path } = stray.endpointId;
+  printProblem(
+    `no document has ${method} ${path}, which a template is for. Run 'frond generate' again, then push.`,
+  );
+  return true;
+}
+
+/** The SDKs of templates, each once. */
+export function listSdksOf(entries: readonly SnippetRegistryEntry[]): SDK[] {
+  return [...new Map(entries.map(({ sdk }) => [JSON.stringify(sdk), sdk])).values()];
+}
