@@ -4,7 +4,7 @@ import { printProblem } from "../print-issues.js";
 import { describePlan, toPlanJson } from "../publish/describe-plan.js";
 import { NavigationProblem } from "../publish/docs-navigation.js";
 import { RegistryFailure } from "../publish/explain-registry-failure.js";
-import { loadPushedApis, type PushedApi } from "../publish/load-pushed-apis.js";
+import { loadPushedApis } from "../publish/load-pushed-apis.js";
 import { changesAnything, planPush, type PushPlan, type PushTarget } from "../publish/plan-push.js";
 import {
   readPublishSettings,
