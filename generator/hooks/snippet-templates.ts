@@ -30,7 +30,14 @@ export function snippetTemplates({ file = "snippet-templates.json" } = {}): Pick
   };
 }
 
-/** The templates of all operations of a client, in the order of its document. */
+/**
+ * The templates of all operations of a client, in the order of its document.
+ *
+ * @example
+ * const hooks: TargetHooks = {
+ *   files: ({ plan }) => [{ path: "templates.json", text: JSON.stringify(createSnippetTemplates(plan)) }],
+ * };
+ */
 export function createSnippetTemplates(plan: ClientPlan): SnippetRegistryEntry[] {
   const paths = listCallPaths(plan);
   return plan.operations.map((operation) => ({

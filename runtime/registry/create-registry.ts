@@ -78,8 +78,10 @@ export interface Registry {
 const bodyWait = 10_000;
 
 /**
- * Migrates the database and opens a registry on it. Rejects when a migration fails, or when `definition`
- * is not the registry's own API or the bootstrap token is too short.
+ * Migrates the database and opens a registry on it.
+ *
+ * @throws when a migration fails, `definition` is not the registry's own API, or the bootstrap token is
+ * too short or cannot be sent.
  *
  * @example
  * const registry = await createRegistry({ database, definition });

@@ -4,6 +4,10 @@ const minLength = 16;
 /**
  * Finds out why a text must not be a bootstrap token: a short one can be guessed, one with spaces
  * cannot be sent. Undefined: it may be one. The text itself is in no message.
+ *
+ * @example
+ * const problem = checkBootstrapToken("short");
+ * // "the bootstrap token has 5 characters; it needs 16 at least. …"
  */
 export function checkBootstrapToken(token: string): string | undefined {
   if (/[^\x21-\x7e]/.test(token)) {

@@ -2,6 +2,7 @@
 export interface StoredFile {
   /** Bytes. */
   readonly size: number;
+  /** Its content; read it to its end or cancel it. */
   readonly bytes: ReadableStream<Uint8Array>;
 }
 

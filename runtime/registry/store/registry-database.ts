@@ -23,6 +23,7 @@ export interface DatabaseSession {
 export interface ConnectionUsage {
   /** Running a statement or a transaction. */
   readonly busy: number;
+  /** Open, with nothing to run. */
   readonly idle: number;
   /** Statements that wait for one. */
   readonly waiting: number;

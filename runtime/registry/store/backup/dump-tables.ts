@@ -1,16 +1,36 @@
 import type { DatabaseSession, RegistryDatabase } from "../registry-database.js";
 import { listTables, type BackupTable } from "./list-tables.js";
 
-/** One line of a backup; the rows of a table follow it. */
+/** One line of a backup: its format, then tables with their rows, then files, then its end. */
 export type BackupLine =
-  | { readonly format: typeof backupFormat; readonly step: number }
-  | { readonly table: string; readonly columns: readonly string[] }
-  /** The columns as PostgreSQL writes them. */
-  | { readonly row: readonly (string | null)[] }
-  /** The file of a docs site, its bytes in base64. */
-  | { readonly file: string; readonly bytes: string }
-  /** Without it, a backup is half of one. */
-  | { readonly end: true; readonly rows: number };
+  | {
+      /** The form of the lines that follow. */
+      readonly format: typeof backupFormat;
+      /** The number of the newest migration of the schema that the rows were read from. */
+      readonly step: number;
+    }
+  | {
+      /** The name of a table, whose rows follow. */
+      readonly table: string;
+      /** The names of its columns, in the order of the values of a row. */
+      readonly columns: readonly string[];
+    }
+  | {
+      /** The values of a row as PostgreSQL writes them. */
+      readonly row: readonly (string | null)[];
+    }
+  | {
+      /** The name of a file of a docs site. */
+      readonly file: string;
+      /** Its content in base64. */
+      readonly bytes: string;
+    }
+  | {
+      /** The backup is whole; without this line it is half of one. */
+      readonly end: true;
+      /** How many rows it has in all tables. */
+      readonly rows: number;
+    };
 
 /** The first word of every backup; a later form gets a later number. */
 export const backupFormat = "frond-registry-1";
@@ -19,7 +39,12 @@ const rowsAtOnce = 100;
 
 /**
  * Hands out everything that the registry keeps, as of one moment, and resolves to how many rows each table has.
- * Calls go on meanwhile: it reads in one transaction that locks nothing.
+ * Calls go on meanwhile: it reads in one transaction that locks nothing. Writes no files and no end.
+ *
+ * @throws when the database holds no registry.
+ *
+ * @example
+ * const counts = await dumpTables(database, async (line) => console.log(JSON.stringify(line)));
  */
 export function dumpTables(
   database: RegistryDatabase,

@@ -9,8 +9,19 @@ const batchLength = 4_000_000;
 
 /**
  * Fills an empty database from a backup, also one of an older version, all or nothing. Resolves to the
- * number of rows. Rejects when a registry is there already, and when the backup is newer than this version, damaged or
+ * number of rows. `onFile` gets the files of docs sites: their names and their bytes in base64.
+ *
+ * @throws when a registry is there already, and when the backup is newer than this version, damaged or
  * cut off.
+ *
+ * @example
+ * async function restore(lines: AsyncIterable<BackupLine>): Promise<void> {
+ *   const files = new Map<string, string>();
+ *   const rows = await restoreTables(database, lines, async (name, bytes) => {
+ *     files.set(name, bytes);
+ *   });
+ *   console.log(`${rows} rows, ${files.size} files`);
+ * }
  */
 export async function restoreTables(
   database: RegistryDatabase,
