@@ -414,7 +414,7 @@ export class DocsV1Group<Throws extends boolean = false> {
   /**
    * Load docs by the domain in the path
    *
-   * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   * Returns the docs that were last registered at a domain. Public docs need no token; private ones a token of their organization, or of staff. New callers use `loadDocsForUrl`.
    *
    * `GET /registry/docs/load/{domain}`
    */
@@ -446,7 +446,7 @@ export class DocsV1Group<Throws extends boolean = false> {
   /**
    * Load docs by domain
    *
-   * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   * Returns the docs that were last registered at a domain. Public docs need no token; private ones a token of their organization, or of staff. New callers use `loadDocsForUrl`.
    *
    * `POST /registry/docs/load`
    */
@@ -635,7 +635,7 @@ export class DocsGroup<Throws extends boolean = false> {
   /**
    * Load the docs of a site
    *
-   * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+   * Returns the docs that were last registered at an address, with the definitions they show. Public docs need no token; private ones a token of their organization, or of staff.
    *
    * `POST /v2/registry/docs/load-with-url`
    */
@@ -1573,7 +1573,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
   /**
    * List all generators
    *
-   * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+   * Returns every generator as a bare JSON array; there are no pages. The server needs any valid token.
    *
    * `GET /generators`
    */
@@ -1585,7 +1585,14 @@ export class GeneratorsGroup<Throws extends boolean = false> {
       api,
       {
         call: "GET /generators",
-        errors: [400],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
       },
       this,
@@ -1597,7 +1604,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
   /**
    * Find a generator by its image
    *
-   * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+   * Returns the generator with an image; `null`, or nothing, when there is none. The server needs any valid token.
    *
    * `POST /generators/by-image`
    */
@@ -1609,7 +1616,14 @@ export class GeneratorsGroup<Throws extends boolean = false> {
       api,
       {
         call: "POST /generators/by-image {dockerImage}",
-        errors: [400],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody],
       },
@@ -1622,7 +1636,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
   /**
    * Read a generator
    *
-   * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+   * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. The server needs any valid token.
    *
    * `GET /generators/{id}`
    */
@@ -1634,7 +1648,14 @@ export class GeneratorsGroup<Throws extends boolean = false> {
       api,
       {
         call: "GET /generators/{id}",
-        errors: [400],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
       },
       this,
@@ -2202,7 +2223,14 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
-        errors: [400],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },
@@ -2230,7 +2258,14 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
-        errors: [400],
+        errors: [
+          400,
+          {
+            name: "UnauthorizedError",
+            marker: { key: "error", value: "UnauthorizedError" },
+            contentKey: "content",
+          },
+        ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
         codecs: [jsonBody, plainParameters, idempotencyKeys],
       },

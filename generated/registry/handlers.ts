@@ -182,7 +182,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Load docs by the domain in the path
    *
-   * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   * Returns the docs that were last registered at a domain. Public docs need no token; private ones a token of their organization, or of staff. New callers use `loadDocsForUrl`.
    *
    * `GET /registry/docs/load/{domain}`
    */
@@ -196,7 +196,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Load docs by domain
    *
-   * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+   * Returns the docs that were last registered at a domain. Public docs need no token; private ones a token of their organization, or of staff. New callers use `loadDocsForUrl`.
    *
    * `POST /registry/docs/load`
    */
@@ -273,7 +273,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Load the docs of a site
    *
-   * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+   * Returns the docs that were last registered at an address, with the definitions they show. Public docs need no token; private ones a token of their organization, or of staff.
    *
    * `POST /v2/registry/docs/load-with-url`
    */
@@ -649,36 +649,45 @@ export type Handlers<Context = unknown> = {
   /**
    * List all generators
    *
-   * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+   * Returns every generator as a bare JSON array; there are no pages. The server needs any valid token.
    *
    * `GET /generators`
    */
   listGenerators(
     request: ListGeneratorsRequest,
     call: HandlerCall<Context>,
-  ): Answer<Generator[], NamedError<"InvalidRequest", InvalidRequest>>;
+  ): Answer<
+    Generator[],
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
   /**
    * Find a generator by its image
    *
-   * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+   * Returns the generator with an image; `null`, or nothing, when there is none. The server needs any valid token.
    *
    * `POST /generators/by-image`
    */
   getGeneratorByImage(
     request: GetGeneratorByImageRequest,
     call: HandlerCall<Context>,
-  ): Answer<Generator | undefined | null, NamedError<"InvalidRequest", InvalidRequest>>;
+  ): Answer<
+    Generator | undefined | null,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
   /**
    * Read a generator
    *
-   * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+   * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. The server needs any valid token.
    *
    * `GET /generators/{id}`
    */
   getGenerator(
     request: GetGeneratorRequest,
     call: HandlerCall<Context>,
-  ): Answer<Generator | undefined | null, NamedError<"InvalidRequest", InvalidRequest>>;
+  ): Answer<
+    Generator | undefined | null,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
   /**
    * Read a repository
    *
@@ -886,7 +895,10 @@ export type Handlers<Context = unknown> = {
   registerSnippetTemplate(
     request: RegisterSnippetTemplateArguments,
     call: HandlerCall<Context>,
-  ): Answer<undefined, NamedError<"InvalidRequest", InvalidRequest>>;
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
   /**
    * Store snippet templates
    *
@@ -897,7 +909,10 @@ export type Handlers<Context = unknown> = {
   registerSnippetTemplates(
     request: RegisterSnippetTemplatesArguments,
     call: HandlerCall<Context>,
-  ): Answer<undefined, NamedError<"InvalidRequest", InvalidRequest>>;
+  ): Answer<
+    undefined,
+    NamedError<"InvalidRequest", InvalidRequest> | NamedError<"UnauthorizedError", string>
+  >;
   /**
    * Read a snippet template
    *
@@ -2097,7 +2112,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "GET",
     path: ["/generators"],
     responses: [{ status: 200, kind: "json" }],
-    errors: [{ name: "InvalidRequest", status: 400 }],
+    errors: [
+      { name: "InvalidRequest", status: 400 },
+      {
+        name: "UnauthorizedError",
+        status: 401,
+        marker: { key: "error", value: "UnauthorizedError" },
+        contentKey: "content",
+      },
+    ],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
   },
   {
@@ -2113,7 +2136,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       { status: 200, kind: "json" },
       { status: 204, kind: "empty" },
     ],
-    errors: [{ name: "InvalidRequest", status: 400 }],
+    errors: [
+      { name: "InvalidRequest", status: 400 },
+      {
+        name: "UnauthorizedError",
+        status: 401,
+        marker: { key: "error", value: "UnauthorizedError" },
+        contentKey: "content",
+      },
+    ],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
   },
   {
@@ -2127,7 +2158,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
       { status: 200, kind: "json" },
       { status: 204, kind: "empty" },
     ],
-    errors: [{ name: "InvalidRequest", status: 400 }],
+    errors: [
+      { name: "InvalidRequest", status: 400 },
+      {
+        name: "UnauthorizedError",
+        status: 401,
+        marker: { key: "error", value: "UnauthorizedError" },
+        contentKey: "content",
+      },
+    ],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
   },
   {
@@ -2604,7 +2643,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
-    errors: [{ name: "InvalidRequest", status: 400 }],
+    errors: [
+      { name: "InvalidRequest", status: 400 },
+      {
+        name: "UnauthorizedError",
+        status: 401,
+        marker: { key: "error", value: "UnauthorizedError" },
+        contentKey: "content",
+      },
+    ],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
   },
   {
@@ -2627,7 +2674,15 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
-    errors: [{ name: "InvalidRequest", status: 400 }],
+    errors: [
+      { name: "InvalidRequest", status: 400 },
+      {
+        name: "UnauthorizedError",
+        status: 401,
+        marker: { key: "error", value: "UnauthorizedError" },
+        contentKey: "content",
+      },
+    ],
     security: [[{ scheme: "bearer", type: "bearer" }], []],
   },
   {

@@ -371,7 +371,7 @@ export type LoadDocsForDomainLegacyFailure = CallFailure<
 /**
  * Load docs by the domain in the path
  *
- * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+ * Returns the docs that were last registered at a domain. Public docs need no token; private ones a token of their organization, or of staff. New callers use `loadDocsForUrl`.
  *
  * `GET /registry/docs/load/{domain}`
  */
@@ -410,7 +410,7 @@ export type LoadDocsForDomainFailure = CallFailure<
 /**
  * Load docs by domain
  *
- * Returns the docs that were last registered at a domain. Needs no token. New callers use `loadDocsForUrl`.
+ * Returns the docs that were last registered at a domain. Public docs need no token; private ones a token of their organization, or of staff. New callers use `loadDocsForUrl`.
  *
  * `POST /registry/docs/load`
  */
@@ -651,7 +651,7 @@ export type LoadDocsForUrlFailure = CallFailure<
 /**
  * Load the docs of a site
  *
- * Returns the docs that were last registered at an address, with the definitions they show. Needs a token of the organization that owns the site, or of staff.
+ * Returns the docs that were last registered at an address, with the definitions they show. Public docs need no token; private ones a token of their organization, or of staff.
  *
  * `POST /v2/registry/docs/load-with-url`
  */
@@ -1943,12 +1943,15 @@ export function upsertGenerator(
 export type ListGeneratorsRequest = Record<string, never>;
 
 /** Why `listGenerators` failed. */
-export type ListGeneratorsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+export type ListGeneratorsFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
 
 /**
  * List all generators
  *
- * Returns every generator as a bare JSON array; there are no pages. Needs no token.
+ * Returns every generator as a bare JSON array; there are no pages. The server needs any valid token.
  *
  * `GET /generators`
  */
@@ -1961,7 +1964,14 @@ export function listGenerators(
     api,
     {
       call: "GET /generators",
-      errors: [400],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
     },
     options,
@@ -1972,14 +1982,14 @@ export function listGenerators(
 
 /** Why `getGeneratorByImage` failed. */
 export type GetGeneratorByImageFailure = CallFailure<
-  never,
+  NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
 /**
  * Find a generator by its image
  *
- * Returns the generator with an image; `null`, or nothing, when there is none. Needs no token.
+ * Returns the generator with an image; `null`, or nothing, when there is none. The server needs any valid token.
  *
  * `POST /generators/by-image`
  */
@@ -1992,7 +2002,14 @@ export function getGeneratorByImage(
     api,
     {
       call: "POST /generators/by-image {dockerImage}",
-      errors: [400],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody],
     },
@@ -2013,12 +2030,15 @@ export interface GetGeneratorRequest {
 }
 
 /** Why `getGenerator` failed. */
-export type GetGeneratorFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+export type GetGeneratorFailure = CallFailure<
+  NamedError<"UnauthorizedError", string>,
+  DeclaredStatusFailure<400, InvalidRequest>
+>;
 
 /**
  * Read a generator
  *
- * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. Needs no token.
+ * Returns a generator; `null`, or nothing, when there is none: an unknown id is no error. The server needs any valid token.
  *
  * `GET /generators/{id}`
  */
@@ -2031,7 +2051,14 @@ export function getGenerator(
     api,
     {
       call: "GET /generators/{id}",
-      errors: [400],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
     },
     options,
@@ -2757,7 +2784,7 @@ export interface RegisterSnippetTemplateArguments {
 
 /** Why `registerSnippetTemplate` failed. */
 export type RegisterSnippetTemplateFailure = CallFailure<
-  never,
+  NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -2780,7 +2807,14 @@ export function registerSnippetTemplate(
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
-      errors: [400],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody, plainParameters, idempotencyKeys],
     },
@@ -2803,7 +2837,7 @@ export interface RegisterSnippetTemplatesArguments {
 
 /** Why `registerSnippetTemplates` failed. */
 export type RegisterSnippetTemplatesFailure = CallFailure<
-  never,
+  NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
@@ -2826,7 +2860,14 @@ export function registerSnippetTemplates(
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
-      errors: [400],
+      errors: [
+        400,
+        {
+          name: "UnauthorizedError",
+          marker: { key: "error", value: "UnauthorizedError" },
+          contentKey: "content",
+        },
+      ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
       codecs: [jsonBody, plainParameters, idempotencyKeys],
     },

@@ -347,7 +347,7 @@ export const registryCalls: readonly RegistryCall[] = [
     group: "generators",
     id: "getGeneratorByImage",
     auth: "optional",
-    errors: [],
+    errors: ["UnauthorizedError"],
   },
   {
     method: "GET",
@@ -355,7 +355,7 @@ export const registryCalls: readonly RegistryCall[] = [
     group: "generators",
     id: "getGenerator",
     auth: "optional",
-    errors: [],
+    errors: ["UnauthorizedError"],
   },
   {
     method: "GET",
@@ -363,7 +363,7 @@ export const registryCalls: readonly RegistryCall[] = [
     group: "generators",
     id: "listGenerators",
     auth: "optional",
-    errors: [],
+    errors: ["UnauthorizedError"],
   },
   {
     method: "GET",
@@ -487,7 +487,7 @@ export const registryCalls: readonly RegistryCall[] = [
     group: "snippetTemplates",
     id: "registerSnippetTemplate",
     auth: "optional",
-    errors: [],
+    errors: ["UnauthorizedError"],
   },
   {
     method: "POST",
@@ -495,7 +495,7 @@ export const registryCalls: readonly RegistryCall[] = [
     group: "snippetTemplates",
     id: "registerSnippetTemplates",
     auth: "optional",
-    errors: [],
+    errors: ["UnauthorizedError"],
   },
   {
     method: "POST",
