@@ -49,12 +49,14 @@ function findParser(oid: number, format?: "text" | "binary"): (text: string) => 
 }
 
 function createDatabase(pool: Pool, listener: PostgresListener): RegistryDatabase {
+  let closed: Promise<unknown> | undefined;
   return {
     query: (sql, values) => run(pool, sql, values),
     transaction: (work) => runTransaction(pool, work),
     listen: (channel, onNotice) => listener.listen(channel, onNotice),
     async close() {
-      await Promise.all([listener.close(), pool.end()]);
+      closed ??= Promise.all([listener.close(), pool.end()]);
+      await closed;
     },
     usage: () => ({
       busy: pool.totalCount - pool.idleCount,

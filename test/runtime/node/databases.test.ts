@@ -135,6 +135,13 @@ for (const kind of databaseKinds) {
         expect(row?.["locked"]).toBe(true);
       });
     });
+
+    // The last.
+    it("closes once, however often it is asked to, and is away then", async () => {
+      await Promise.all([opened.database.close(), opened.database.close()]);
+      await opened.database.close();
+      await expect(opened.database.query("SELECT 1")).rejects.toMatchObject({ unavailable: true });
+    });
   });
 }
 
