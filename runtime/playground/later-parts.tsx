@@ -46,6 +46,16 @@ export const ExtrasSection = createLater(
   ),
 );
 
+/** Copies a link to the form; its place is kept. */
+export const ShareButton = createLater(
+  async () => (await import("./later.js")).ShareButton,
+  () => (
+    <button type="button" className="fp-quiet-button" disabled>
+      Share
+    </button>
+  ),
+);
+
 /** What asks for a curl command. */
 export const CurlDialog = createLater(
   async () => (await import("./later.js")).CurlDialog,

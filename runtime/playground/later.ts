@@ -4,6 +4,7 @@ export { TextAudio } from "./audio/TextAudio.js";
 export { AuthBody } from "./auth/AuthBody.js";
 export { LoginCard } from "./auth/LoginCard.js";
 export { ExtrasSection } from "./form/ExtrasSection.js";
+export { ShareButton } from "./form/ShareButton.js";
 export { CurlDialog } from "./request/CurlDialog.js";
 export { CurlNotice } from "./request/CurlNotice.js";
 export { RequestCard } from "./request/RequestCard.js";

@@ -12,7 +12,7 @@ import { keepForm } from "./state/form/keep-form.js";
 import { formKind, openEndpoint } from "./state/form/open-endpoint.js";
 import { createRequestStorage } from "./state/history/saved-requests.js";
 import { openSavedRequests } from "./state/history/saved-store.js";
-import { readSharedExtras, readSharedForm } from "./state/history/share-link.js";
+import { readSharedExtras, readSharedForm } from "./state/history/read-shared-form.js";
 import { createJsonDrafts } from "./state/json/json-drafts.js";
 import type { LoginState } from "./state/login/login-state.js";
 import { createOAuthActions } from "./state/oauth/oauth-actions.js";

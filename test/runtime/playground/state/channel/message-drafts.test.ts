@@ -4,10 +4,8 @@ import {
   openMessageDrafts,
 } from "../../../../../runtime/playground/state/channel/message-drafts.js";
 import { keepForm } from "../../../../../runtime/playground/state/form/keep-form.js";
-import {
-  printSharedForm,
-  readSharedForm,
-} from "../../../../../runtime/playground/state/history/share-link.js";
+import { printSharedForm } from "../../../../../runtime/playground/state/history/print-shared-form.js";
+import { readSharedForm } from "../../../../../runtime/playground/state/history/read-shared-form.js";
 import type { SafeStorage } from "../../../../../runtime/playground/state/storage/safe-storage.js";
 import { createStoredSession } from "../../../../../runtime/playground/state/storage/stored-session.js";
 import { loadSchemas } from "../../../../../runtime/playground/state/storage/validate-stored.js";

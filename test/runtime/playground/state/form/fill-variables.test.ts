@@ -16,7 +16,7 @@ import {
 import { addRow } from "../../../../../runtime/playground/state/form/request-extras.js";
 import { createSendActions } from "../../../../../runtime/playground/state/send/send-actions.js";
 import { findSendBlock } from "../../../../../runtime/playground/state/send/find-send-block.js";
-import { printSharedForm } from "../../../../../runtime/playground/state/history/share-link.js";
+import { printSharedForm } from "../../../../../runtime/playground/state/history/print-shared-form.js";
 import { createStoredSession } from "../../../../../runtime/playground/state/storage/stored-session.js";
 import { printFormState } from "../../../../../runtime/playground/state/storage/stored-form-state.js";
 import {

@@ -12,7 +12,7 @@ import { createSavedActions } from "../../../../../runtime/playground/state/hist
 import { openSavedRequests } from "../../../../../runtime/playground/state/history/saved-store.js";
 import { createRequestStorage } from "../../../../../runtime/playground/state/history/saved-requests.js";
 import { createSendActions } from "../../../../../runtime/playground/state/send/send-actions.js";
-import { printSharedForm } from "../../../../../runtime/playground/state/history/share-link.js";
+import { printSharedForm } from "../../../../../runtime/playground/state/history/print-shared-form.js";
 import { keepForm } from "../../../../../runtime/playground/state/form/keep-form.js";
 import { createStoredSession } from "../../../../../runtime/playground/state/storage/stored-session.js";
 import { createMemoryStorage } from "../../create-memory-storage.js";

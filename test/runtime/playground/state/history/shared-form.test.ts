@@ -4,10 +4,8 @@ import { isSecretName } from "../../../../../runtime/http/index.js";
 import { createExampleFormState } from "../../../../../runtime/playground/state/form/create-form-state.js";
 import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import type { EndpointFormState } from "../../../../../runtime/playground/state/form/form-state.js";
-import {
-  printSharedForm,
-  readSharedForm,
-} from "../../../../../runtime/playground/state/history/share-link.js";
+import { printSharedForm } from "../../../../../runtime/playground/state/history/print-shared-form.js";
+import { readSharedForm } from "../../../../../runtime/playground/state/history/read-shared-form.js";
 import { stripSecrets } from "../../../../../runtime/playground/state/form/strip-secrets.js";
 import { createFixture } from "../../harness/fixture-definition.js";
 import { loadSchemas } from "../../../../../runtime/playground/state/storage/validate-stored.js";
