@@ -24,7 +24,7 @@ import type { SecretView } from "../mask-secret.js";
 import { fillSource, usesSecret } from "./fill-source.js";
 import type { EndpointFormState } from "./form-state.js";
 import { hasFormSecrets, hideFormSecrets } from "./hide-secrets.js";
-import { isSecretFor, listSecretRows, listSent, withExtras } from "./judge-extra.js";
+import { isSecretFor, listSecretRows, listSent, withExtras } from "./sent-extras.js";
 import { noExtras } from "./request-extras.js";
 import type { RequestExtras } from "./extra-row.js";
 import { withLoginToken } from "../login/login-state.js";

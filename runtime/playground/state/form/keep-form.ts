@@ -1,5 +1,5 @@
 import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
-import { withoutSecretsFor } from "./judge-extra.js";
+import { withoutSecretsFor } from "./sent-extras.js";
 
 /** Writes a form to the session as it changes. */
 export interface FormKeeper {

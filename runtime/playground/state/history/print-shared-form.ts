@@ -2,7 +2,7 @@ import { printJson } from "../../../http/index.js";
 import { hashEndpoint } from "../endpoint-hash.js";
 import type { RequestExtras } from "../form/extra-row.js";
 import type { EndpointFormState } from "../form/form-state.js";
-import { withoutSecretsFor } from "../form/judge-extra.js";
+import { withoutSecretsFor } from "../form/sent-extras.js";
 import { formKind, type OpenEndpoint } from "../form/open-endpoint.js";
 import { noExtras, printExtras } from "../form/request-extras.js";
 import { stripForm } from "../form/strip-form.js";

@@ -4,7 +4,7 @@ import { createInitialFormState, findInitialValues } from "../form/create-form-s
 import { formKind, type OpenEndpoint } from "../form/open-endpoint.js";
 import { hashEndpoint } from "../endpoint-hash.js";
 import type { EndpointFormState, FormRecord } from "../form/form-state.js";
-import { withoutSecretsFor } from "../form/judge-extra.js";
+import { withoutSecretsFor } from "../form/sent-extras.js";
 import { replacing, type PlaygroundState, type PlaygroundStore } from "../playground-store.js";
 import { printRequests, readRequests } from "./saved-requests.js";
 import { createListActions, nextId } from "./saved-list.js";

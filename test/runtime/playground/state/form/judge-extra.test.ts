@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { AuthScheme, EndpointDefinition } from "../../../../../runtime/definition/index.js";
+import { judgeExtra } from "../../../../../runtime/playground/state/form/judge-extra.js";
 import {
   isSecretFor,
-  judgeExtra,
   listSecretRows,
   listSent,
   withExtras,
   withoutSecretsFor,
-} from "../../../../../runtime/playground/state/form/judge-extra.js";
+} from "../../../../../runtime/playground/state/form/sent-extras.js";
 import type { ExtraRow } from "../../../../../runtime/playground/state/form/extra-row.js";
 import { openEndpoint } from "../../../../../runtime/playground/state/form/open-endpoint.js";
 import { maskForView } from "../../../../../runtime/playground/state/mask-secret.js";
