@@ -1,5 +1,6 @@
 // Builds everything that `bin/frond.js` and the exports of package.json name:
-// compiled modules, the command line in one piece, the stylesheet, the docs site and the prebuilt database.
+// compiled modules, the command line in one piece, the stylesheet, the docs site, the registry's own
+// description and the prebuilt database.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -32,6 +33,7 @@ await build({
 await Promise.all([
   run("The package @frond/http", "scripts/pack-http.mjs"),
   run("The command line's bundle", "scripts/bundle-command-line.mjs"),
+  run("The registry's description", "scripts/bundle-openapi.mjs"),
   run("The site's build", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"),
   existsSync(`${root}/dist/pgdata.tar.gz`)
     ? undefined

@@ -7,6 +7,7 @@ import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { parseJson, printJson } from "../../runtime/http/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { findPackageRoot } from "../../runtime/node/index.js";
+import type { OpenApiDocument } from "../../runtime/registry/index.js";
 
 /** A definition, and its exact text. */
 export interface LoadedDefinition {
@@ -42,6 +43,19 @@ export async function loadOwnDefinition(name: keyof typeof ownApis): Promise<Loa
   } catch {
     return loadDocument({ file: join(root, document) });
   }
+}
+
+/**
+ * The registry's own API as one OpenAPI document, which the build joins from `definitions/registry`.
+ *
+ * @throws Error When it has not been built.
+ */
+export async function loadRegistryOpenApi(): Promise<OpenApiDocument> {
+  const file = join(findPackageRoot(), "dist/registry-openapi.json");
+  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+    throw new Error("The registry's description has not been built. Run: npm run build", { cause });
+  });
+  return parseJson(text) as OpenApiDocument;
 }
 
 /** Reads and imports a document. */

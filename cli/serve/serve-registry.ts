@@ -1,8 +1,14 @@
 import { createRegistry } from "../../runtime/registry/index.js";
-import type { FileStore, RegistryDatabase, RegistryOptions } from "../../runtime/registry/index.js";
+import type {
+  FileStore,
+  Registry,
+  RegistryDatabase,
+  RegistryOptions,
+} from "../../runtime/registry/index.js";
 import { openTaskPool, serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer, ServeOptions } from "../../runtime/node/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
+import { loadRegistryOpenApi } from "./load-definitions.js";
 
 /** A served registry. */
 export type ServedRegistry = FetchServer;
@@ -21,7 +27,7 @@ export interface ServeRegistryOptions {
   /** Who may do what, and how much of it. */
   readonly registry?: Omit<
     RegistryOptions,
-    "database" | "definition" | "files" | "allowedOrigins" | "log"
+    "database" | "definition" | "openapi" | "files" | "allowedOrigins" | "log"
   >;
   /** Called with each line of the log; default: nobody. */
   readonly log?: (line: string) => void;
@@ -31,16 +37,19 @@ export interface ServeRegistryOptions {
 export async function serveRegistry(options: ServeRegistryOptions): Promise<ServedRegistry> {
   const { database, definition, log } = options;
   let server: FetchServer | undefined;
-  const registry = await createRegistry({
-    ...options.registry,
-    connections: () => server?.connections,
-    database,
-    definition,
-    files: options.files,
-    tasks: openTaskPool({ definition }),
-    allowedOrigins: options.origins,
-    ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
-  }).catch(async (error: unknown) => {
+  const open = async (): Promise<Registry> =>
+    createRegistry({
+      ...options.registry,
+      connections: () => server?.connections,
+      database,
+      definition,
+      openapi: await loadRegistryOpenApi(),
+      files: options.files,
+      tasks: openTaskPool({ definition }),
+      allowedOrigins: options.origins,
+      ...(log ? { log: (entry) => log(JSON.stringify(entry)) } : {}),
+    });
+  const registry = await open().catch(async (error: unknown) => {
     await database.close();
     throw error;
   });

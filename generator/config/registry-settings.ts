@@ -98,7 +98,7 @@ export const registrySettings = [
     flag: "--public-url",
     value: "address",
     kind: "origin",
-    description: "the registry's own address in links to files; else that of each request",
+    description: "the registry's own address in links and /openapi.json; else that of each request",
   },
   {
     key: "s3Endpoint",

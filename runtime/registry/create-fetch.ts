@@ -40,11 +40,13 @@ export interface FetchParts extends HealthParts {
   readonly cors: Cors;
   /** What the log calls the route of a request. */
   readonly nameRoute: (request: Request) => string;
+  /** Answers with the description of the registry's API; undefined for every other request. */
+  readonly answerOpenApi: (request: Request) => Promise<Response> | undefined;
   readonly serve: (request: Request, call: ServedCall) => Promise<Response>;
   now(): Date;
 }
 
-/** One function for all requests: preflights, health, then calls; each answered and logged once. */
+/** One function for all requests: preflights, health, description, then calls; each answered and logged once. */
 export function createFetch(
   parts: FetchParts,
 ): (request: Request, connection?: RequestConnection) => Promise<Response> {
@@ -62,7 +64,9 @@ export function createFetch(
     const answer =
       parts.cors.answerPreflight(request) ??
       answerMetrics(request, parts.metrics) ??
-      (await (answerHealth(request, parts) ?? parts.serve(request, call)));
+      (await (answerHealth(request, parts) ??
+        parts.answerOpenApi(request) ??
+        parts.serve(request, call)));
     const response = withOwnHeaders(parts.cors, request, call, answer);
     const finish = (sent?: SentResponse): void => {
       const entry: RequestLogEntry = {

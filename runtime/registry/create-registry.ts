@@ -1,6 +1,7 @@
 import { operations } from "../../generated/registry/handlers.js";
 import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
+import { createOpenApiAnswer, type OpenApiDocument } from "./answer-openapi.js";
 import { createAuthorizer } from "./access/create-authorizer.js";
 import { createCallerFinder } from "./access/caller.js";
 import { checkBootstrapToken } from "./access/check-bootstrap-token.js";
@@ -49,6 +50,8 @@ export interface RegistryOptions extends DocsOptions {
   readonly allowedOrigins?: readonly string[];
   /** Calls a minute. Default: any number. */
   readonly rateLimits?: RateLimits;
+  /** The registry's own API as an OpenAPI document, served at `/openapi.json` with the registry's address. Default: none. */
+  readonly openapi?: OpenApiDocument;
   /** Connections of the server that serves the registry, for `/metrics`. Default: unknown. */
   readonly connections?: () => { readonly open: number; readonly refused: number } | undefined;
   /** The present. Default: the clock of the machine. */
@@ -124,6 +127,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     isDraining: () => isDraining,
     cors: createCors(options.allowedOrigins ?? []),
     nameRoute: createRouteNamer(operations),
+    answerOpenApi: createOpenApiAnswer({
+      document: options.openapi,
+      publicUrl: options.publicUrl,
+    }),
     serve: docs.withFiles(
       serveCalls<ServedCall>({
         operations,

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { buildOnce } from "../build-once.js";
+import { buildRegistryOpenApi } from "../build-registry-openapi.js";
 import { bundleScript } from "../bundle-scripts.js";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -73,6 +74,7 @@ export async function launchServer<Printed extends object>(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly child: ChildProcess; readonly ready: Promise<RunningServer<Printed>> }> {
   await buildSite();
+  await buildRegistryOpenApi();
   const main = await bundleScript("run-main");
   const child = spawn(process.execPath, ["--enable-source-maps", main, ...args], {
     cwd: root,

@@ -10,6 +10,7 @@ import {
   registrySettings,
   type RegistrySetting,
 } from "../../generator/config/registry-settings.js";
+import { buildRegistryOpenApi } from "../build-registry-openapi.js";
 import { bundleScript } from "../bundle-scripts.js";
 
 const root = join(import.meta.dirname, "../..");
@@ -45,6 +46,7 @@ describe("The page on running a registry", () => {
     const port = String(await findFreePort());
     const bin = join(folder, "bin");
     mkdirSync(bin);
+    await buildRegistryOpenApi();
     const main = await bundleScript("run-main");
     writeFileSync(join(bin, "frond"), `#!/bin/sh\nexec "${process.execPath}" "${main}" "$@"\n`);
     chmodSync(join(bin, "frond"), 0o755);
@@ -60,6 +62,7 @@ describe("The page on running a registry", () => {
     expect(stdout).toMatch(/registry\.backup: \d+ rows, 0 files/);
     expect(stdout).toMatch(/tok_\S+ +acme +admin/);
     expect(stdout).toContain('"action":"generate"');
+    expect(readFileSync(join(folder, "registry-client/client.ts"), "utf8")).toContain("listTokens");
     const token = readFileSync(join(folder, "bootstrap-token"), "utf8");
     expect(stdout + stderr).not.toContain(token);
   });

@@ -66,6 +66,11 @@ describe("frond start, as a process", { timeout: 60_000 }, () => {
     expect(Object.keys(definition.endpoints)).toEqual(["listTrees"]);
   });
 
+  it("describes the registry at its own address", async () => {
+    const document: unknown = await (await fetch(`${frond.registry}/openapi.json`)).json();
+    expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: frond.registry }] });
+  });
+
   it("lets the page call example and registry through the relay, and nothing else of this machine", async () => {
     const origin = frond.site;
     const { apis } = (await (await fetch(`${frond.site}/frond/site.json`)).json()) as {
