@@ -10,7 +10,7 @@ const scripts = {
   "run-main": "test/browser/run-main.ts",
   "hold-folder": "test/runtime/node/hold-folder.ts",
   "serve-embedded-registry": "test/runtime/node/serve-embedded-registry.ts",
-  "embedded-database-worker": "runtime/node/embedded-database-worker.ts",
+  "embedded-database-worker": "runtime/node/database/embedded-database-worker.ts",
   "task-worker": "runtime/node/task-worker.ts",
 };
 

@@ -5,7 +5,7 @@ export {
   databaseArchivePath,
   openEmbeddedDatabase,
   type EmbeddedDatabaseOptions,
-} from "./embedded-database.js";
+} from "./database/embedded-database.js";
 export {
   folderLockName,
   lockFolder,
@@ -17,7 +17,7 @@ export { createS3Files, type S3Options } from "./s3-files.js";
 export { openFolderFiles } from "./folder-files.js";
 export { listenNear } from "./listen-near.js";
 export { findPackageRoot } from "./package-root.js";
-export { openPostgres, type PostgresOptions } from "./postgres-database.js";
+export { openPostgres, type PostgresOptions } from "./database/postgres-database.js";
 export { openTaskPool, type TaskPoolOptions } from "./task-pool.js";
 export { serveFetch, type FetchServer, type ServeOptions } from "./serve-fetch.js";
 export {

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { syncFolder } from "./durable-files.js";
-import { readArchive } from "./archive.js";
+import { syncFolder } from "../durable-files.js";
+import { readArchive } from "../archive.js";
 
 const filesAtOnce = 16;
 

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { checkChannel } from "./check-channel.js";
+import { checkChannel } from "../check-channel.js";
 
 /** Receives notifications on a connection of its own. */
 export interface PostgresListener {

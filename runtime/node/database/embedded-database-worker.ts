@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { columnParsers } from "./column-parsers.js";
-import { DurableFiles } from "./durable-files.js";
+import { DurableFiles } from "../durable-files.js";
 import type {
   EmbeddedAnswer,
   EmbeddedNotice,

@@ -1,4 +1,4 @@
-import type { DatabaseFailure } from "../registry/index.js";
+import type { DatabaseFailure } from "../../registry/index.js";
 
 /**
  * SQLSTATE classes after which the same statement may work later: connection

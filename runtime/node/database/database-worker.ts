@@ -1,5 +1,5 @@
 import type { Worker } from "node:worker_threads";
-import type { SqlRow, SqlValue } from "../registry/index.js";
+import type { SqlRow, SqlValue } from "../../registry/index.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import type {
   EmbeddedAnswer,
@@ -7,7 +7,7 @@ import type {
   EmbeddedRequest,
   EmbeddedWorkerData,
 } from "./embedded-protocol.js";
-import { startWorker } from "./start-worker.js";
+import { startWorker } from "../start-worker.js";
 
 interface Waiting {
   resolve(rows: readonly SqlRow[]): void;

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../registry/index.js";
-import { checkChannel } from "./check-channel.js";
+import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../../registry/index.js";
+import { checkChannel } from "../check-channel.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import { DatabaseWorker } from "./database-worker.js";
 import type { EmbeddedWorkerData } from "./embedded-protocol.js";
 import { explainDamage, markFolder, refuseDamaged } from "./embedded-folder.js";
-import { lockFolder } from "./lock/folder-lock.js";
-import { findPackageRoot } from "./package-root.js";
+import { lockFolder } from "../lock/folder-lock.js";
+import { findPackageRoot } from "../package-root.js";
 
 /** How {@link openEmbeddedDatabase} opens. */
 export interface EmbeddedDatabaseOptions {

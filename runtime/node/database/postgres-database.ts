@@ -1,5 +1,5 @@
 import { DatabaseError, Pool, types, type PoolClient, type QueryResultRow } from "pg";
-import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../registry/index.js";
+import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../../registry/index.js";
 import { columnParsers } from "./column-parsers.js";
 import { createDatabaseFailure } from "./database-failure.js";
 import { createPostgresListener, type PostgresListener } from "./postgres-listener.js";

@@ -1,4 +1,4 @@
-import type { SqlRow, SqlValue } from "../registry/index.js";
+import type { SqlRow, SqlValue } from "../../registry/index.js";
 import type { SqlFailure } from "./database-failure.js";
 
 /** What the worker is started with. */
