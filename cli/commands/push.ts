@@ -68,7 +68,7 @@ export async function runPush(documents: readonly string[], options: PushOptions
     const published = isWritten
       ? await publishPlan(connection, plan, options.json ? undefined : printStep)
       : undefined;
-    process.stdout.write(printEnd(plan, published, options));
+    process.stdout.write(printEnd(plan, published, options, settings.address));
     return 0;
   } catch (error) {
     if (!(error instanceof RegistryFailure || error instanceof NavigationProblem)) throw error;
@@ -120,12 +120,19 @@ function printEnd(
   plan: PushPlan,
   published: Published | undefined,
   { json, dryRun }: PushOptions,
+  address: string,
 ): string {
   if (json) {
     const definitionIds = Object.fromEntries(published?.definitionIds ?? []);
     return `${printJson({ ...toPlanJson(plan), published: published !== undefined, definitionIds }, 2)}\n`;
   }
-  if (published) return `Published ${plan.target.domain}.\n`;
+  if (published) return `Published ${plan.target.domain}.\n${describeNext(plan, address)}`;
   if (!changesAnything(plan)) return "";
   return dryRun ? "Nothing was published: --dry-run.\n" : "Nothing was published.\n";
+}
+
+/** How to look at docs that were not there before. */
+function describeNext({ docs, target }: PushPlan, address: string): string {
+  if (docs) return "";
+  return `Open it: frond start --registry ${address} --site ${target.domain}\n`;
 }

@@ -1,6 +1,7 @@
 import type { Change } from "../../runtime/definition/diff/index.js";
 import { count } from "../count.js";
-import { changesAnything, type ApiPlan, type PushPlan } from "./plan-push.js";
+import { describeDocs } from "./describe-docs.js";
+import { changesAnything, changesTemplates, type ApiPlan, type PushPlan } from "./plan-push.js";
 
 /** So many breaking changes are shown one by one; the rest is counted. */
 const most = 20;
@@ -12,7 +13,7 @@ export function describePlan(plan: PushPlan): string {
   const isNew = docs ? "" : " (new)";
   const heading = `${target.domain}${version}${isNew}`;
   if (!changesAnything(plan)) return `${heading}: nothing changed.\n`;
-  return [heading, ...apis.map(describeApi), ""].join("\n");
+  return [heading, ...apis.map(describeApi), ...describeDocs(plan.docsChanges), ""].join("\n");
 }
 
 /** The same for machines. */
@@ -24,6 +25,7 @@ export function toPlanJson(plan: PushPlan): object {
     ...(target.version === undefined ? {} : { version: target.version }),
     changed: changesAnything(plan),
     newSite: docs === undefined,
+    docs: plan.docsChanges,
     apis: apis.map((api) => ({
       id: api.id,
       title: api.title,
@@ -47,12 +49,16 @@ function describeApi(api: ApiPlan): string {
 }
 
 /** Code of SDKs that docs show: of no interest when it stays. */
-function describeTemplates({ templateChanges: { added: more, changed } }: ApiPlan): string[] {
+function describeTemplates({ templateChanges }: ApiPlan): string[] {
+  const { added: more, changed, dropped } = templateChanges;
   const parts = [
     ...(more > 0 ? [`${more} new`] : []),
     ...(changed > 0 ? [`${changed} changed`] : []),
   ];
-  return parts.length === 0 ? [] : [`    templates of SDK snippets: ${parts.join(", ")}`];
+  return [
+    ...(parts.length === 0 ? [] : [`    templates of SDK snippets: ${parts.join(", ")}`]),
+    ...dropped.map((name) => `    - SDK snippets of ${name}: no --templates were given for it`),
+  ];
 }
 
 function describeDefinition(api: ApiPlan): string {
@@ -63,6 +69,7 @@ function describeDefinition(api: ApiPlan): string {
   const groups = groupChanges(api.diff?.changes ?? []);
   const lines = [...groups].flatMap(([label, changes]) => describeGroup(label, changes));
   const shown = lines.slice(0, most * 3);
+  if (lines.length === 0 && changesTemplates(api)) return title;
   const more =
     lines.length > shown.length ? [`    and ${lines.length - shown.length} more lines`] : [];
   return [title, ...shown, ...more, `    ${summarize(api)}`].join("\n");

@@ -5,7 +5,7 @@ import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { loadDocument, type DocumentOptions } from "../commands/load-document.js";
 import { nameApi } from "../serve/name-api.js";
 import type { PublishSettings } from "./publish-settings.js";
-import { listSdksOf, selectTemplates } from "./templates/read-templates.js";
+import { selectTemplates } from "./templates/read-templates.js";
 import { withSdks } from "./templates/sdk-settings.js";
 
 /** An API to publish. */
@@ -55,7 +55,7 @@ export async function loadPushedApis(
         apis.map((api) => api.id),
       );
     const own = selectTemplates(definition, templates);
-    apis.push({ id, title, definition: withSdks(definition, listSdksOf(own)), templates: own });
+    apis.push({ id, title, definition: withSdks(definition, own), templates: own });
   }
   if (errors === 0) return apis;
   const hint = "Correct them, or make them warnings with 'check.rules' of the configuration.";

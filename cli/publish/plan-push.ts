@@ -2,6 +2,7 @@ import type { DocsDefinition, RootNode } from "../../generated/registry/index.js
 import { diffDefinitions, type DefinitionDiff } from "../../runtime/definition/diff/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { createApiReference } from "./create-api-reference.js";
+import { compareDocs, type DocsChange } from "./docs-changes.js";
 import { placeReferences } from "./docs-navigation.js";
 import { createFailure, type RegistryFailure } from "./explain-registry-failure.js";
 import { listReferences, type FoundReference } from "./list-references.js";
@@ -27,7 +28,7 @@ export interface PushTarget {
 export interface ApiPlan extends PushedApi {
   /** What the docs show of it now, and its id; absent for an API that is new to them. */
   readonly before?: StoredDefinition & { readonly definitionId: string };
-  /** What changes; undefined for a new API. */
+  /** What changes; undefined for a new API and for one that stays. */
   readonly diff?: DefinitionDiff;
   /** Whether the registry has the same text. */
   readonly isSame: boolean;
@@ -43,6 +44,8 @@ export interface PushPlan {
   readonly docs: DocsDefinition | undefined;
   /** Whether the site has the same navigation. */
   readonly hasSameDocs: boolean;
+  /** What changes in the navigation of the site; nothing for a new one. */
+  readonly docsChanges: readonly DocsChange[];
 }
 
 /** An id that no definition has, until the registry gives one. */
@@ -71,14 +74,16 @@ export async function planPush(
     const stored = shown && (await loadDefinitionText(connection, shown.definitionId));
     const before = stored && shown && { ...stored, definitionId: shown.definitionId };
     const owner = { org: target.org, apiId: api.id };
-    const templateChanges = await compareTemplates(connection, owner, api.templates);
+    const templateChanges = await compareTemplates(connection, owner, api, before?.definition);
     const compared = before ? compareApi(api, before) : { ...api, isSame: false };
     plans.push({ ...compared, templateChanges });
   }
   const plan = { target, apis: plans, docs };
   const root = createRoot(plan, (api) => api.before?.definitionId ?? noDefinitionId);
-  const hasSameDocs = docs !== undefined && printJson(root) === printJson(docs.config.root ?? null);
-  return { ...plan, hasSameDocs };
+  const shown = docs?.config.root ?? undefined;
+  const hasSameDocs = shown !== undefined && printJson(root) === printJson(shown);
+  const docsChanges = shown && !hasSameDocs ? compareDocs(shown, root) : [];
+  return { ...plan, hasSameDocs, docsChanges };
 }
 
 /** Said before its definitions are asked for, which the token may not read either. */
@@ -95,8 +100,13 @@ function compareApi(
   before: NonNullable<ApiPlan["before"]>,
 ): Omit<ApiPlan, "templateChanges"> {
   const own = printJson({ ...api.definition, id: before.definition.id });
-  const diff = diffDefinitions(before.definition, api.definition);
-  return { ...api, before, diff, isSame: own === before.text };
+  if (own === before.text) return { ...api, before, isSame: true };
+  return {
+    ...api,
+    before,
+    diff: diffDefinitions(before.definition, api.definition),
+    isSame: false,
+  };
 }
 
 /** The navigation that the site gets, given the ids of the definitions. */
@@ -135,7 +145,8 @@ function chooseTitle(
 
 /** Whether an API has templates to write. */
 export function changesTemplates({ templateChanges }: ApiPlan): boolean {
-  return templateChanges.added + templateChanges.changed > 0;
+  const { added, changed, dropped } = templateChanges;
+  return added + changed + dropped.length > 0;
 }
 
 /** Whether there is anything to write. */

@@ -1,4 +1,5 @@
 import { RegistryClient } from "../../generated/registry/index.js";
+import { retryClosed } from "./retry-closed.js";
 
 /** A registry and how to call it. */
 export interface RegistryConnection {
@@ -21,6 +22,7 @@ export function connectRegistry(
   const client = new RegistryClient({
     baseUrl: address,
     timeoutInSeconds: timeout,
+    fetch: retryClosed(),
     ...(token === "" ? {} : { token }),
   });
   return { client, address, hasToken: token !== "" };

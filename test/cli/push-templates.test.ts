@@ -94,13 +94,48 @@ describe("templates of SDK snippets", () => {
     expect(registry.calls.filter((call) => /register|init/.test(call))).toEqual([]);
   });
 
-  it("are replaced when they changed, for the same definition", async () => {
+  it("are replaced when they changed, and docs that are open follow", async () => {
+    let now = 0;
+    const connection = connectRegistry(registry.url, "");
+    const open = await openPublishedDocs({ connection, domain, now: () => now });
     const changed = join(folder, "changed.json");
     writeFileSync(changed, readFileSync(templates, "utf8").replace("const result", "const tree"));
     const run = await push("--templates", changed);
     expect(run.out).toContain("templates of SDK snippets: 1 changed\n");
-    expect(registry.calls).not.toContain("POST /registry/api/register");
+    now += 5000;
+    const [shown] = (await open.current()).apis;
+    const template = shown?.definition.endpoints["getTree"]?.snippetTemplates;
+    expect(JSON.stringify(template)).toContain("const tree = await ");
     expect(await readSnippet()).toContain("const tree = await client.getTree({");
+  });
+
+  it("are asked for only where the registry may have others", async () => {
+    const questions = () => registry.calls.filter((call) => call.includes("/snippet-template/get"));
+    await push("--templates", templates);
+    expect(questions()).toHaveLength(1);
+    registry.calls.length = 0;
+    await push("--templates", templates);
+    const next = join(folder, "next.json");
+    writeFileSync(next, readFileSync(templates, "utf8").replaceAll('"1.0.0"', '"2.0.0"'));
+    const run = await push("--templates", next);
+    expect(run.out).toContain("templates of SDK snippets: 1 new\n");
+    expect(questions()).toEqual([]);
+  });
+
+  it("are not dropped without a word", async () => {
+    const without = await push();
+    expect(without.out).toBe(
+      [
+        domain,
+        "  orchard: Orchard",
+        "    - SDK snippets of @acme/orchard: no --templates were given for it",
+        `Published ${domain}.`,
+        "",
+      ].join("\n"),
+    );
+    const connection = connectRegistry(registry.url, "");
+    const [shown] = (await (await openPublishedDocs({ connection, domain })).current()).apis;
+    expect(shown?.api.snippetTemplates).toBeUndefined();
   });
 
   it("are named with what is wrong when they are no templates", async () => {

@@ -78,7 +78,11 @@ describe("frond push", () => {
     const run = await push(path);
     expect(run).toEqual({
       code: 0,
-      out: `${domain} (new)\n  orchard: Orchard, new: 1 endpoint\nPublished ${domain}.\n`,
+      out: `${domain} (new)
+  orchard: Orchard, new: 1 endpoint
+Published ${domain}.
+Open it: frond start --registry ${registry.url} --site ${domain}
+`,
       err: "",
     });
     const docs = await loadDocs();
@@ -113,6 +117,7 @@ describe("frond push", () => {
         height: the property is gone
         size: the property is new
     1 breaking, 3 compatible
+  docs: 1 new page
 Nothing was published: --dry-run.
 `);
     expect(listReferences(await loadDocs())).toHaveLength(1);
@@ -217,10 +222,11 @@ describe("frond push with snippet templates", () => {
       "--templates",
       write("wrong.json", JSON.stringify([{ ...entry("/trees"), sdk: { type: "cobol" } }])),
     );
-    expect(wrong.code).toBe(1);
-    expect(wrong.err).toContain("Cannot load the snippet templates of orchard");
-    expect(wrong.err).toContain("/body/sdk");
-    expect(registry.calls.filter((call) => call.includes("init"))).toEqual([]);
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toContain(
+      'wrong.json has a template of an SDK in "cobol". Registries take typescript, python,',
+    );
+    expect(writes()).toEqual([]);
     const stray = await push(
       path,
       "--templates",

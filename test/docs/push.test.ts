@@ -53,7 +53,7 @@ async function runSection(name: string) {
     expect(run).toMatchObject({ code: 0, err: "" });
     out += run.out;
   }
-  return out.replaceAll(`${folder}/`, "");
+  return out.replaceAll(`${folder}/`, "").replaceAll(registry.url, "http://localhost:4002");
 }
 
 const orchard = readFileSync(join(root, "test/docs/push/orchard.yaml"), "utf8");

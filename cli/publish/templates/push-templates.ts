@@ -1,28 +1,69 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SnippetRegistryEntry } from "../../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  SDKRequest,
+  SnippetRegistryEntry,
+} from "../../../runtime/definition/index.js";
 import { takeBody } from "../explain-registry-failure.js";
 import type { RegistryConnection } from "../registry-connection.js";
 import { loadTemplate, mapAtOnce, type TemplateOwner } from "./load-templates.js";
+import { nameSdk, readDigest, readSdks } from "./sdk-settings.js";
 
-/** How many templates a registry has otherwise or not at all. */
+/** How templates differ from those that docs show now. */
 export interface TemplateChanges {
+  /** How many are new, also those of a new version of an SDK. */
   readonly added: number;
+  /** How many differ. */
   readonly changed: number;
+  /** The packages whose calls docs do not show any more. */
+  readonly dropped: readonly string[];
 }
 
-/** Compares templates with those that a registry has. */
+/**
+ * Compares templates with those of the definition that docs show. The registry is asked only for templates
+ * that it may have otherwise: a request for each of a thousand endpoints takes long.
+ *
+ * @param before That definition; undefined for an API that is new to the docs.
+ */
 export async function compareTemplates(
   connection: RegistryConnection,
   owner: TemplateOwner,
-  entries: readonly SnippetRegistryEntry[],
+  { definition, templates }: ComparedTemplates,
+  before: ApiDefinition | undefined,
 ): Promise<TemplateChanges> {
-  const found = await mapAtOnce(entries, async (entry) => {
+  const names = new Set(readSdks(definition).map(nameSdk));
+  const dropped = before ? readSdks(before).map(nameSdk) : [];
+  const found = await compareEntries(connection, owner, { definition, templates }, before);
+  return { ...found, dropped: dropped.filter((name) => !names.has(name)) };
+}
+
+/** A definition and the templates that are published with it. */
+export interface ComparedTemplates {
+  readonly definition: ApiDefinition;
+  readonly templates: readonly SnippetRegistryEntry[];
+}
+
+async function compareEntries(
+  connection: RegistryConnection,
+  owner: TemplateOwner,
+  { definition, templates }: ComparedTemplates,
+  before: ApiDefinition | undefined,
+): Promise<Pick<TemplateChanges, "added" | "changed">> {
+  const digest = readDigest(definition);
+  if (before && digest === readDigest(before)) return { added: 0, changed: 0 };
+  const known = new Set(before ? readSdks(before).map(identifySdk) : []);
+  const found = await mapAtOnce(templates, async (entry) => {
+    if (!known.has(identifySdk(entry.sdk))) return "added";
     const stored = await loadTemplate(connection, owner, entry.sdk, entry.endpointId);
     if (!stored) return "added";
     return isDeepStrictEqual(stored.snippetTemplate, entry.snippetTemplate) ? "same" : "changed";
   });
   const count = (kind: string): number => found.filter((each) => each === kind).length;
   return { added: count("added"), changed: count("changed") };
+}
+
+function identifySdk(sdk: SDKRequest): string {
+  return `${sdk.type} ${nameSdk(sdk)} ${sdk.version ?? ""}`;
 }
 
 /** Characters of one call: registries take a megabyte. */

@@ -4,10 +4,10 @@ import {
   endpointPath,
   listEndpoints,
   type ApiDefinition,
-  type SDK,
   type SnippetRegistryEntry,
 } from "../../../runtime/definition/index.js";
 import { printProblem } from "../../print-issues.js";
+import { templateLanguages } from "./sdk-settings.js";
 
 /** Reads files that `frond generate --snippet-templates` wrote; reports one that cannot be read and returns undefined. */
 export function readTemplates(files: readonly string[]): SnippetRegistryEntry[] | undefined {
@@ -24,12 +24,27 @@ function readFile(file: string): SnippetRegistryEntry[] | undefined {
   const hint = "Write it with 'frond generate --snippet-templates'.";
   try {
     const content: unknown = JSON.parse(readFileSync(resolve(file), "utf8"));
-    if (Array.isArray(content) && content.every(isEntry)) return content;
+    if (Array.isArray(content) && content.every(isEntry)) return checkLanguages(file, content);
     printProblem(`${file} holds no templates of SDK snippets. ${hint}`);
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     printProblem(`${file} cannot be read: ${cause}. ${hint}`);
   }
+  return undefined;
+}
+
+/** Said before anything is written: the registry refuses them only after it has the definition. */
+function checkLanguages(
+  file: string,
+  entries: SnippetRegistryEntry[],
+): SnippetRegistryEntry[] | undefined {
+  const known: readonly string[] = templateLanguages;
+  const other = entries.find(({ sdk }) => !known.includes(sdk?.type));
+  if (!other) return entries;
+  const type = JSON.stringify(other.sdk?.type);
+  printProblem(
+    `${file} has a template of an SDK in ${type}. Registries take ${templateLanguages.join(", ")}.`,
+  );
   return undefined;
 }
 
@@ -72,9 +87,4 @@ export function hasStrayTemplate(
     `no document has ${method} ${path}, which a template is for. Run 'frond generate' again, then push.`,
   );
   return true;
-}
-
-/** The SDKs of templates, each once. */
-export function listSdksOf(entries: readonly SnippetRegistryEntry[]): SDK[] {
-  return [...new Map(entries.map(({ sdk }) => [JSON.stringify(sdk), sdk])).values()];
 }

@@ -1,22 +1,75 @@
-import type { ApiDefinition, SDK, SDKRequest } from "../../../runtime/definition/index.js";
+import { createHash } from "node:crypto";
+import type {
+  ApiDefinition,
+  SDK,
+  SDKRequest,
+  SnippetRegistryEntry,
+} from "../../../runtime/definition/index.js";
 
-const languages = ["typescript", "python", "go", "ruby", "java", "csharp", "php"] as const;
+/** The languages that SDKs with templates are in. */
+export const templateLanguages = [
+  "typescript",
+  "python",
+  "go",
+  "ruby",
+  "java",
+  "csharp",
+  "php",
+] as const;
 
-/** A definition that says which SDKs it has templates for: those are what docs ask a registry for. */
-export function withSdks(definition: ApiDefinition, sdks: readonly SDK[]): ApiDefinition {
-  const entries = sdks.map(({ type, ...names }) => [`${type}Sdk`, names] as const);
-  if (entries.length === 0) return definition;
-  return { ...definition, snippetsConfiguration: Object.fromEntries(entries) };
+/**
+ * A definition that says which SDKs it has templates for, which is what docs ask a registry for, and has a
+ * digest of these, by which a push and open docs notice that they changed.
+ */
+export function withSdks(
+  definition: ApiDefinition,
+  templates: readonly SnippetRegistryEntry[],
+): ApiDefinition {
+  if (templates.length === 0) return definition;
+  const entries = listSdksOf(templates).map(({ type, ...names }) => [`${type}Sdk`, names] as const);
+  const digest = createHash("sha256").update(JSON.stringify(templates)).digest("base64url");
+  const settings = { ...Object.fromEntries(entries), templatesDigest: digest };
+  return { ...definition, snippetsConfiguration: settings };
 }
 
+/** The SDKs of templates, each once. */
+function listSdksOf(entries: readonly SnippetRegistryEntry[]): SDK[] {
+  return [...new Map(entries.map(({ sdk }) => [JSON.stringify(sdk), sdk])).values()];
+}
+
+type Configured = Pick<ApiDefinition, "snippetsConfiguration">;
+
 /** The SDKs that a definition has templates for, with their versions. */
-export function readSdks({
-  snippetsConfiguration: settings,
-}: Pick<ApiDefinition, "snippetsConfiguration">): readonly SDKRequest[] {
-  if (typeof settings !== "object" || settings === null) return [];
-  const named: Readonly<Record<string, unknown>> = { ...settings };
-  return languages.flatMap((type) => {
+export function readSdks(definition: Configured): readonly SDKRequest[] {
+  const named = readSettings(definition);
+  return templateLanguages.flatMap((type) => {
     const names = named[`${type}Sdk`];
     return typeof names === "object" && names !== null ? [{ ...names, type } as SDKRequest] : [];
   });
+}
+
+/** The digest of all its templates; undefined where the definition has none. */
+export function readDigest(definition: Configured): string | undefined {
+  const { templatesDigest } = readSettings(definition);
+  return typeof templatesDigest === "string" ? templatesDigest : undefined;
+}
+
+function readSettings({
+  snippetsConfiguration: settings,
+}: Configured): Readonly<Record<string, unknown>> {
+  return typeof settings === "object" && settings !== null ? { ...settings } : {};
+}
+
+/** The package of an SDK as people write it. */
+export function nameSdk(sdk: SDKRequest): string {
+  switch (sdk.type) {
+    case "go":
+      return sdk.githubRepo;
+    case "ruby":
+      return sdk.gem;
+    case "java":
+      return `${sdk.group}:${sdk.artifact}`;
+    default:
+      return sdk.package;
+  }
 }

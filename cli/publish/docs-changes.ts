@@ -1,0 +1,149 @@
+import type { RootNode } from "../../generated/registry/index.js";
+import { readApiId } from "./docs-navigation.js";
+
+/** What a push does to a place in the navigation of docs. */
+export interface DocsChange {
+  readonly change: "added" | "removed" | "renamed" | "moved" | "reordered";
+  readonly kind: "title" | "version" | "API" | "section" | "page" | "link" | "navigation";
+  readonly title: string;
+  /** The title or address that it had, for what is renamed or moved. */
+  readonly before?: string;
+  /** The one that it has. */
+  readonly after?: string;
+}
+
+/** A place in the navigation. */
+interface Place {
+  readonly kind: "version" | "API" | "section" | "page" | "link";
+  readonly title: string;
+  readonly slug: string;
+  /** Keys of what it is in, the outermost first. */
+  readonly within: readonly string[];
+}
+
+const kinds: Readonly<Record<string, Place["kind"]>> = {
+  version: "version",
+  apiReference: "API",
+  apiPackage: "section",
+  section: "section",
+  tab: "section",
+  product: "section",
+  changelog: "section",
+  page: "page",
+  landingPage: "page",
+  changelogEntry: "page",
+  endpoint: "page",
+  webSocket: "page",
+  webhook: "page",
+  link: "link",
+};
+
+/**
+ * Compares the navigation of docs with the one that they get: what comes, goes, gets another title or
+ * address. What is in something that comes, goes or moves is not listed with it.
+ */
+export function compareDocs(before: RootNode, after: RootNode): DocsChange[] {
+  const version = before.child.type === "versioned" ? undefined : findAdopter(after);
+  const old = listPlaces(before, version);
+  const own = listPlaces(after, undefined);
+  return [
+    ...(before.title === after.title
+      ? []
+      : [{ change: "renamed", kind: "title", ...rename(before.title, after.title) } as const]),
+    ...listOnlyIn(own, old).map((place) => ({ change: "added" as const, ...describe(place) })),
+    ...listOnlyIn(old, own).map((place) => ({ change: "removed" as const, ...describe(place) })),
+    ...[...own].flatMap(([key, place]) => {
+      const known = old.get(key);
+      return known ? comparePlaces(known, place, isMovedWith(key, old, own)) : [];
+    }),
+    ...(isReordered(old, own)
+      ? [{ change: "reordered", kind: "navigation", title: after.title } as const]
+      : []),
+  ];
+}
+
+/** The version around what had none. */
+function findAdopter({ child }: RootNode): string | undefined {
+  if (child.type !== "versioned") return undefined;
+  return child.children.at(-1)?.versionId;
+}
+
+function listPlaces(root: RootNode, version: string | undefined): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const visit = (value: unknown, within: readonly string[], around: string | undefined): void => {
+    if (Array.isArray(value)) return value.forEach((each) => visit(each, within, around));
+    if (typeof value !== "object" || value === null) return;
+    const node = value as Readonly<Record<string, unknown>>;
+    const kind = kinds[String(node["type"])];
+    const inner = kind === "version" ? String(node["versionId"]) : around;
+    const key = createKey(node, inner);
+    if (kind) {
+      const { title, slug = "" } = node;
+      places.set(key, { kind, title: String(title), slug: String(slug), within });
+    }
+    const path = kind ? [...within, key] : within;
+    Object.values(node).forEach((each) => visit(each, path, inner));
+  };
+  const begin = version === undefined ? [] : [`${version} version:${version}`];
+  visit(root.child, begin, version);
+  return places;
+}
+
+/** Ids of ours name the version of docs that have some: what is put into a version keeps its key. */
+function createKey({ id }: Readonly<Record<string, unknown>>, version: string | undefined): string {
+  const text = String(id);
+  const apiId = readApiId({ id: text });
+  if (apiId === undefined) return `${version ?? ""} ${text}`;
+  const rest = text.slice(`api:${apiId}`.length);
+  const own = version !== undefined && rest.startsWith(`:${version}`);
+  return `${version ?? ""} ${apiId}${own ? rest.slice(version.length + 1) : rest}`;
+}
+
+/** Without what is inside of something that is not in the others either. */
+function listOnlyIn(
+  places: ReadonlyMap<string, Place>,
+  others: ReadonlyMap<string, Place>,
+): Place[] {
+  return [...places]
+    .filter(([key, { within }]) => !others.has(key) && within.every((each) => others.has(each)))
+    .map(([, place]) => place);
+}
+
+/** Whether a place is where the API or section around it has moved to. */
+function isMovedWith(
+  key: string,
+  old: ReadonlyMap<string, Place>,
+  own: ReadonlyMap<string, Place>,
+): boolean {
+  const [before, after] = [old.get(key), own.get(key)];
+  return (after?.within ?? []).some((around) => {
+    const [from, to] = [old.get(around)?.slug, own.get(around)?.slug];
+    if (!from || !to || from === to || !before?.slug.startsWith(from)) return false;
+    return after?.slug === to + before.slug.slice(from.length);
+  });
+}
+
+function comparePlaces(before: Place, after: Place, isMovedAlong: boolean): DocsChange[] {
+  const { kind, title, slug } = after;
+  const isRenamed = before.title !== title;
+  const isMoved = before.slug !== slug && !isMovedAlong;
+  return [
+    ...(isRenamed ? [{ change: "renamed", kind, ...rename(before.title, title) } as const] : []),
+    ...(isMoved
+      ? [{ change: "moved", kind, title, before: `/${before.slug}`, after: `/${slug}` } as const]
+      : []),
+  ];
+}
+
+function rename(before: string, after: string) {
+  return { title: after, before, after };
+}
+
+function describe({ kind, title }: Place): Pick<DocsChange, "kind" | "title"> {
+  return { kind, title };
+}
+
+function isReordered(old: ReadonlyMap<string, Place>, own: ReadonlyMap<string, Place>): boolean {
+  const common = [...own.keys()].filter((key) => old.has(key));
+  return common.join("\n") !== [...old.keys()].filter((key) => own.has(key)).join("\n");
+}
