@@ -68,7 +68,7 @@ export function createDocs(options: DocsOptions, { database, store, now }: DocsB
         return (await answerFile(request, served)) ?? (await serve(request, context));
       } catch (error) {
         Object.assign(context, { failure: error });
-        if (isDatabaseUnavailable(error)) return respondUnavailable();
+        if (isDatabaseUnavailable(error)) return respondUnavailable(error);
         return Response.json({ error: "InternalError" }, { status: 500 });
       }
     },

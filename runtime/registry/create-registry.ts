@@ -147,7 +147,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
           if (isTaskOverrun(error)) return refuseOverrun(error);
           call.failure = error;
           if (isBudgetExceeded(error)) return respondBusy();
-          if (isDatabaseUnavailable(error)) return respondUnavailable();
+          if (isDatabaseUnavailable(error)) return respondUnavailable(error);
           return log(createProblem(error, printRoute(operation), call.requestId, now()));
         },
       }),

@@ -12,6 +12,7 @@ export type {
   RequestLogEntry,
 } from "./log-request.js";
 export type { RateLimits } from "./limits/refuse-over-rate.js";
+export { connectionsInUse } from "./store/registry-database.js";
 export type {
   ConnectionUsage,
   DatabaseFailure,

@@ -27,7 +27,7 @@ const postgres = await startPostgres();
 try {
   await measure(postgres.connectionString);
 } finally {
-  postgres.remove();
+  await postgres.remove();
 }
 
 async function measure(address: string): Promise<void> {
@@ -103,12 +103,14 @@ async function run(
   const result = await runLoad(load);
   const cpu = ((await sumCpu(served)) - before) / 1000 / result.calls;
   console.log(`${name.padEnd(40)} ${describe(result)}, CPU ${cpu.toFixed(2)} ms a call`);
-  if (result.errors > 0) process.exitCode = 1;
+  for (const [failure, count] of result.errors) console.log(`    ${count} x ${failure}`);
+  if (result.errors.size > 0) process.exitCode = 1;
 }
 
 function describe({ calls, errors, times }: LoadResult): string {
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  return `${calls} calls, ${errors} errors, loads p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  const failed = [...errors.values()].reduce((sum, count) => sum + count, 0);
+  return `${calls} calls, ${failed} errors, loads p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 
 /** Microseconds that the processes took so far. */

@@ -1,4 +1,6 @@
-import { DatabaseError, Pool, types, type PoolClient, type QueryResultRow } from "pg";
+import { Client, DatabaseError, Pool, types } from "pg";
+import type { ClientConfig, PoolClient, QueryResultRow } from "pg";
+import { connectionsInUse } from "../../registry/index.js";
 import type { DatabaseSession, RegistryDatabase, SqlRow, SqlValue } from "../../registry/index.js";
 import { columnParsers } from "./column-parsers.js";
 import { createDatabaseFailure } from "./database-failure.js";
@@ -8,8 +10,10 @@ import { createPostgresListener, type PostgresListener } from "./postgres-listen
 export interface PostgresOptions {
   /** Connections at once; default 10. */
   readonly maxConnections?: number;
-  /** Milliseconds to wait for a connection; default 5000. */
+  /** Milliseconds that connecting may take; default 5000. */
   readonly connectTimeout?: number;
+  /** Milliseconds that a statement waits while all connections are in use; default 30000. */
+  readonly waitTimeout?: number;
   /** Milliseconds a statement may run; default 60000. */
   readonly statementTimeout?: number;
 }
@@ -26,7 +30,9 @@ export async function openPostgres(
   const pool = new Pool({
     connectionString,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: options.connectTimeout ?? 5000,
+    // The pool's own name for it: in line for a connection, which a busy server must not take for a lost one.
+    connectionTimeoutMillis: options.waitTimeout ?? 30_000,
+    Client: createClientClass(options.connectTimeout ?? 5000),
     statement_timeout: options.statementTimeout ?? 60_000,
     application_name: "frond",
     options: "-c timezone=UTC -c datestyle=ISO",
@@ -42,6 +48,15 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
+}
+
+/** Connecting has a limit of its own: a server that is away is noticed sooner than one that is busy. */
+function createClientClass(connectionTimeoutMillis: number): typeof Client {
+  return class extends Client {
+    constructor(config: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis });
+    }
+  };
 }
 
 function findParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {
@@ -104,12 +119,19 @@ async function runTransaction<T>(
   }
 }
 
-/** Only an error that the server itself sent has a SQLSTATE. */
+/** What the pool says, which has no code for it. */
+const waitedTooLong = "timeout exceeded when trying to connect";
+
+/** Only an error that the server itself sent has a SQLSTATE; others may have the code of a system error. */
 function translateFailure(error: unknown): Error {
   if (!(error instanceof Error)) return createDatabaseFailure({ message: "The database failed." });
-  const code = error instanceof DatabaseError ? error.code : undefined;
-  return createDatabaseFailure(
-    { message: error.message, ...(code !== undefined && { code }) },
-    error,
-  );
+  const { message } = error;
+  if (message === waitedTooLong) {
+    const content = "All connections to the database were in use for too long.";
+    return createDatabaseFailure({ message: content, reason: connectionsInUse }, error);
+  }
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  if (code === undefined) return createDatabaseFailure({ message }, error);
+  const isOfServer = error instanceof DatabaseError;
+  return createDatabaseFailure({ message, ...(isOfServer ? { code } : { reason: code }) }, error);
 }

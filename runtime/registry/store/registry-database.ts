@@ -47,11 +47,14 @@ export interface RegistryDatabase extends DatabaseSession {
 
 /** Why a statement failed. A plain shape, so that adapters need no class of ours. */
 export interface DatabaseFailure extends Error {
-  /** SQLSTATE (PostgreSQL, appendix A), or the code of a system error. */
+  /** SQLSTATE (PostgreSQL, appendix A), the code of a system error, or {@link connectionsInUse}. */
   readonly code?: string;
   /** The database cannot answer now; the same statement may work later. */
   readonly unavailable?: boolean;
 }
+
+/** Code of a failure: the database is there, but more was asked of it than it could answer in time. */
+export const connectionsInUse = "connections-in-use";
 
 /** Whether an error says that the database cannot answer for now. */
 export function isDatabaseUnavailable(error: unknown): error is DatabaseFailure {

@@ -16,7 +16,16 @@ process.send?.({ url });
 async function serveRegistry(): Promise<string> {
   const definition = readRegistryDefinition();
   const tasks = openTaskPool({ definition });
-  const registry = await createRegistry({ database, definition, bootstrapToken, tasks });
+  const registry = await createRegistry({
+    database,
+    definition,
+    bootstrapToken,
+    tasks,
+    log: (entry) => {
+      // Why a call failed is nowhere else.
+      if (entry.event === "problem" || entry.status >= 500) console.error(JSON.stringify(entry));
+    },
+  });
   const server = await serveFetch((request) => registry.fetch(request), { port: 0 });
   return server.url;
 }

@@ -46,7 +46,7 @@ async function openServer(): Promise<TestDatabase> {
     database,
     async remove() {
       await database.close();
-      server.remove();
+      await server.remove();
     },
   };
 }

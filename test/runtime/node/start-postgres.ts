@@ -1,17 +1,30 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** A PostgreSQL server of a test's own, in a temporary folder on loopback. */
 export interface PostgresServer {
   readonly connectionString: string;
-  start(): void;
+  start(): Promise<void>;
   /** As a crash: connections are cut. */
-  kill(): void;
+  kill(): Promise<void>;
+  /** Its first process is gone at once (kill -9); the others end when they notice. */
+  killNine(): void;
   /** Ends the server and removes its folder. */
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 const installFolder = "/usr/lib/postgresql";
@@ -34,22 +47,42 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   const port = await findFreePort();
-  const run = (program: string, ...args: string[]): void => {
-    const result = spawnSync(join(bin, program), args, { ...user, cwd: folder, stdio: "pipe" });
-    if (result.status !== 0) throw new Error(`${program}: ${String(result.stderr)}`);
+  const run = async (program: string, ...args: string[]): Promise<void> => {
+    // No pipe: the server would inherit it, and who reads it would wait for the server's end.
+    const path = join(folder, `${program}.out`);
+    const output = openSync(path, "w");
+    const stdio = ["ignore", output, output] as const;
+    const child = spawn(join(bin, program), args, { ...user, cwd: folder, stdio: [...stdio] });
+    closeSync(output);
+    const [code] = (await once(child, "exit")) as [number | null];
+    if (code !== 0) throw new Error(`${program}: ${readFileSync(path, "utf8")}`);
   };
-  run("initdb", "-D", data, "-U", "frond", "-A", "trust", "-E", "UTF8", "--no-locale", "-N");
+  await run("initdb", "-D", data, "-U", "frond", "-A", "trust", "-E", "UTF8", "--no-locale", "-N");
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=30`;
-  const start = (): void =>
-    run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start");
-  const kill = (): void => run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
-  start();
+  const pidFile = join(data, "postmaster.pid");
+  const start = async (): Promise<void> => {
+    const begin = (): Promise<void> =>
+      run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start");
+    // It refuses while processes of one that was killed may still write.
+    for (let left = 50; ; left -= 1) {
+      const failure = await begin().catch((error: unknown) => error);
+      if (failure === undefined) return;
+      if (left === 0) throw failure;
+      await wait(20);
+    }
+  };
+  const kill = (): Promise<void> => run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
+  await start();
   return {
     connectionString: `postgres://frond@127.0.0.1:${port}/postgres`,
     start,
     kill,
-    remove() {
-      if (existsSync(join(data, "postmaster.pid"))) kill();
+    killNine() {
+      const [pid] = readFileSync(pidFile, "utf8").split("\n");
+      process.kill(Number(pid), "SIGKILL");
+    },
+    async remove() {
+      if (existsSync(pidFile)) await kill().catch(() => undefined);
       rmSync(folder, { recursive: true, force: true });
     },
   };

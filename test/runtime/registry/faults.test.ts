@@ -1,20 +1,16 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPostgres } from "../../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../../runtime/registry/index.js";
 import { createSecret } from "../../../runtime/registry/access/token-secret.js";
-import { findPostgres, startPostgres } from "../node/start-postgres.js";
+import { findPostgres, startPostgres, type PostgresServer } from "../node/start-postgres.js";
 import {
   bootstrapToken,
   emptyDefinitionParts,
   nobodysId,
   openRegistry,
   type CallAnswer,
+  type TestRegistry,
 } from "./open-registry.js";
-
-const removals: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (let remove = removals.pop(); remove; remove = removals.pop()) await remove();
-}, 60_000);
 
 const definition = `{"id":"${nobodysId}",${emptyDefinitionParts}}`;
 
@@ -49,42 +45,6 @@ describe("a registry whose database is away", () => {
     expect((await server.call("GET", "/healthz")).status).toBe(200);
   });
 
-  it.skipIf(findPostgres() === undefined)(
-    "recovers without a restart when its PostgreSQL comes back, and lost nothing",
-    async () => {
-      const postgres = await startPostgres();
-      removals.push(() => postgres.remove());
-      const database = await openPostgres(postgres.connectionString);
-      removals.push(() => database.close());
-      const server = await openRegistry(database);
-      const kept: string[] = [];
-      const stop = new AbortController();
-      const statuses = new Set<number>();
-      const clients = Array.from({ length: 4 }, async () => {
-        while (!stop.signal.aborted) {
-          const answer = await server.register(definition);
-          statuses.add(answer.status);
-          if (answer.status === 200) {
-            kept.push((answer.json as { apiDefinitionId: string }).apiDefinitionId);
-          } else expectUnavailable(answer);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-      });
-      await expect.poll(() => kept.length, { timeout: 5000 }).toBeGreaterThan(5);
-      postgres.kill();
-      await expect.poll(() => statuses.has(503), { timeout: 10_000 }).toBe(true);
-      postgres.start();
-      const before = kept.length;
-      await expect.poll(() => kept.length, { timeout: 10_000 }).toBeGreaterThan(before + 5);
-      stop.abort();
-      await Promise.all(clients);
-      const answers = await Promise.all(kept.map((id) => server.load(id, bootstrapToken)));
-      expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
-      expect([...statuses].sort()).toEqual([200, 503]);
-    },
-    60_000,
-  );
-
   it("tells a mistake of its own from that: 500 without details, with a line in the log", async () => {
     const server = await openRegistry(
       createStub((sql) =>
@@ -100,26 +60,113 @@ describe("a registry whose database is away", () => {
   });
 });
 
-describe("several registries on one PostgreSQL", () => {
-  it.skipIf(findPostgres() === undefined)(
-    "agree on definitions and on revoked tokens at once",
-    async () => {
-      const postgres = await startPostgres();
-      removals.push(() => postgres.remove());
-      const databases = await Promise.all(
-        [1, 2].map(() => openPostgres(postgres.connectionString)),
+describe.skipIf(findPostgres() === undefined)("registries on one PostgreSQL", () => {
+  let postgres: PostgresServer;
+  const databases: RegistryDatabase[] = [];
+  const open = async (): Promise<TestRegistry> => {
+    const database = await openPostgres(postgres.connectionString, { maxConnections: 2 });
+    databases.push(database);
+    return openRegistry(database);
+  };
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(databases.map((database) => database.close()));
+    await postgres.remove();
+  }, 60_000);
+
+  it("agree on definitions and on revoked tokens at once", async () => {
+    const [first, second] = [await open(), await open()];
+    const { token, id } = await first.generate("acme");
+    const answer = await second.register(definition, token);
+    const { apiDefinitionId } = answer.json as { apiDefinitionId: string };
+    expect((await first.load(apiDefinitionId, token)).status).toBe(200);
+    await first.revoke("acme", id);
+    expect((await second.load(apiDefinitionId, token)).status).toBe(401);
+  });
+
+  it("let calls wait for a connection, and say when that took too long", async () => {
+    const server = await open();
+    const database = databases.at(-1);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const holders = [1, 2].map(() => database?.transaction(() => held));
+    await expect.poll(() => database?.usage?.().busy).toBe(2);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const late = server.load(nobodysId, bootstrapToken);
+      await settle(() => database?.usage?.().waiting === 1);
+      vi.advanceTimersByTime(29_000);
+      const patient = server.load(nobodysId, bootstrapToken);
+      await settle(() => database?.usage?.().waiting === 2);
+      vi.advanceTimersByTime(1000);
+      const answer = await late;
+      expectUnavailable(answer);
+      expect(answer.json).toMatchObject({ content: expect.stringContaining("busy") });
+      expect(server.log).toMatchObject([
+        { status: 503, cause: expect.stringMatching(/^DatabaseFailure connections-in-use at /) },
+      ]);
+      release();
+      expect((await patient).status).toBe(404);
+    } finally {
+      vi.useRealTimers();
+      release();
+      await Promise.all(holders);
+    }
+  });
+
+  it.each(["kill", "killNine"] as const)(
+    "recover without a restart when it comes back, and lose nothing: %s",
+    async (how) => {
+      const server = await open();
+      const writers = startWriters(server);
+      await expect.poll(() => writers.kept.length, { timeout: 5000 }).toBeGreaterThan(5);
+      await postgres[how]();
+      await expect.poll(() => writers.statuses.has(503), { timeout: 10_000 }).toBe(true);
+      await postgres.start();
+      const before = writers.kept.length;
+      await expect.poll(() => writers.kept.length, { timeout: 10_000 }).toBeGreaterThan(before + 5);
+      await writers.stop();
+      const answers = await Promise.all(writers.kept.map((id) => server.load(id, bootstrapToken)));
+      expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
+      expect([...writers.statuses].sort()).toEqual([200, 503]);
+      const refused = server.log.filter(
+        (entry) => entry.event === "request" && entry.status === 503,
       );
-      removals.push(...databases.map((database) => () => database.close()));
-      const servers = await Promise.all(databases.map((database) => openRegistry(database)));
-      const [first, second] = servers;
-      if (!first || !second) throw new Error("two were opened");
-      const { token, id } = await first.generate("acme");
-      const answer = await second.register(definition, token);
-      const { apiDefinitionId } = answer.json as { apiDefinitionId: string };
-      expect((await first.load(apiDefinitionId, token)).status).toBe(200);
-      await first.revoke("acme", id);
-      expect((await second.load(apiDefinitionId, token)).status).toBe(401);
+      for (const entry of refused)
+        expect(entry).toMatchObject({ cause: expect.stringMatching(/^DatabaseFailure \w+ at /) });
     },
     60_000,
   );
 });
+
+/** Four callers that register until they are stopped. */
+function startWriters(server: TestRegistry) {
+  const kept: string[] = [];
+  const statuses = new Set<number>();
+  const stop = new AbortController();
+  const running = Array.from({ length: 4 }, async () => {
+    while (!stop.signal.aborted) {
+      const answer = await server.register(definition);
+      statuses.add(answer.status);
+      if (answer.status === 200) {
+        kept.push((answer.json as { apiDefinitionId: string }).apiDefinitionId);
+      } else expectUnavailable(answer);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  return {
+    kept,
+    statuses,
+    async stop() {
+      stop.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Waits without timers. */
+async function settle(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -63,7 +63,7 @@ describe.skipIf(findPostgres() === undefined)("prepared docs in several processe
   }, 60_000);
   afterAll(async () => {
     await Promise.all([first.remove(), second.remove()]);
-    postgres.remove();
+    await postgres.remove();
   }, 60_000);
 
   it("follow a new version at once", async () => {
@@ -86,7 +86,7 @@ describe.skipIf(findPostgres() === undefined)("prepared docs in several processe
       };
       await expect.poll(invalidate, { timeout: 10_000 }).toBe(title);
       if (title === "again") break;
-      postgres.kill();
+      await postgres.kill();
       expect(await loadTitle(second)).toBe(503);
       const file = await first.fetch(`${origin}/docs-files/file_${"0".repeat(36)}`);
       expect([file.status, await file.json()]).toMatchObject([503, { error: "UnavailableError" }]);
@@ -98,7 +98,7 @@ describe.skipIf(findPostgres() === undefined)("prepared docs in several processe
       expect(await acme.docs.initDocsRegistration({ ...preview, ...domain })).toMatchObject({
         error: { error: "UnavailableError" },
       });
-      postgres.start();
+      await postgres.start();
       await expect.poll(() => loadTitle(second), { timeout: 10_000 }).toBe(title);
     }
   }, 60_000);
