@@ -9,7 +9,7 @@ const folder = join(root, "artifacts", "scripts");
 const scripts = {
   "run-main": "test/browser/run-main.ts",
   "hold-folder": "test/runtime/node/hold-folder.ts",
-  "serve-embedded-registry": "test/runtime/node/serve-embedded-registry.ts",
+  "serve-registry": "test/runtime/node/serve-registry.ts",
   "embedded-database-worker": "runtime/node/database/embedded-database-worker.ts",
   "task-worker": "runtime/node/task-worker.ts",
 };

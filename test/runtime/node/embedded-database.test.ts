@@ -13,7 +13,8 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { folderLockName, openEmbeddedDatabase } from "../../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../../runtime/registry/index.js";
-import { killNine, type KillRound } from "./kill-nine.js";
+import { embeddedKilled } from "./crash/crash-kinds.js";
+import { runCrashRounds, type CrashRound } from "./crash/run-crash-rounds.js";
 import { runScript } from "./run-script.js";
 
 let folder: string;
@@ -115,8 +116,8 @@ describe("an embedded database", () => {
 
 describe("kill -9 while definitions are being registered", () => {
   it("loses none whose 200 was read", async () => {
-    const rounds: KillRound[] = [];
-    await killNine(2, (round) => rounds.push(round));
+    const rounds: CrashRound[] = [];
+    await runCrashRounds(embeddedKilled, 2, (round) => rounds.push(round));
     expect(rounds.map((round) => round.lost)).toEqual([0, 0]);
     for (const round of rounds) expect(round.acknowledged).toBeGreaterThan(0);
   });

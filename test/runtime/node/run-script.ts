@@ -14,7 +14,7 @@ export interface RunningScript {
 
 /** Runs a script of this folder by Node, one process, so that its pid is the script's own. */
 export async function runScript(
-  name: "hold-folder" | "serve-embedded-registry",
+  name: "hold-folder" | "serve-registry",
   ...args: string[]
 ): Promise<RunningScript> {
   const path = await bundleScript(name);
