@@ -2,9 +2,10 @@ import type { CallContext } from "../access/caller.js";
 import type { DatabaseSession, SqlValue } from "./registry-database.js";
 
 /**
- * What the audit trail tells of: tokens (`generate`, `rotate`, `revoke`), definitions, snippets and
- * templates (`register`), docs sites (`publish`, `transfer`, `archive`, `restore`), other changes
- * (`update`, `delete`), and calls that wanted the bootstrap token and did not have it.
+ * What the audit trail tells of: tokens (`generate`, `rotate`, `revoke`), definitions, snippets,
+ * templates and docs sites that begin (`register`), docs sites (`publish`, `transfer`, `archive`,
+ * `restore`), releases (`release`), other changes (`update`, `delete`), and calls that wanted the
+ * bootstrap token and did not have it.
  */
 export type AuditAction =
   | "generate"
@@ -12,6 +13,7 @@ export type AuditAction =
   | "revoke"
   | "register"
   | "publish"
+  | "release"
   | "transfer"
   | "archive"
   | "restore"

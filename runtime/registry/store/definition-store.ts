@@ -13,8 +13,8 @@ export interface StoredDefinition {
 
 /** The definitions that the registry keeps. Every method rejects with a `DatabaseFailure`. */
 export interface DefinitionStore {
-  /** Resolves when the definition is on the disk. One that is there already is left as it is. */
-  insert(definition: StoredDefinition): Promise<void>;
+  /** Resolves when the definition is on the disk; to false when it was there already, which is left as it is. */
+  insert(definition: StoredDefinition): Promise<boolean>;
   find(id: string): Promise<StoredDefinition | undefined>;
   /** Those of the ids that are there, in no order. */
   findMany(ids: readonly string[]): Promise<readonly StoredDefinition[]>;
@@ -47,13 +47,14 @@ export function createDefinitionStore(database: DatabaseSession): DefinitionStor
 async function insertDefinition(
   database: DatabaseSession,
   { id, orgId, apiId, gzip }: StoredDefinition,
-): Promise<void> {
-  await database.query(
+): Promise<boolean> {
+  const rows = await database.query(
     `INSERT INTO registry.api_definitions (id, org_id, api_id, gzip)
      VALUES ($1, $2, $3, $4)
-     ON CONFLICT (id) DO NOTHING`,
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
     [id, orgId, apiId, gzip],
   );
+  return rows.length > 0;
 }
 
 async function findDefinitions(

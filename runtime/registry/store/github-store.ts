@@ -44,13 +44,15 @@ export interface GithubStore {
   findRepository(name: RepositoryName): Promise<string | undefined>;
   /** By owner and name. */
   listRepositories(filter: RepositoryFilter, page: Page): Promise<readonly string[]>;
-  deleteRepository(name: RepositoryName): Promise<void>;
+  /** False when there is none. */
+  deleteRepository(name: RepositoryName): Promise<boolean>;
   /** Replaces the pull request with the same repository and number. */
   upsertPullRequest(pullRequest: StoredPullRequest): Promise<void>;
   findPullRequest(name: RepositoryName, number: number): Promise<string | undefined>;
   /** By owner and name, in each the highest number first. */
   listPullRequests(filter: PullRequestFilter, page: Page): Promise<readonly string[]>;
-  deletePullRequest(name: RepositoryName, number: number): Promise<void>;
+  /** False when there is none. */
+  deletePullRequest(name: RepositoryName, number: number): Promise<boolean>;
 }
 
 /** The records of a migrated database. */
@@ -65,10 +67,11 @@ export function createGithubStore(database: DatabaseSession): GithubStore {
       ),
     listRepositories: (filter, page) => listRepositories(database, filter, page),
     async deleteRepository({ owner, name }) {
-      await database.query("DELETE FROM registry.repositories WHERE owner = $1 AND name = $2", [
-        owner,
-        name,
-      ]);
+      const rows = await database.query(
+        "DELETE FROM registry.repositories WHERE owner = $1 AND name = $2 RETURNING name",
+        [owner, name],
+      );
+      return rows.length > 0;
     },
     upsertPullRequest: (pullRequest) => upsertPullRequest(database, pullRequest),
     findPullRequest: ({ owner, name }, number) =>
@@ -80,10 +83,12 @@ export function createGithubStore(database: DatabaseSession): GithubStore {
       ),
     listPullRequests: (filter, page) => listPullRequests(database, filter, page),
     async deletePullRequest({ owner, name }, number) {
-      await database.query(
-        "DELETE FROM registry.pull_requests WHERE owner = $1 AND name = $2 AND number = $3",
+      const rows = await database.query(
+        `DELETE FROM registry.pull_requests
+         WHERE owner = $1 AND name = $2 AND number = $3 RETURNING number`,
         [owner, name, number],
       );
+      return rows.length > 0;
     },
   };
 }

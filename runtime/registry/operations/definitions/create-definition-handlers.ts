@@ -11,14 +11,12 @@ type DefinitionHandlers = Pick<
 >;
 
 /** The operations on definitions. */
-export function createDefinitionHandlers({
-  store: { definitions },
-  tasks,
-}: HandlerParts): DefinitionHandlers {
+export function createDefinitionHandlers({ store, tasks }: HandlerParts): DefinitionHandlers {
+  const { definitions } = store;
   return {
     loadApiDefinition: (request, call) => loadApiDefinition(definitions, request, call),
     loadApiDefinitionLegacy: (request, call) => loadApiDefinitionLegacy(definitions, request, call),
-    registerApiDefinition: (request, call) => registerApiDefinition(definitions, request, call),
+    registerApiDefinition: (request, call) => registerApiDefinition(store, request, call),
     diffApiDefinitions: (request, call) => diffApiDefinitions(definitions, tasks, request, call),
   };
 }

@@ -3,18 +3,23 @@ import type { RegisterApiDefinitionArguments } from "../../../../generated/regis
 import type { RegisterApiDefinitionResponse } from "../../../../generated/registry/types.js";
 import { refuseForeigner } from "../../access/organization-checks.js";
 import type { CallContext } from "../../access/caller.js";
-import type { DefinitionStore } from "../../store/definition-store.js";
+import type { RegistryStore } from "../../store/registry-store.js";
 
 /** Stores a definition, whose text and id are prepared, for the organization of the caller. */
 export async function registerApiDefinition(
-  store: DefinitionStore,
+  store: RegistryStore,
   { orgId, apiId }: RegisterApiDefinitionArguments,
-  { context: { caller, prepared } }: HandlerCall<CallContext>,
+  { context }: HandlerCall<CallContext>,
 ): Promise<HandlerResult<RegisterApiDefinitionResponse, NamedError<"UserNotInOrgError", string>>> {
-  const refusal = refuseForeigner(caller, orgId);
+  const refusal = refuseForeigner(context.caller, orgId);
   if (refusal) return refusal;
+  const { prepared } = context;
   if (prepared === undefined) throw new Error("The definition was not prepared.");
   const { id, gzip } = prepared;
-  await store.insert({ id, orgId, apiId, gzip });
+  await store.transact(async ({ definitions, audit }) => {
+    if (!(await definitions.insert({ id, orgId, apiId, gzip }))) return;
+    const subject = `definition ${id} of ${apiId}`;
+    await audit.insert(context, { action: "register", orgId, subject });
+  });
   return { ok: true, body: { apiDefinitionId: id } };
 }

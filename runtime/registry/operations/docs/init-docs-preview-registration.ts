@@ -27,6 +27,7 @@ export function createInitDocsPreviewRegistration(
       filepaths,
       images: images ?? [],
       origin: findOrigin(parts, call.request),
+      context: call.context,
     });
     if ("taken" in started) throw new Error("A random host was taken.");
     return { ok: true, body: { ...started, previewUrl: `https://${printAddress(address)}` } };

@@ -34,6 +34,7 @@ export function createInitDocsRegistrationV1(
       filepaths,
       images: [],
       origin: findOrigin(parts, call.request),
+      context: call.context,
     });
     if (!("taken" in started)) return { ok: true, body: started };
     return refuse("UnauthorizedError", `${domain} belongs to another organization.`);

@@ -29,6 +29,7 @@ export function createInitDocsRegistration(parts: DocsParts): Init {
       filepaths,
       images,
       origin: findOrigin(parts, call.request),
+      context: call.context,
     });
     if (!("taken" in started)) return { ok: true, body: started };
     const content = `${started.taken.join(", ")} belongs to another organization.`;

@@ -4,10 +4,12 @@ import type {
   StartDocsRegisterResponse,
 } from "../../../../generated/registry/types.js";
 import type { Issue } from "../../../http/index.js";
+import type { CallContext } from "../../access/caller.js";
 import { findContentType, findPathProblem } from "../../files/index.js";
 import type { DocsFile } from "../../store/docs/docs-file-store.js";
 import type { DocsRegistration } from "../../store/docs/docs-registration-store.js";
 import type { SiteAddress } from "../../store/docs/docs-site-store.js";
+import { printAddress } from "./docs-address.js";
 import type { DocsParts } from "./docs-parts.js";
 
 /** A checked request to start a registration. */
@@ -21,6 +23,7 @@ export interface RegistrationStart {
   readonly images: readonly ImageFilePath[];
   /** Of the registry, as the caller writes it. */
   readonly origin: string;
+  readonly context: CallContext;
 }
 
 /** Milliseconds between the start of a registration and its end. */
@@ -47,12 +50,14 @@ export async function startRegistration(
   const registration: DocsRegistration = { id, orgId, addresses, isPreview, isPublic, expiresAt };
   const files = await createFiles(parts, start, id);
   try {
-    await store.transact(async ({ docs: { registrations, files: fileStore } }) => {
+    await store.transact(async ({ docs: { registrations, files: fileStore }, audit }) => {
       const domains = addresses.map(({ domain }) => domain);
       const taken = await registrations.claim(domains, orgId, expiresAt, now());
       if (taken.length > 0) throw new DomainsTaken(taken);
       await registrations.insert(registration);
       if (files.length > 0) await fileStore.insert(files);
+      const subject = `docs of ${addresses.map(printAddress).join(", ")}`;
+      await audit.insert(start.context, { action: "register", orgId, subject });
     });
   } catch (error) {
     if (error instanceof DomainsTaken) return { taken: error.domains };

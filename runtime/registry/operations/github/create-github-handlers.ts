@@ -1,6 +1,6 @@
 import type { Handlers } from "../../../../generated/registry/handlers.js";
 import type { CallContext } from "../../access/caller.js";
-import type { GithubStore } from "../../store/github-store.js";
+import type { RegistryStore } from "../../store/registry-store.js";
 import type { HandlerParts } from "../handler-parts.js";
 import { toPage } from "../to-page.js";
 
@@ -16,12 +16,13 @@ type PullRequestHandlers = Pick<
 
 /** The operations on repositories and pull requests. They are kept to the character. */
 export function createGithubHandlers({
-  store: { github },
+  store,
 }: HandlerParts): RepositoryHandlers & PullRequestHandlers {
-  return { ...createRepositoryHandlers(github), ...createPullRequestHandlers(github) };
+  return { ...createRepositoryHandlers(store), ...createPullRequestHandlers(store) };
 }
 
-function createRepositoryHandlers(github: GithubStore): RepositoryHandlers {
+function createRepositoryHandlers(store: RegistryStore): RepositoryHandlers {
+  const { github } = store;
   return {
     async getRepository({ owner, repo }) {
       const text = await github.findRepository({ owner, name: repo });
@@ -36,19 +37,28 @@ function createRepositoryHandlers(github: GithubStore): RepositoryHandlers {
       const texts = await github.listRepositories(filter, toPage(request));
       return { ok: true, text: `{"repositories":[${texts.join(",")}]}` };
     },
-    async upsertRepository({ body }, { rawBody = "" }) {
+    async upsertRepository({ body }, { rawBody = "", context }) {
       const { owner, name, repositoryOwnerOrganizationId: orgId } = body;
-      await github.upsertRepository({ owner, name, orgId, text: rawBody });
+      await store.transact(async (inner) => {
+        await inner.github.upsertRepository({ owner, name, orgId, text: rawBody });
+        const subject = `repository ${owner}/${name}`;
+        await inner.audit.insert(context, { action: "update", orgId, subject });
+      });
       return { ok: true, body: undefined };
     },
-    async deleteRepository({ owner, repo }) {
-      await github.deleteRepository({ owner, name: repo });
+    async deleteRepository({ owner, repo }, { context }) {
+      await store.transact(async (inner) => {
+        if (!(await inner.github.deleteRepository({ owner, name: repo }))) return;
+        const subject = `repository ${owner}/${repo}`;
+        await inner.audit.insert(context, { action: "delete", subject });
+      });
       return { ok: true, body: undefined };
     },
   };
 }
 
-function createPullRequestHandlers(github: GithubStore): PullRequestHandlers {
+function createPullRequestHandlers(store: RegistryStore): PullRequestHandlers {
+  const { github } = store;
   return {
     async getPullRequest({ owner, repo, number }) {
       const text = await github.findPullRequest({ owner, name: repo }, number);
@@ -65,19 +75,23 @@ function createPullRequestHandlers(github: GithubStore): PullRequestHandlers {
       const texts = await github.listPullRequests(filter, toPage(request));
       return { ok: true, text: `{"pullRequests":[${texts.join(",")}]}` };
     },
-    async upsertPullRequest(request, { rawBody = "" }) {
-      await github.upsertPullRequest({
-        owner: request.repositoryOwner,
-        name: request.repositoryName,
-        number: request.pullRequestNumber,
-        state: request.state,
-        author: request.author?.username,
-        text: rawBody,
+    async upsertPullRequest(request, { rawBody = "", context }) {
+      const { repositoryOwner: owner, repositoryName: name, pullRequestNumber: number } = request;
+      const { state, author } = request;
+      await store.transact(async (inner) => {
+        const pullRequest = { owner, name, number, state, author: author?.username, text: rawBody };
+        await inner.github.upsertPullRequest(pullRequest);
+        const subject = `pull request ${owner}/${name}#${number}`;
+        await inner.audit.insert(context, { action: "update", subject });
       });
       return { ok: true, body: undefined };
     },
-    async deletePullRequest({ owner, repo, number }) {
-      await github.deletePullRequest({ owner, name: repo }, number);
+    async deletePullRequest({ owner, repo, number }, { context }) {
+      await store.transact(async (inner) => {
+        if (!(await inner.github.deletePullRequest({ owner, name: repo }, number))) return;
+        const subject = `pull request ${owner}/${repo}#${number}`;
+        await inner.audit.insert(context, { action: "delete", subject });
+      });
       return { ok: true, body: undefined };
     },
   };

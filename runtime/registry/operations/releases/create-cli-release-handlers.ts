@@ -6,6 +6,7 @@ import { readChangelog } from "./read-changelog.js";
 import { takeReleaseTypes } from "./release-types.js";
 import { toPage } from "../to-page.js";
 import { toStoredRelease } from "./to-stored-release.js";
+import { upsertRelease } from "./upsert-release.js";
 
 type CliReleaseHandlers = Pick<
   Handlers<CallContext>,
@@ -18,10 +19,8 @@ type CliReleaseHandlers = Pick<
 >;
 
 /** The operations on releases of the command line. */
-export function createCliReleaseHandlers({
-  store: { releases },
-  now,
-}: HandlerParts): CliReleaseHandlers {
+export function createCliReleaseHandlers({ store, now }: HandlerParts): CliReleaseHandlers {
+  const { releases } = store;
   return {
     async getLatestCliRelease({ releaseTypes, irVersion }) {
       const ir = irVersion ?? undefined;
@@ -39,10 +38,10 @@ export function createCliReleaseHandlers({
         ? { ok: false, error: "NoValidClisFoundError" }
         : { ok: true, text };
     },
-    async upsertCliRelease(request) {
+    async upsertCliRelease(request, { context }) {
       const release = toStoredRelease(request, now());
       if (!release) throw new Error("The version was checked.");
-      await releases.upsert(cliProduct, release);
+      await upsertRelease(store, context, { product: cliProduct, release });
       return { ok: true, body: undefined };
     },
     async getCliRelease({ version }) {

@@ -3,6 +3,7 @@ import type { Generator } from "../../../../generated/registry/types.js";
 import type { HandlerResult } from "../../../http/index.js";
 import type { CallContext } from "../../access/caller.js";
 import type { HandlerParts } from "../handler-parts.js";
+import { toGeneratorProduct } from "./products.js";
 
 type GeneratorHandlers = Pick<
   Handlers<CallContext>,
@@ -10,12 +11,14 @@ type GeneratorHandlers = Pick<
 >;
 
 /** The operations on generators. They are kept to the character. */
-export function createGeneratorHandlers({
-  store: { generators },
-}: HandlerParts): GeneratorHandlers {
+export function createGeneratorHandlers({ store }: HandlerParts): GeneratorHandlers {
+  const { generators } = store;
   return {
-    async upsertGenerator({ id, dockerImage }, { rawBody = "" }) {
-      await generators.upsert({ id, dockerImage, text: rawBody });
+    async upsertGenerator({ id, dockerImage }, { rawBody = "", context }) {
+      await store.transact(async (inner) => {
+        await inner.generators.upsert({ id, dockerImage, text: rawBody });
+        await inner.audit.insert(context, { action: "update", subject: toGeneratorProduct(id) });
+      });
       return { ok: true, body: undefined };
     },
     getGeneratorByImage: async ({ dockerImage }) =>

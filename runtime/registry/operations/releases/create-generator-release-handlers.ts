@@ -8,6 +8,7 @@ import { cliProduct, toGeneratorProduct } from "./products.js";
 import { readChangelog } from "./read-changelog.js";
 import { takeReleaseTypes } from "./release-types.js";
 import { toStoredRelease } from "./to-stored-release.js";
+import { upsertRelease } from "./upsert-release.js";
 
 type GeneratorReleaseHandlers = Pick<
   Handlers<CallContext>,
@@ -20,9 +21,10 @@ type GeneratorReleaseHandlers = Pick<
 
 /** The operations on releases of generators. */
 export function createGeneratorReleaseHandlers({
-  store: { releases },
+  store,
   now,
 }: HandlerParts): GeneratorReleaseHandlers {
+  const { releases } = store;
   return {
     async getLatestGeneratorRelease(request) {
       const text = await findLatest(releases, request);
@@ -32,13 +34,14 @@ export function createGeneratorReleaseHandlers({
     },
     getGeneratorChangelog: (request) =>
       readChangelog(releases, toGeneratorProduct(request.id), request),
-    async upsertGeneratorRelease(request) {
+    async upsertGeneratorRelease(request, { context }) {
       const release = toStoredRelease(request, now());
       if (!release) {
         const content = { providedVersion: request.version };
         return { ok: false, error: "InvalidVersionError", content };
       }
-      await releases.upsert(toGeneratorProduct(request.generatorId), release);
+      const product = toGeneratorProduct(request.generatorId);
+      await upsertRelease(store, context, { product, release });
       return { ok: true, body: undefined };
     },
     async getGeneratorRelease({ id, version }) {

@@ -13,7 +13,7 @@ export function createSnippetHandlers(
   const { store } = parts;
   const writeSnippet = createSnippetWriter(store.templates);
   return {
-    createSnippets: (request, { context }) => createSnippets(store, request, context.caller),
+    createSnippets: (request, { context }) => createSnippets(store, request, context),
     getSnippets: (request, { context }) =>
       getSnippets(parts, writeSnippet, request, context.caller),
     loadSnippets: (request, { context }) => loadSnippets(store, request, context.caller),

@@ -2,7 +2,7 @@ import type { HandlerResult, NamedError } from "../../../http/index.js";
 import { printJson } from "../../../http/index.js";
 import type { CreateSnippetsArguments } from "../../../../generated/registry/operations.js";
 import type { SDKSnippetsCreate } from "../../../../generated/registry/types.js";
-import type { Caller } from "../../access/caller.js";
+import type { CallContext } from "../../access/caller.js";
 import { refuseForeigner } from "../../access/organization-checks.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 import type { NewSnippet } from "../../store/snippet-store.js";
@@ -18,9 +18,9 @@ type Refused = NamedError<"UserNotInOrgError" | "OrgIdNotFound" | "SDKNotFound",
 export async function createSnippets(
   store: RegistryStore,
   { orgId, apiId, snippets }: CreateSnippetsArguments,
-  caller: Caller,
+  context: CallContext,
 ): Promise<HandlerResult<undefined, Refused>> {
-  const refusal = refuseForeigner(caller, orgId);
+  const refusal = refuseForeigner(context.caller, orgId);
   if (refusal) return refusal;
   if (!(await store.organizations.has(orgId))) {
     return fail("OrgIdNotFound", `There is no organization ${JSON.stringify(orgId)}.`);
@@ -31,7 +31,10 @@ export async function createSnippets(
   }
   await store.transact(async (inside) => {
     const key = await inside.sdks.keep({ orgId, apiId }, sdk);
-    await inside.snippets.replace(key, toNewSnippets(snippets));
+    const created = toNewSnippets(snippets);
+    await inside.snippets.replace(key, created);
+    const subject = `${created.length} snippets of ${sdk.package} ${sdk.version}`;
+    await inside.audit.insert(context, { action: "register", orgId, subject });
   });
   return { ok: true, body: undefined };
 }

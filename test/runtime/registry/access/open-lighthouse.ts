@@ -1,4 +1,5 @@
 import { printJson } from "../../../../runtime/http/index.js";
+import type { RegistryDatabase } from "../../../../runtime/registry/index.js";
 import { readCallExample } from "../../../definitions/registry-examples.js";
 import { registryCalls, tokenCalls } from "../../../definitions/registry-calls.js";
 import { openEmbedded } from "../../node/open-databases.js";
@@ -19,6 +20,7 @@ const packageName = "@lighthouse/keeper";
 /** A registry in which the organization `lighthouse` has one of everything, all of it private. */
 export interface Lighthouse {
   readonly server: TestRegistry;
+  readonly database: RegistryDatabase;
   /** By the names of the scopes, in their order; undefined: no token. */
   readonly tokens: readonly (string | undefined)[];
   /** Id of its definition. */
@@ -79,6 +81,7 @@ export async function openLighthouse(): Promise<Lighthouse> {
   const subject = { server, own, definitionId };
   return {
     server,
+    database: opened.database,
     tokens,
     definitionId,
     async call(id, token, headers, values) {
