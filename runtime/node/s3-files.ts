@@ -24,16 +24,20 @@ const hour = 60 * 60 * 1000;
  * (AWS Signature Version 4, in the query), so that their bytes do not pass the registry.
  */
 export function createS3Files(options: S3Options): FileStore {
-  const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
+  const send: Send = async (method, name, { body, headers = {} } = {}) => {
     const expiresAt = new Date(now(options).getTime() + 15 * 60 * 1000);
-    const url = await signAddress(options, { method, name, expiresAt });
-    return fetch(url, { method, ...(body && { body }) });
+    const url = await signAddress(options, { method, name, expiresAt, headers });
+    return fetch(url, { method, headers, ...(body && { body }) });
+  };
+  const remove = async (name: string): Promise<void> => {
+    const response = await send("DELETE", name);
+    if (response.status !== 404) await expectOk(response);
   };
   return {
     async write(name, bytes) {
       // Of a known size, as S3 wants it: what breaks on the way here never arrives there.
       const body = new Uint8Array(await new Response(bytes).arrayBuffer());
-      await expectOk(await send("PUT", name, body));
+      await expectOk(await send("PUT", name, { body }));
     },
     async read(name) {
       const response = await send("GET", name);
@@ -48,12 +52,12 @@ export function createS3Files(options: S3Options): FileStore {
       await expectOk(response);
       return Number(response.headers.get("content-length"));
     },
-    async remove(name) {
-      const response = await send("DELETE", name);
-      if (response.status !== 404) await expectOk(response);
-    },
+    remove,
     direct: {
       signUpload: (name, expiresAt) => signAddress(options, { method: "PUT", name, expiresAt }),
+      accept: (upload, name, maxBytes) =>
+        acceptUpload(send, `/${options.bucket}/${upload}`, { upload, name, maxBytes }),
+      refuse: remove,
       signDownload: (name, expiresAt, contentType) =>
         signAddress(options, {
           method: "GET",
@@ -67,6 +71,46 @@ export function createS3Files(options: S3Options): FileStore {
   };
 }
 
+/** What a request to the store carries besides its address. */
+interface SentParts {
+  readonly body?: Uint8Array<ArrayBuffer>;
+  /** Signed with the address. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Send = (method: string, name: string, parts?: SentParts) => Promise<Response>;
+
+/** Uploads that go on while they are accepted: so many versions are tried. */
+const maxAttempts = 3;
+
+/** Copies the very bytes that were measured, or none: `CopyObject` with the entity tag of `HeadObject`. */
+async function acceptUpload(
+  send: Send,
+  source: string,
+  { upload, name, maxBytes }: { upload: string; name: string; maxBytes: number },
+): Promise<number | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const measured = await send("HEAD", upload);
+    if (measured.status === 404) return undefined;
+    await expectOk(measured);
+    const size = Number(measured.headers.get("content-length"));
+    if (size > maxBytes) return size;
+    const headers = {
+      "x-amz-copy-source": source,
+      "x-amz-copy-source-if-match": measured.headers.get("etag") ?? "",
+    };
+    const copied = await send("PUT", name, { headers });
+    if (copied.status === 412 && attempt < maxAttempts) {
+      await copied.body?.cancel();
+      continue;
+    }
+    await expectOk(copied);
+    // Begun as 200, a copy may fail yet, and says so in its body.
+    if ((await copied.text()).includes("<CopyObjectResult")) return size;
+    throw new Error("The file store did not copy an upload.");
+  }
+}
+
 function now(options: S3Options): Date {
   return options.now?.() ?? new Date();
 }
@@ -78,6 +122,8 @@ interface SignRequest {
   /** Default: now. */
   readonly signedAt?: Date;
   readonly query?: Readonly<Record<string, string>>;
+  /** Of which the address is part: the request must have them. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function signAddress(options: S3Options, request: SignRequest): Promise<string> {
@@ -94,6 +140,7 @@ async function signAddress(options: S3Options, request: SignRequest): Promise<st
     url: url.href.replaceAll("+", "%20"),
     service: "s3",
     region: options.region ?? "us-east-1",
+    ...(request.headers && { headers: { ...request.headers } }),
     accessKeyId: options.accessKeyId,
     secretAccessKey: options.secretAccessKey,
     datetime: signedAt.toISOString().replace(/[:-]|\.\d{3}/g, ""),

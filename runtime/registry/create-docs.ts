@@ -5,6 +5,7 @@ import {
   type FileLimits,
   type FileStore,
 } from "./files/index.js";
+import { createCleaning } from "./operations/docs/clean-up.js";
 import type { DocsParts } from "./operations/docs/docs-parts.js";
 import { createPreparedDocs } from "./operations/docs/prepared-docs.js";
 import { respondUnavailable } from "./respond-unavailable.js";
@@ -18,6 +19,8 @@ export interface DocsOptions {
   readonly files?: FileStore;
   /** Bytes that files of docs sites may have. */
   readonly fileLimits?: Partial<FileLimits>;
+  /** Days that a version of a site is kept after it was replaced. Default 30. */
+  readonly versionDays?: number;
   /** What the domains end in that the registry gives to docs sites. Default `docs.localhost`. */
   readonly docsDomainSuffix?: string;
   /** The registry's own address, for links to files. Default: the one that a request was sent to. */
@@ -49,18 +52,22 @@ export function createDocs(options: DocsOptions, { database, store, now }: DocsB
   const addresses = createFileAddresses({ keys: store.docs.files, files, now });
   const prepared = createPreparedDocs({ store, files, addresses, now });
   database.listen?.(docsChannel, (siteId) => prepared.forget(siteId));
-  const parts: DocsParts = {
+  const limits = { ...defaultLimits, ...options.fileLimits };
+  const connected: Omit<DocsParts, "clean"> = {
     store,
     files,
     addresses,
+    limits,
     prepared,
     domainSuffix: docsDomainSuffix.toLowerCase().replace(/^\.+/, ""),
     ...(publicUrl === undefined ? {} : { publicUrl }),
+    versionDays: options.versionDays ?? 30,
     now,
     runTask: (task) => void task().catch(() => undefined),
   };
-  const limits = { ...defaultLimits, ...options.fileLimits };
-  const served = { files, store: store.docs.files, addresses, limits };
+  const parts: DocsParts = { ...connected, clean: createCleaning(connected) };
+  const { files: records, cleanUp } = store.docs;
+  const served = { files, store: records, cleanUp, addresses, limits, now };
   return {
     parts,
     withFiles: (serve) => async (request, context) => {

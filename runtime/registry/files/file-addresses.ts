@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { DocsFile, DocsFileStore } from "../store/docs/docs-file-store.js";
-import type { FileStore } from "./file-store.js";
+import { nameUpload, type FileStore } from "./file-store.js";
 
 /** Where the files of docs are uploaded to and read from. */
 export interface FileAddresses {
@@ -40,7 +40,7 @@ export function createFileAddresses({ keys, files, now }: FileAddressParts): Fil
   };
   return {
     signUpload: (origin, { id }, expiresAt) =>
-      files.direct?.signUpload(id, expiresAt) ?? sign(origin, "PUT", id, expiresAt),
+      files.direct?.signUpload(nameUpload(id), expiresAt) ?? sign(origin, "PUT", id, expiresAt),
     async findDownload(origin, file, isPublic) {
       if (isPublic) return `${origin}${printFilePath(file.id)}`;
       return this.signDirect(file) ?? sign(origin, "GET", file.id, findExpiry());

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 /** A file as it is read. */
 export interface StoredFile {
   /** Bytes. */
@@ -8,15 +10,22 @@ export interface StoredFile {
 
 /** Addresses at which a store takes and gives files by itself, without the registry. */
 export interface DirectFiles {
-  /** Takes one PUT until `expiresAt`. */
-  signUpload(name: string, expiresAt: Date): Promise<string>;
+  /** Takes PUTs until `expiresAt`, of any size. What comes is no file before it is accepted. */
+  signUpload(upload: string, expiresAt: Date): Promise<string>;
+  /**
+   * Copies what was uploaded to a new file, which later uploads leave as it is. Resolves to its size in
+   * bytes, to undefined when nothing was uploaded. What has more than `maxBytes` is not copied.
+   */
+  accept(upload: string, name: string, maxBytes: number): Promise<number | undefined>;
+  /** Removes what was uploaded. */
+  refuse(upload: string): Promise<void>;
   /** Responds to GET until `expiresAt`, with this content type. The same arguments give the same address. */
   signDownload(name: string, expiresAt: Date, contentType: string): Promise<string>;
 }
 
 /**
  * Where the files of docs sites are: a folder, or a store that speaks S3. Names are ids of the
- * registry's own (`file_` and a UUID), never what a caller wrote.
+ * registry's own (`file_` and a UUID), never what a caller wrote. Each is written once.
  */
 export interface FileStore {
   /** Resolves when all bytes are stored. When the stream fails, nothing of it is left. */
@@ -34,4 +43,20 @@ export interface FileStore {
 /** Names that every store can take. Throws for others, which are mistakes of the program. */
 export function checkFileName(name: string): void {
   if (!/^[a-z]+_[0-9a-f-]{1,64}$/.test(name)) throw new Error("This is not the name of a file.");
+}
+
+/**
+ * Milliseconds after which an upload through the registry, or a copy of one, is over for sure. What no
+ * file has by then is removed. Longer than a registration is open.
+ */
+export const uploadDelay = 2 * 60 * 60 * 1000;
+
+/** A name for bytes to come. */
+export function createFileName(): string {
+  return `file_${randomUUID()}`;
+}
+
+/** Where the bytes of a file wait until they are accepted, given the file's id. */
+export function nameUpload(fileId: string): string {
+  return fileId.replace(/^file_/, "upload_");
 }

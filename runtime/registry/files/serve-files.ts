@@ -1,6 +1,7 @@
+import type { DocsCleanUpStore } from "../store/docs/docs-clean-up-store.js";
 import type { DocsFileStore, PublishedFile } from "../store/docs/docs-file-store.js";
 import type { FileAddresses } from "./file-addresses.js";
-import type { FileStore } from "./file-store.js";
+import { createFileName, uploadDelay, type FileStore } from "./file-store.js";
 import { findContentType } from "./find-content-type.js";
 import { limitUpload } from "./limit-upload.js";
 
@@ -8,8 +9,10 @@ import { limitUpload } from "./limit-upload.js";
 export interface ServedFiles {
   readonly files: FileStore;
   readonly store: DocsFileStore;
+  readonly cleanUp: DocsCleanUpStore;
   readonly addresses: FileAddresses;
   readonly limits: FileLimits;
+  now(): Date;
 }
 
 /** Bytes that uploads may have. */
@@ -21,6 +24,11 @@ export interface FileLimits {
 }
 
 const route = /^\/docs-files\/(file_[0-9a-f-]{36})$/;
+
+/** Whether an address is that of a file, there or not. */
+export function isFileAddress({ pathname }: URL): boolean {
+  return route.test(pathname);
+}
 
 /** Takes uploads at signed addresses and gives files out. Undefined for every other request. */
 export function answerFile(request: Request, served: ServedFiles): Promise<Response> | undefined {
@@ -34,7 +42,7 @@ export function answerFile(request: Request, served: ServedFiles): Promise<Respo
 }
 
 async function takeFile(request: Request, id: string, served: ServedFiles): Promise<Response> {
-  const { files, store, addresses, limits } = served;
+  const { files, store, addresses, limits, cleanUp, now } = served;
   if (!(await addresses.isSigned(request, id))) return refuseAddress();
   const file = await store.find(id);
   if (file === undefined || file.access !== undefined) return refuseAddress();
@@ -46,16 +54,20 @@ async function takeFile(request: Request, id: string, served: ServedFiles): Prom
     maxBytes,
     file.size === undefined ? file.hash : undefined,
   );
+  // A name of its own: other uploads go on, and what they wrote may be published meanwhile.
+  const storedAs = createFileName();
+  await cleanUp.note([storedAs], new Date(now().getTime() + uploadDelay));
   try {
-    await files.write(id, upload.bytes);
+    await files.write(storedAs, upload.bytes);
   } catch (error) {
     if (upload.refusal === undefined) throw error;
     return upload.refusal.reason === "size" ? refuseSize(maxBytes) : refuseHash();
   }
   const contentType = findSentType(request, file);
-  const sent = { ...upload.count(), ...(contentType ? { contentType } : {}) };
-  if (await store.recordUpload(id, sent)) return new Response(null, { status: 200 });
-  await files.remove(id);
+  const sent = { storedAs, ...upload.count(), ...(contentType ? { contentType } : {}) };
+  if (await store.recordUpload(id, sent, now())) return new Response(null, { status: 200 });
+  await files.remove(storedAs);
+  await cleanUp.forget([storedAs]);
   return refuseAddress();
 }
 

@@ -1,3 +1,4 @@
+import { createDocsCleanUpStore, type DocsCleanUpStore } from "./docs/docs-clean-up-store.js";
 import { createDocsFileStore, type DocsFileStore } from "./docs/docs-file-store.js";
 import {
   createDocsRegistrationStore,
@@ -11,6 +12,7 @@ export interface DocsStore {
   readonly sites: DocsSiteStore;
   readonly registrations: DocsRegistrationStore;
   readonly files: DocsFileStore;
+  readonly cleanUp: DocsCleanUpStore;
 }
 
 /** The docs of a migrated database, or of a transaction on it. */
@@ -19,5 +21,6 @@ export function createDocsStore(database: DatabaseSession): DocsStore {
     sites: createDocsSiteStore(database),
     registrations: createDocsRegistrationStore(database),
     files: createDocsFileStore(database),
+    cleanUp: createDocsCleanUpStore(database),
   };
 }

@@ -1,4 +1,4 @@
-import type { FileAddresses, FileStore } from "../../files/index.js";
+import type { FileAddresses, FileLimits, FileStore } from "../../files/index.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 import type { PreparedDocs } from "./prepared-docs.js";
 
@@ -7,12 +7,17 @@ export interface DocsParts {
   readonly store: RegistryStore;
   readonly files: FileStore;
   readonly addresses: FileAddresses;
+  readonly limits: FileLimits;
   readonly prepared: PreparedDocs;
   /** What the registry's own domains end in, without a dot at the front, such as `docs.frond.example`. */
   readonly domainSuffix: string;
   /** The registry's own address as callers write it; undefined: the one that a request was sent to. */
   readonly publicUrl?: string;
+  /** Days that a version is kept after it was replaced. */
+  readonly versionDays: number;
   now(): Date;
+  /** Removes what nothing needs any more, after the response and now and then only. */
+  clean(): void;
   /** Does something after the response; what goes wrong in it is not reported. */
   runTask(task: () => Promise<void>): void;
 }

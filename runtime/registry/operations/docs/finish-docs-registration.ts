@@ -4,6 +4,7 @@ import { refuseForeigner } from "../../access/organization-checks.js";
 import type { CallContext } from "../../access/caller.js";
 import type { DocsParts } from "./docs-parts.js";
 import { publishDocs } from "./publish-docs.js";
+import { refuseRequest } from "./refuse-request.js";
 
 type Finish = Handlers<CallContext>["finishDocsRegistration"];
 
@@ -15,7 +16,7 @@ export function createFinishDocsRegistration(parts: DocsParts): Finish {
     const refusal = refuseForeigner(call.context.caller, registration.orgId);
     if (refusal) return refusal;
     const body = call.rawBody ?? "";
-    const isPublished = await publishDocs(parts, {
+    const published = await publishDocs(parts, {
       registration,
       context: call.context,
       idempotencyKey: request["Idempotency-Key"],
@@ -25,7 +26,8 @@ export function createFinishDocsRegistration(parts: DocsParts): Finish {
       isBasepathAware: request.basepathAware === true,
       libraryDocs: sliceProperty(body, "libraryDocs"),
     });
-    if (!isPublished) return { ok: false, error: "DocsRegistrationIdNotFound" };
+    if (typeof published === "object") return refuseRequest(published);
+    if (!published) return { ok: false, error: "DocsRegistrationIdNotFound" };
     return { ok: true, body: undefined };
   };
 }

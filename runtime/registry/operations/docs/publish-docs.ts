@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { DocsDefinition } from "../../../../generated/registry/types.js";
-import { printJson } from "../../../http/index.js";
+import { printJson, type Issue } from "../../../http/index.js";
 import type { CallContext } from "../../access/caller.js";
-import type { DocsFile } from "../../store/docs/docs-file-store.js";
 import type { DocsRegistration } from "../../store/docs/docs-registration-store.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 import { compress } from "../../store/gzip.js";
 import { printAddress } from "./docs-address.js";
+import { acceptUploads } from "./accept-uploads.js";
 import type { DocsParts } from "./docs-parts.js";
 import { listDefinitionIds } from "./list-definition-ids.js";
 
@@ -30,19 +30,26 @@ const addedKeys = ["apis", "apiNameToId", "files", "filesV2", "id"] as const;
 
 /**
  * Ends a registration and publishes its docs in one transaction. False when the registration is over;
- * true when it was this request that ended it, now or the first time it was sent.
+ * true when it was this request that ended it, now or the first time it was sent; issues when files are
+ * too large.
  */
-export async function publishDocs(parts: DocsParts, request: PublishRequest): Promise<boolean> {
+export async function publishDocs(
+  parts: DocsParts,
+  request: PublishRequest,
+): Promise<boolean | readonly Issue[]> {
   const { registration, idempotencyKey } = request;
   if (registration.finished) {
     return idempotencyKey !== undefined && registration.finished.idempotencyKey === idempotencyKey;
   }
   if (registration.expiresAt <= parts.now()) return false;
-  await measureUploads(parts, registration);
+  const issues = await acceptUploads(parts, registration.id);
+  if (issues.length > 0) return issues;
   const definition = await compress(withoutAdded(request.text, request.definition));
   const siteId = await parts.store.transact((store) => publish(parts, store, request, definition));
-  if (siteId !== undefined) await parts.prepared.drop(siteId);
-  return siteId !== undefined;
+  if (siteId === undefined) return false;
+  await parts.prepared.drop(siteId);
+  parts.clean();
+  return true;
 }
 
 async function publish(
@@ -87,24 +94,6 @@ async function findOwnDefinitions(
     found.filter(({ orgId }) => orgId === registration.orgId).map(({ id }) => id),
   );
   return ids.filter((id) => own.has(id));
-}
-
-/** Whoever uploaded to the file store itself did not tell the registry. */
-async function measureUploads(
-  { store, files }: DocsParts,
-  registration: DocsRegistration,
-): Promise<void> {
-  if (files.direct === undefined) return;
-  const stored = await store.docs.files.listOfRegistration(registration.id);
-  const open = stored.filter(({ size }) => size === undefined);
-  const measure = async (file: DocsFile | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const size = await files.measure(file.id);
-    if (size !== undefined) await store.docs.files.recordUpload(file.id, { size });
-    await measure(open.pop());
-  };
-  // So many at once.
-  await Promise.all(Array.from({ length: 8 }, () => measure(open.pop())));
 }
 
 /** Who loads docs, changes a page and registers them again sends what reading added. */

@@ -5,7 +5,7 @@ import type {
 } from "../../../../generated/registry/types.js";
 import type { Issue } from "../../../http/index.js";
 import type { CallContext } from "../../access/caller.js";
-import { findContentType, findPathProblem } from "../../files/index.js";
+import { findContentType, findPathProblem, nameUpload } from "../../files/index.js";
 import type { DocsFile } from "../../store/docs/docs-file-store.js";
 import type { DocsRegistration } from "../../store/docs/docs-registration-store.js";
 import type { SiteAddress } from "../../store/docs/docs-site-store.js";
@@ -19,6 +19,8 @@ export interface RegistrationStart {
   readonly addresses: readonly SiteAddress[];
   readonly isPreview: boolean;
   readonly isPublic: boolean;
+  /** Whether the site keeps the custom domains that it has besides. Default false. */
+  readonly keepsCustomDomains?: boolean;
   readonly filepaths: readonly string[];
   readonly images: readonly ImageFilePath[];
   /** Of the registry, as the caller writes it. */
@@ -43,19 +45,22 @@ export async function startRegistration(
   start: RegistrationStart,
 ): Promise<StartDocsRegisterResponse | { readonly taken: readonly string[] }> {
   const { store, now } = parts;
-  await removeExpired(parts);
-  const { orgId, addresses, isPreview, isPublic } = start;
+  parts.clean();
+  const { orgId, addresses, isPreview, isPublic, keepsCustomDomains = false } = start;
   const expiresAt = new Date(now().getTime() + lifetime);
   const id = `reg_${randomUUID()}`;
-  const registration: DocsRegistration = { id, orgId, addresses, isPreview, isPublic, expiresAt };
+  const described = { orgId, addresses, isPreview, isPublic, keepsCustomDomains };
+  const registration: DocsRegistration = { id, ...described, expiresAt };
   const files = await createFiles(parts, start, id);
   try {
-    await store.transact(async ({ docs: { registrations, files: fileStore }, audit }) => {
+    await store.transact(async ({ docs, audit }) => {
       const domains = addresses.map(({ domain }) => domain);
-      const taken = await registrations.claim(domains, orgId, expiresAt, now());
+      const taken = await docs.registrations.claim(domains, orgId, expiresAt, now());
       if (taken.length > 0) throw new DomainsTaken(taken);
-      await registrations.insert(registration);
-      if (files.length > 0) await fileStore.insert(files);
+      await docs.registrations.insert(registration);
+      if (files.length > 0) await docs.files.insert(files);
+      const uploads = parts.files.direct ? files.map(({ id: fileId }) => nameUpload(fileId)) : [];
+      await docs.cleanUp.note(uploads, findUploadEnd(expiresAt));
       const subject = `docs of ${addresses.map(printAddress).join(", ")}`;
       await audit.insert(start.context, { action: "register", orgId, subject });
     });
@@ -66,11 +71,9 @@ export async function startRegistration(
   return describeStart(parts, start.origin, registration, files);
 }
 
-/** Files of registrations that nobody finished. What cannot be removed now only takes space. */
-async function removeExpired({ store, files, now }: DocsParts): Promise<void> {
-  for (const name of await store.docs.registrations.removeExpired(now())) {
-    await files.remove(name).catch(() => undefined);
-  }
+/** Who began to upload at the last moment has a day for it. */
+function findUploadEnd(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + 24 * 60 * 60 * 1000);
 }
 
 /** An image that the organization has already is not uploaded again. */

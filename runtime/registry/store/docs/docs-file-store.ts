@@ -21,7 +21,7 @@ export interface DocsFile {
   readonly image?: ImageSize;
   /** SHA-256 in hexadecimal; as promised before, as counted after the upload. */
   readonly hash?: string;
-  /** Its name in the file store: its own id, or that of an earlier file with the same bytes. */
+  /** The name of its bytes in the file store, which other files with the same bytes share. */
   readonly storedAs: string;
   /** Bytes; undefined until it was uploaded. */
   readonly size?: number;
@@ -42,8 +42,11 @@ export interface DocsFileStore {
   listOfVersion(id: string): Promise<readonly DocsFile[]>;
   /** The uploaded files of an organization that have one of these hashes. */
   findByHashes(orgId: string, hashes: readonly string[]): Promise<readonly DocsFile[]>;
-  /** Keeps what was uploaded; false when the registration is finished or gone. */
-  recordUpload(id: string, upload: FileUpload): Promise<boolean>;
+  /**
+   * Keeps what was uploaded instead of what the file had. False when the registration has ended: then
+   * nothing was changed.
+   */
+  recordUpload(id: string, upload: FileUpload, now: Date): Promise<boolean>;
   /** Bytes of all other uploaded files of a file's registration. */
   measureOthers(id: string): Promise<number>;
   /** The key that addresses are signed with, the same for all processes; made at first use. */
@@ -52,6 +55,8 @@ export interface DocsFileStore {
 
 /** What came at an upload address. */
 export interface FileUpload {
+  /** Its name in the file store. */
+  readonly storedAs: string;
   readonly size: number;
   readonly hash?: string;
   readonly contentType?: string;
@@ -71,7 +76,7 @@ export function createDocsFileStore(database: DatabaseSession): DocsFileStore {
          AND version_id IS NOT NULL`,
         [orgId, hashes.join(",")],
       ),
-    recordUpload: (id, upload) => recordUpload(database, id, upload),
+    recordUpload: (id, upload, now) => recordUpload(database, id, upload, now),
     measureOthers: (id) => measureOthers(database, id),
     findKey: () => findKey(database),
   };
@@ -129,18 +134,27 @@ async function listFiles(
   return rows.map(toFile);
 }
 
+/** Waits for who finishes the registration. The bytes that nothing needs any more are checked at once. */
 async function recordUpload(
   database: DatabaseSession,
   id: string,
-  { size, hash, contentType }: FileUpload,
+  { storedAs, size, hash, contentType }: FileUpload,
+  now: Date,
 ): Promise<boolean> {
   const rows = await database.query(
-    `UPDATE registry.docs_files SET size = $2, stored_as = id,
+    `WITH before AS (
+       SELECT f.id, f.stored_as, f.size FROM registry.docs_registrations r
+       JOIN registry.docs_files f ON f.registration_id = r.id
+       WHERE f.id = $1 AND r.finished_at IS NULL AND r.expires_at > $6 FOR UPDATE
+     ), noted AS (
+       INSERT INTO registry.docs_stored_names AS known (name, check_after)
+       SELECT stored_as, $6::timestamptz FROM before WHERE size IS NOT NULL AND stored_as <> $5
+       ON CONFLICT (name) DO UPDATE SET check_after = excluded.check_after
+     )
+     UPDATE registry.docs_files f SET size = $2, stored_as = $5,
        content_hash = coalesce($3, content_hash), content_type = coalesce($4, content_type)
-     WHERE id = $1 AND registration_id IN
-       (SELECT id FROM registry.docs_registrations WHERE finished_at IS NULL)
-     RETURNING 1`,
-    [id, size, hash ?? null, contentType ?? null],
+     FROM before WHERE f.id = before.id RETURNING 1`,
+    [id, size, hash ?? null, contentType ?? null, storedAs, now.toISOString()],
   );
   return rows.length > 0;
 }

@@ -9,6 +9,8 @@ export interface DocsRegistration {
   readonly addresses: readonly SiteAddress[];
   readonly isPreview: boolean;
   readonly isPublic: boolean;
+  /** Whether the site keeps the custom domains that it has besides. */
+  readonly keepsCustomDomains: boolean;
   readonly expiresAt: Date;
   /** Of the request that finished it; undefined while it is open. */
   readonly finished?: { readonly idempotencyKey?: string };
@@ -43,8 +45,6 @@ export interface DocsRegistrationStore {
   finish(registration: DocsRegistration, now: Date, idempotencyKey?: string): Promise<boolean>;
   /** Publishes a version at every address of a registration that was finished. Returns the site's id. */
   publish(publication: Publication): Promise<PublishedSite>;
-  /** Forgets registrations that nobody finished in time; returns the names of their files in the file store. */
-  removeExpired(now: Date): Promise<readonly string[]>;
 }
 
 /** What {@link DocsRegistrationStore.publish} changed. */
@@ -63,7 +63,6 @@ export function createDocsRegistrationStore(database: DatabaseSession): DocsRegi
     find: (id) => findRegistration(database, id),
     finish: (registration, now, key) => finish(database, registration, now, key),
     publish: (publication) => publish(database, publication),
-    removeExpired: (now) => removeExpired(database, now),
   };
 }
 
@@ -97,12 +96,13 @@ async function insertRegistration(
   database: DatabaseSession,
   registration: DocsRegistration,
 ): Promise<void> {
-  const { id, orgId, addresses, isPreview, isPublic, expiresAt } = registration;
+  const { id, orgId, addresses, isPreview, isPublic, keepsCustomDomains, expiresAt } = registration;
+  const end = expiresAt.toISOString();
   await database.query(
     `INSERT INTO registry.docs_registrations
-       (id, org_id, addresses, is_preview, is_public, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, orgId, JSON.stringify(addresses), isPreview, isPublic, expiresAt.toISOString()],
+       (id, org_id, addresses, is_preview, is_public, keeps_custom_domains, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, orgId, JSON.stringify(addresses), isPreview, isPublic, keepsCustomDomains, end],
   );
 }
 
@@ -112,6 +112,7 @@ interface RegistrationRow extends SqlRow {
   readonly addresses: string;
   readonly is_preview: boolean;
   readonly is_public: boolean;
+  readonly keeps_custom_domains: boolean;
   readonly expires_at: Date;
   readonly finished_at: Date | null;
   readonly idempotency_key: string | null;
@@ -122,8 +123,8 @@ async function findRegistration(
   id: string,
 ): Promise<DocsRegistration | undefined> {
   const [row] = await database.query<RegistrationRow>(
-    `SELECT id, org_id, addresses, is_preview, is_public, expires_at, finished_at, idempotency_key
-     FROM registry.docs_registrations WHERE id = $1`,
+    `SELECT id, org_id, addresses, is_preview, is_public, keeps_custom_domains, expires_at,
+       finished_at, idempotency_key FROM registry.docs_registrations WHERE id = $1`,
     [id],
   );
   if (row === undefined) return undefined;
@@ -134,6 +135,7 @@ async function findRegistration(
     addresses: JSON.parse(row.addresses) as SiteAddress[],
     isPreview: row.is_preview,
     isPublic: row.is_public,
+    keepsCustomDomains: row.keeps_custom_domains,
     expiresAt: row.expires_at,
     ...(row.finished_at === null ? {} : { finished: key }),
   };
@@ -171,8 +173,11 @@ async function publish(
   { registration, version, at }: Publication,
 ): Promise<PublishedSite> {
   const site = await upsertSite(database, registration, version.id, at);
-  await insertVersion(database, { ...version, siteId: site.id }, at);
-  await database.query("DELETE FROM registry.docs_addresses WHERE site_id = $1", [site.id]);
+  await insertVersion(database, registration.id, { ...version, siteId: site.id }, at);
+  await database.query(
+    "DELETE FROM registry.docs_addresses WHERE site_id = $1 AND NOT ($2 AND is_custom)",
+    [site.id, registration.keepsCustomDomains],
+  );
   await database.query(
     `INSERT INTO registry.docs_addresses (domain, path, site_id, is_custom)
      SELECT domain, path, $2, "isCustom" FROM json_to_recordset($1::json)
@@ -190,7 +195,9 @@ async function publish(
        (SELECT 1 FROM registry.docs_addresses a WHERE a.site_id = s.id)`,
     [registration.orgId],
   );
-  return { ...site, replacedIds: replaced.map(({ id }) => id) };
+  const replacedIds = replaced.map(({ id }) => id);
+  await markReplaced(database, [site.id, ...replacedIds], version.id, at);
+  return { ...site, replacedIds };
 }
 
 async function upsertSite(
@@ -224,15 +231,30 @@ async function upsertSite(
   return { id: row.id, isArchived: row.is_archived };
 }
 
+/** Whatever these sites showed before; the clock of its removal starts. */
+async function markReplaced(
+  database: DatabaseSession,
+  siteIds: readonly string[],
+  versionId: string,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    `UPDATE registry.docs_versions SET replaced_at = $3
+     WHERE site_id = ANY (string_to_array($1, ',')) AND id <> $2 AND replaced_at IS NULL`,
+    [siteIds.join(","), versionId, at.toISOString()],
+  );
+}
+
 async function insertVersion(
   database: DatabaseSession,
+  registrationId: string,
   version: DocsVersion,
   at: Date,
 ): Promise<void> {
   await database.query(
     `INSERT INTO registry.docs_versions (id, site_id, definition, definition_ids, has_light_mode,
-       is_basepath_aware, library_docs, registered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       is_basepath_aware, library_docs, registered_at, registration_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       version.id,
       version.siteId,
@@ -242,24 +264,7 @@ async function insertVersion(
       version.isBasepathAware,
       version.libraryDocs ?? null,
       at.toISOString(),
+      registrationId,
     ],
   );
-}
-
-async function removeExpired(database: DatabaseSession, now: Date): Promise<readonly string[]> {
-  // A domain that nobody published at, and whose claim is over, is free again.
-  await database.query("DELETE FROM registry.docs_domains WHERE claimed_until <= $1", [
-    now.toISOString(),
-  ]);
-  const rows = await database.query<{ stored_as: string }>(
-    `WITH gone AS (
-       DELETE FROM registry.docs_registrations WHERE finished_at IS NULL AND expires_at <= $1
-       RETURNING id)
-     SELECT f.stored_as FROM registry.docs_files f JOIN gone ON gone.id = f.registration_id
-     WHERE f.stored_as = f.id AND NOT EXISTS (
-       SELECT 1 FROM registry.docs_files other
-       WHERE other.stored_as = f.id AND other.id <> f.id)`,
-    [now.toISOString()],
-  );
-  return rows.map((row) => row.stored_as);
 }

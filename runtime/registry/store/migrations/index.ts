@@ -6,6 +6,7 @@ import { releases } from "./5-releases.js";
 import { github } from "./6-github.js";
 import { snippets } from "./7-snippets.js";
 import { limits } from "./8-limits.js";
+import { docsCleanUp } from "./9-docs-clean-up.js";
 import type { Migration } from "./migration.js";
 
 export type { Migration } from "./migration.js";
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   github,
   snippets,
   limits,
+  docsCleanUp,
 ];

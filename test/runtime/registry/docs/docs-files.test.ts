@@ -114,6 +114,26 @@ describe("files of docs", () => {
     expect((await put(b, "x".repeat(500))).status).toBe(200);
   });
 
+  it("are uploaded again until the registration is finished, each time in place of the last", async () => {
+    const { docsRegistrationId, uploadUrls } = await start(["a.txt"]);
+    const url = uploadUrls["a.txt"]?.uploadUrl;
+    expect((await put(url, "first")).status).toBe(200);
+    let finishSlow = (): void => undefined;
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(10));
+        finishSlow = () => controller.close();
+      },
+    });
+    const late = put(url, slow);
+    expect((await put(url, "second")).status).toBe(200);
+    const files = await finish(docsRegistrationId);
+    finishSlow();
+    expect((await late).status).toBe(403);
+    const file = await docs.fetch(files[uploadUrls["a.txt"]?.fileId ?? ""] ?? "");
+    expect(await file.text()).toBe("second");
+  });
+
   it("are there entirely or not at all", async () => {
     const { docsRegistrationId, uploadUrls } = await start(["a.txt"]);
     const stored = readdirSync(docs.folder);

@@ -14,7 +14,11 @@ describe.skipIf(!hasSwift)("files of docs in a store that speaks S3: OpenStack S
   let acme: RegistryClient;
   beforeAll(async () => {
     server = await serveSwift();
-    docs = await openDocs(kind, { files: connect(), now: () => new Date() });
+    docs = await openDocs(kind, {
+      files: connect(),
+      fileLimits: { maxFileBytes: 1000, maxTotalBytes: 1500 },
+      now: () => new Date(),
+    });
     acme = await docs.join("acme");
   }, 60_000);
   afterAll(async () => {
@@ -40,7 +44,9 @@ describe.skipIf(!hasSwift)("files of docs in a store that speaks S3: OpenStack S
     const response = await fetch(uploadUrl, { method: "PUT", body: "the lamp" });
     expect(response.status).toBe(200);
     const docsDefinition = createDefinition(name);
-    expect((await acme.docs.finishDocsRegistration({ id, docsDefinition })).ok).toBe(true);
+    expect(await acme.docs.finishDocsRegistration({ id, docsDefinition })).toMatchObject({
+      ok: true,
+    });
     const loaded = await acme.docs.loadDocsForUrl({ url: `${name}.${suffix}` });
     const files = (loaded.ok && loaded.body.definition.files) || {};
     expect(Object.keys(files)).toEqual([fileId]);
@@ -49,12 +55,66 @@ describe.skipIf(!hasSwift)("files of docs in a store that speaks S3: OpenStack S
 
   it("go there and come from there, past the registry", async () => {
     const { uploadUrl, address } = await publish("bucket", { type: "public" });
-    expect(uploadUrl.startsWith(`${server.endpoint}/docs/file_`)).toBe(true);
+    expect(uploadUrl.startsWith(`${server.endpoint}/docs/upload_`)).toBe(true);
     const redirect = await docs.fetch(address);
     expect(redirect.status).toBe(307);
     const file = await fetch(redirect.headers.get("location") ?? "");
     expect([file.status, await file.text()]).toEqual([200, "the lamp"]);
     expect(file.headers.get("content-type")).toBe("image/png");
+  });
+
+  it("stay as published when something else is uploaded later", async () => {
+    const { uploadUrl, address } = await publish("late", { type: "public" });
+    const late = await fetch(uploadUrl, { method: "PUT", body: "not the lamp" });
+    expect(late.status).toBe(200);
+    const location = (await docs.fetch(address)).headers.get("location") ?? "";
+    expect(await (await fetch(location)).text()).toBe("the lamp");
+  });
+
+  it("that are too large are refused when docs are finished, and removed", async () => {
+    const started = await acme.docs.initDocsRegistration({
+      orgId: "acme",
+      domain: `large.${suffix}`,
+      customDomains: [],
+      filepaths: ["a.bin", "b.bin", "c.bin"],
+    });
+    if (!started.ok) throw new Error(JSON.stringify(started.error));
+    const { docsRegistrationId: id, uploadUrls } = started.body;
+    const put = async (path: string, size: number) => {
+      const url = uploadUrls[path]?.uploadUrl ?? "";
+      expect((await fetch(url, { method: "PUT", body: "x".repeat(size) })).status).toBe(200);
+    };
+    const finish = async () => {
+      const docsDefinition = createDefinition("large");
+      const finished = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      if (finished.ok) return [];
+      const { body } = finished.error.content as { body?: { content?: { message: string }[] } };
+      return body?.content?.map(({ message }) => message) ?? [JSON.stringify(finished.error)];
+    };
+    for (const [path, size] of [
+      ["a.bin", 1001],
+      ["b.bin", 1000],
+      ["c.bin", 1200],
+    ] as const) {
+      await put(path, size);
+    }
+    expect((await finish()).sort()).toEqual([
+      'The file "a.bin" has 1,001 bytes; a file has at most 1,000. Upload a smaller one and finish again, or leave it out.',
+      'The file "c.bin" has 1,200 bytes; a file has at most 1,000. Upload a smaller one and finish again, or leave it out.',
+    ]);
+    const upload = (uploadUrls["a.bin"]?.fileId ?? "").replace("file_", "upload_");
+    expect(await docs.files.measure(upload)).toBeUndefined();
+    await put("a.bin", 501);
+    expect(await finish()).toEqual([
+      "The files have 1,501 bytes together; those of a site have at most 1,500. Upload smaller ones and finish again, or leave some out.",
+    ]);
+    await put("a.bin", 500);
+    expect(await finish()).toEqual([]);
+    const loaded = await acme.docs.loadDocsForUrl({ url: `large.${suffix}` });
+    const files = (loaded.ok && loaded.body.definition.files) || {};
+    expect(Object.keys(files).sort()).toEqual(
+      ["a.bin", "b.bin"].map((path) => uploadUrls[path]?.fileId).sort(),
+    );
   });
 
   it("of private docs have signed addresses, which the store checks", async () => {
@@ -70,7 +130,8 @@ describe.skipIf(!hasSwift)("files of docs in a store that speaks S3: OpenStack S
       expect.stringContaining("<Code>SignatureDoesNotMatch</Code>"),
     ]);
     expect((await fetch(uploadUrl)).status).toBe(403);
-    const moved = uploadUrl.replace(fileId, `file_${"0".repeat(36)}`);
+    const moved = uploadUrl.replace(fileId.replace("file_", "upload_"), `file_${"0".repeat(36)}`);
+    expect(moved).not.toBe(uploadUrl);
     expect((await fetch(moved, { method: "PUT", body: "x" })).status).toBe(403);
     expect(`${uploadUrl}${address}`).not.toContain(server.secretAccessKey);
   });

@@ -1,0 +1,161 @@
+import type { DatabaseSession } from "../registry-database.js";
+
+/** A replaced version that may go. */
+export interface ReplacedVersion {
+  readonly id: string;
+  readonly siteId: string;
+}
+
+/** A name in the file store that was due to be checked. */
+export interface CheckedName {
+  readonly name: string;
+  /** Whether a file has its bytes there. */
+  readonly isUsed: boolean;
+}
+
+/**
+ * Finds what nothing needs any more. Several processes may do so at once: what one has taken, the
+ * others pass over. Every method rejects with a `DatabaseFailure`.
+ */
+export interface DocsCleanUpStore {
+  /** Remembers names in the file store that perhaps no file has, to be checked after a time. */
+  note(names: readonly string[], checkAfter: Date): Promise<void>;
+  /** Takes names that are due; who takes them has until `until`, then others may. */
+  takeDue(now: Date, until: Date, limit: number): Promise<readonly CheckedName[]>;
+  /** The names were dealt with. */
+  forget(names: readonly string[]): Promise<void>;
+  /** Removes registrations that ended unfinished, with their files. Returns how many. */
+  removeUnfinished(now: Date, limit: number): Promise<number>;
+  /**
+   * Versions that were replaced before a time, locked until the transaction ends. Never those that
+   * readers see.
+   */
+  lockReplaced(before: Date, limit: number): Promise<readonly ReplacedVersion[]>;
+  /** Removes what {@link lockReplaced} returned, with files, registrations and sites that nothing is left of. */
+  removeVersions(versions: readonly ReplacedVersion[], checkAfter: Date): Promise<void>;
+}
+
+/** What is to be cleaned up in a migrated database, or in a transaction on it. */
+export function createDocsCleanUpStore(database: DatabaseSession): DocsCleanUpStore {
+  return {
+    note: (names, checkAfter) => note(database, names, checkAfter),
+    takeDue: (now, until, limit) => takeDue(database, now, until, limit),
+    async forget(names) {
+      if (names.length === 0) return;
+      const sql = `DELETE FROM registry.docs_stored_names
+        WHERE name = ANY (string_to_array($1, ','))`;
+      await database.query(sql, [names.join(",")]);
+    },
+    removeUnfinished: (now, limit) => removeUnfinished(database, now, limit),
+    lockReplaced: (before, limit) => lockReplaced(database, before, limit),
+    removeVersions: (versions, checkAfter) => removeVersions(database, versions, checkAfter),
+  };
+}
+
+const keepEarlier =
+  "ON CONFLICT (name) DO UPDATE SET check_after = least(known.check_after, excluded.check_after)";
+
+async function note(
+  database: DatabaseSession,
+  names: readonly string[],
+  checkAfter: Date,
+): Promise<void> {
+  if (names.length === 0) return;
+  await database.query(
+    `INSERT INTO registry.docs_stored_names AS known (name, check_after)
+     SELECT DISTINCT name, $2::timestamptz FROM unnest(string_to_array($1, ',')) AS name
+     ORDER BY name ${keepEarlier}`,
+    [names.join(","), checkAfter.toISOString()],
+  );
+}
+
+async function takeDue(
+  database: DatabaseSession,
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<readonly CheckedName[]> {
+  return database.query<{ name: string; isUsed: boolean }>(
+    `UPDATE registry.docs_stored_names known SET check_after = $2
+     FROM (SELECT name FROM registry.docs_stored_names WHERE check_after <= $1
+       ORDER BY check_after, name LIMIT $3 FOR UPDATE SKIP LOCKED) due
+     WHERE known.name = due.name
+     RETURNING known.name, EXISTS (SELECT 1 FROM registry.docs_files f
+       WHERE f.stored_as = known.name AND f.size IS NOT NULL) AS "isUsed"`,
+    [now.toISOString(), until.toISOString(), limit],
+  );
+}
+
+async function removeUnfinished(
+  database: DatabaseSession,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  // A domain that nobody published at, and whose claim is over, is free again.
+  await database.query("DELETE FROM registry.docs_domains WHERE claimed_until <= $1", [
+    now.toISOString(),
+  ]);
+  const rows = await database.query(
+    `WITH gone AS (
+       SELECT id FROM registry.docs_registrations WHERE finished_at IS NULL AND expires_at <= $1
+       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ), noted AS (
+       INSERT INTO registry.docs_stored_names AS known (name, check_after)
+       SELECT DISTINCT f.stored_as, $1::timestamptz FROM registry.docs_files f
+       JOIN gone ON gone.id = f.registration_id WHERE f.size IS NOT NULL
+       ORDER BY f.stored_as ${keepEarlier}
+     )
+     DELETE FROM registry.docs_registrations r USING gone WHERE r.id = gone.id RETURNING 1`,
+    [now.toISOString(), limit],
+  );
+  return rows.length;
+}
+
+/** Locks the sites, too, so that none is published at meanwhile; waits for nobody. */
+async function lockReplaced(
+  database: DatabaseSession,
+  before: Date,
+  limit: number,
+): Promise<readonly ReplacedVersion[]> {
+  return database.query<{ id: string; siteId: string }>(
+    `SELECT v.id, v.site_id AS "siteId" FROM registry.docs_versions v
+     JOIN registry.docs_sites s ON s.id = v.site_id
+     WHERE v.replaced_at <= $1 AND (s.version_id <> v.id OR NOT EXISTS
+       (SELECT 1 FROM registry.docs_addresses a WHERE a.site_id = s.id))
+     ORDER BY v.replaced_at, v.id LIMIT $2 FOR UPDATE OF s, v SKIP LOCKED`,
+    [before.toISOString(), limit],
+  );
+}
+
+async function removeVersions(
+  database: DatabaseSession,
+  versions: readonly ReplacedVersion[],
+  checkAfter: Date,
+): Promise<void> {
+  if (versions.length === 0) return;
+  const ids = versions.map(({ id }) => id).join(",");
+  await database.query(
+    `INSERT INTO registry.docs_stored_names AS known (name, check_after)
+     SELECT DISTINCT stored_as, $2::timestamptz FROM registry.docs_files
+     WHERE version_id = ANY (string_to_array($1, ',')) ORDER BY stored_as ${keepEarlier}`,
+    [ids, checkAfter.toISOString()],
+  );
+  // Their files go with them.
+  await database.query(
+    `DELETE FROM registry.docs_registrations WHERE id IN (
+       SELECT registration_id FROM registry.docs_versions WHERE id = ANY (string_to_array($1, ','))
+       UNION SELECT registration_id FROM registry.docs_files
+       WHERE version_id = ANY (string_to_array($1, ',')))`,
+    [ids],
+  );
+  await database.query(
+    "DELETE FROM registry.docs_versions WHERE id = ANY (string_to_array($1, ','))",
+    [ids],
+  );
+  await database.query(
+    `DELETE FROM registry.docs_sites s WHERE s.id = ANY (string_to_array($1, ','))
+     AND NOT EXISTS (SELECT 1 FROM registry.docs_addresses a WHERE a.site_id = s.id)
+     AND NOT EXISTS (SELECT 1 FROM registry.docs_versions v WHERE v.site_id = s.id)`,
+    [[...new Set(versions.map(({ siteId }) => siteId))].join(",")],
+  );
+}
