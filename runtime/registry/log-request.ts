@@ -1,5 +1,6 @@
 import type { EndpointEncoding } from "../http/index.js";
 import { matchRoute } from "../http/serve/index.js";
+import { isFileAddress, printFilePath } from "./files/index.js";
 
 /** One request of the registry's log. */
 export interface RequestLogEntry {
@@ -16,7 +17,7 @@ export interface RequestLogEntry {
   readonly tokenId?: string;
   /** HTTP method. */
   readonly method: string;
-  /** The declared path, such as `/tokens/generate`; `(unknown)` for others. */
+  /** The declared path, such as `/tokens/generate`, or that of a file; `(unknown)` for others. */
   readonly route: string;
   /** HTTP status of the response. */
   readonly status: number;
@@ -57,6 +58,7 @@ export function createRouteNamer(
     const address = new URL(url);
     const match = matchRoute(operations, method, address);
     if (match && "operation" in match) return printRoute(match.operation);
+    if (isFileAddress(address)) return printFilePath("{fileId}");
     return /^\/(healthz|readyz|metrics|openapi\.json)$/.test(address.pathname)
       ? address.pathname
       : "(unknown)";

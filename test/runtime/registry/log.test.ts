@@ -67,6 +67,20 @@ describe("a request id", () => {
 });
 
 describe("a line of the log", () => {
+  it("names the route of a file, and neither the file nor the signature of its address", async () => {
+    const path = `/docs-files/file_${nobodysId}`;
+    for (const method of ["GET", "PUT"]) {
+      const url = `${server.url}${path}?expires=1&signature=${secret}`;
+      await (await fetch(url, { method })).text();
+      const line = await lastLine();
+      expect(line).toMatchObject({ method, route: "/docs-files/{fileId}" });
+      expect(JSON.stringify(line)).not.toMatch(new RegExp(`${nobodysId}|${secret}`));
+      opened.log.length = 0;
+    }
+    await (await fetch(`${server.url}/docs-files/unknown`)).text();
+    expect(await lastLine()).toMatchObject({ route: "(unknown)" });
+  });
+
   it("tells when, who, what, how long and how much", async () => {
     const response = await fetch(`${server.url}/registry/api/latest/load/${nobodysId}`, {
       headers: { authorization: `Bearer ${bootstrapToken}` },
