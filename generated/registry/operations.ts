@@ -1140,7 +1140,7 @@ export interface TransferDocsOwnershipArguments {
   /** The site's domain. */
   domain: string;
   /** The organization that owns it from now on. */
-  toOrgId: string;
+  toOrgId: OrgId;
 }
 
 /** Why `transferDocsOwnership` failed. */

@@ -306,7 +306,7 @@ export interface TransferDocsOwnershipRequest {
   /** The site's domain. */
   domain: string;
   /** The organization that owns it from now on. */
-  toOrgId: string;
+  toOrgId: OrgId;
 }
 
 /** No docs site has this domain. */

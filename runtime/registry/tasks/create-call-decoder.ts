@@ -44,6 +44,8 @@ export function createCallDecoder({ definition, tasks, budget }: CallDecoderPart
   const here = createTasks(definition);
   const readCall = async (operation: EndpointEncoding, request: Request): Promise<ReadCall> => {
     if (!operation.body || request.body === null) return read(request, 0);
+    const coding = request.headers.get("content-encoding") ?? "identity";
+    if (coding.toLowerCase() !== "identity") return refuseCoding(coding);
     const maxBytes = largeOperations.has(operation.id) ? largeBody : usualBody;
     let release = (): void => undefined;
     const makeRoom = async (bytes: number): Promise<void> => {
@@ -67,6 +69,13 @@ export function createCallDecoder({ definition, tasks, budget }: CallDecoderPart
     if (bodyHash) context.bodyHash = bodyHash;
     return { operation, ...values };
   };
+}
+
+/** Nothing is unpacked here, so that no small body becomes a large one (RFC 9110, section 15.5.16). */
+function refuseCoding(coding: string): ReadCall {
+  const message = `The body must be sent as it is, not as ${coding.slice(0, 100)}.`;
+  const code = "unsupported-content-coding";
+  return { status: 415, issues: [{ code, severity: "error", message, pointer: "/body" }] };
 }
 
 function refuseLength(limit: number): ReadCall {

@@ -8,6 +8,8 @@ export interface DocsAddress {
 
 /** Folders deeper than this hold no sites. */
 const maxDepth = 32;
+/** Longer paths hold none either: with the host they have to fit into an index of the database. */
+const maxPathLength = 1024;
 
 /**
  * Reads an address with or without scheme; query and fragment do not count. Undefined for what is no
@@ -53,7 +55,8 @@ export function parseSiteAddress(text: string): DocsAddress | AddressProblem {
   const isMore = [port, username, password, search, hash].some((part) => part !== "");
   if (isMore || !isDomain(hostname) || /[?#]$/.test(text)) return "no-domain";
   const path = joinPath(parsed.pathname);
-  return path.split("/").length - 1 > maxDepth ? "no-domain" : { domain: hostname, path };
+  const isTooLong = path.length > maxPathLength || path.split("/").length - 1 > maxDepth;
+  return isTooLong ? "no-domain" : { domain: hostname, path };
 }
 
 /** RFC 1123, section 2.1; an IP address is none. */

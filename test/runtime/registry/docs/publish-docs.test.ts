@@ -92,6 +92,8 @@ for (const kind of databaseKinds) {
       ["acme.docs.frond.test", ["localhost"], "InvalidCustomDomainError"],
       ["acme.docs.frond.test", ["192.0.2.1"], "InvalidCustomDomainError"],
       ["acme.docs.frond.test", ["docs.acme.test?x"], "InvalidCustomDomainError"],
+      [`acme.docs.frond.test/${"p".repeat(1024)}`, [], "InvalidDomainError"],
+      ["acme.docs.frond.test", [`d.acme.test/${"p".repeat(1024)}`], "InvalidCustomDomainError"],
       ["acme.docs.frond.test", ["other.docs.frond.test"], "InvalidCustomDomainError"],
       ["acme.docs.frond.test", ["docs.acme.test", "docs.acme.test/b"], "InvalidCustomDomainError"],
       ["acme.docs.frond.test", ["d.acme.test/b/c", "D.acme.test/b"], "InvalidCustomDomainError"],
