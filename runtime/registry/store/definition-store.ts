@@ -18,6 +18,8 @@ export interface DefinitionStore {
   find(id: string): Promise<StoredDefinition | undefined>;
   /** Those of the ids that are there, in no order. */
   findMany(ids: readonly string[]): Promise<readonly StoredDefinition[]>;
+  /** Those of the ids that are an organization's, without reading them. */
+  listOwned(orgId: string, ids: readonly string[]): Promise<readonly string[]>;
   /** What was last registered for an API, or last before a moment. */
   findNewest(orgId: string, apiId: string, before?: Date): Promise<StoredDefinition | undefined>;
   /** The organization of a definition, without reading it. */
@@ -37,6 +39,7 @@ export function createDefinitionStore(database: DatabaseSession): DefinitionStor
       return found;
     },
     findMany: (ids) => findDefinitions(database, ids),
+    listOwned: (orgId, ids) => listOwned(database, orgId, ids),
     findNewest: (orgId, apiId, before) => findNewest(database, orgId, apiId, before),
     findOwner: (id) => findOwner(database, id),
     isPublished: (id) => isPublished(database, id),
@@ -72,6 +75,19 @@ async function findDefinitions(
     [ids.join(",")],
   );
   return rows.map(({ id, org_id, api_id, gzip }) => ({ id, orgId: org_id, apiId: api_id, gzip }));
+}
+
+async function listOwned(
+  database: DatabaseSession,
+  orgId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM registry.api_definitions
+     WHERE id = ANY (string_to_array($1, ',')::uuid[]) AND org_id = $2`,
+    [ids.join(","), orgId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function findOwner(database: DatabaseSession, id: string): Promise<string | undefined> {

@@ -23,13 +23,30 @@ export interface ReceivedCall {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** The large part of a body as it will be kept, so that no thread that answers requests has to touch it. */
-export interface PreparedBody {
+/** A definition as it will be kept. */
+export interface PreparedDefinition {
+  readonly type: "definition";
   /** The id it gets. */
   readonly id: string;
   /** Its text, compressed. */
   readonly gzip: Uint8Array;
 }
+
+/** The docs of a site as they will be kept. */
+export interface PreparedSite {
+  readonly type: "site";
+  /** Their text, compressed. */
+  readonly gzip: Uint8Array;
+  /** The API definitions that they refer to. */
+  readonly definitionIds: readonly string[];
+  /** Whether readers may choose a light theme. */
+  readonly hasLightMode: boolean;
+  /** JSON text. */
+  readonly libraryDocs?: string;
+}
+
+/** The large part of a body as it will be kept, so that no thread that answers requests has to touch it. */
+export type PreparedBody = PreparedDefinition | PreparedSite;
 
 /** The checked values of a call, or why it is refused. */
 export type ReadCall =

@@ -14,7 +14,7 @@ export async function registerApiDefinition(
   const refusal = refuseForeigner(context.caller, orgId);
   if (refusal) return refusal;
   const { prepared } = context;
-  if (prepared === undefined) throw new Error("The definition was not prepared.");
+  if (prepared?.type !== "definition") throw new Error("The definition was not prepared.");
   const { id, gzip } = prepared;
   await store.transact(async ({ definitions, audit }) => {
     if (!(await definitions.insert({ id, orgId, apiId, gzip }))) return;

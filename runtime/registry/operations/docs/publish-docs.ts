@@ -1,32 +1,24 @@
 import { randomUUID } from "node:crypto";
-import type { DocsDefinition } from "../../../../generated/registry/types.js";
-import { printJson, type Issue } from "../../../http/index.js";
+import type { Issue } from "../../../http/index.js";
 import type { CallContext } from "../../access/caller.js";
 import type { DocsRegistration } from "../../store/docs/docs-registration-store.js";
 import type { RegistryStore } from "../../store/registry-store.js";
-import { compress } from "../../store/gzip.js";
+import type { PreparedSite } from "../../tasks/registry-tasks.js";
 import { printAddress } from "./docs-address.js";
 import { acceptUploads } from "./accept-uploads.js";
 import type { DocsParts } from "./docs-parts.js";
-import { listDefinitionIds } from "./list-definition-ids.js";
 
 /** Docs that a registration publishes. */
 export interface PublishRequest {
   readonly registration: DocsRegistration;
   readonly context: CallContext;
   readonly idempotencyKey: string | undefined;
-  /** The docs as received. */
-  readonly text: string;
-  readonly definition: DocsDefinition;
+  /** What is published. */
+  readonly docs: PreparedSite;
   /** Whether readers get the API definitions that the docs refer to. */
   readonly hasApis: boolean;
   readonly isBasepathAware: boolean;
-  /** JSON text. */
-  readonly libraryDocs: string | undefined;
 }
-
-/** What reading adds. */
-const addedKeys = ["apis", "apiNameToId", "files", "filesV2", "id"] as const;
 
 /**
  * Ends a registration and publishes its docs in one transaction. False when the registration is over;
@@ -44,8 +36,7 @@ export async function publishDocs(
   if (registration.expiresAt <= parts.now()) return false;
   const issues = await acceptUploads(parts, registration.id);
   if (issues.length > 0) return issues;
-  const definition = await compress(withoutAdded(request.text, request.definition));
-  const siteId = await parts.store.transact((store) => publish(parts, store, request, definition));
+  const siteId = await parts.store.transact((store) => publish(parts, store, request));
   if (siteId === undefined) return false;
   await parts.prepared.drop(siteId);
   parts.clean();
@@ -56,9 +47,8 @@ async function publish(
   { now }: DocsParts,
   store: RegistryStore,
   request: PublishRequest,
-  definition: Uint8Array,
 ): Promise<string | undefined> {
-  const { registration, context, libraryDocs } = request;
+  const { registration, context, docs } = request;
   const { orgId } = registration;
   const at = now();
   const { registrations } = store.docs;
@@ -66,11 +56,11 @@ async function publish(
   const definitionIds = request.hasApis ? await findOwnDefinitions(store, request) : [];
   const version = {
     id: `docs_${randomUUID()}`,
-    definition,
+    definition: docs.gzip,
     definitionIds,
-    hasLightMode: hasLightMode(request.definition),
+    hasLightMode: docs.hasLightMode,
     isBasepathAware: request.isBasepathAware,
-    ...(libraryDocs === undefined ? {} : { libraryDocs }),
+    ...(docs.libraryDocs === undefined ? {} : { libraryDocs: docs.libraryDocs }),
   };
   const site = await registrations.publish({ registration, version, at });
   const isReadable = registration.isPublic && !site.isArchived;
@@ -85,26 +75,10 @@ async function publish(
 /** Those of the organization's own: no site shows what belongs to others. */
 async function findOwnDefinitions(
   store: RegistryStore,
-  { definition, registration }: PublishRequest,
+  { docs, registration }: PublishRequest,
 ): Promise<readonly string[]> {
-  const ids = listDefinitionIds(definition.config);
+  const ids = docs.definitionIds;
   if (ids.length === 0) return [];
-  const found = await store.definitions.findMany(ids);
-  const own = new Set(
-    found.filter(({ orgId }) => orgId === registration.orgId).map(({ id }) => id),
-  );
+  const own = new Set(await store.definitions.listOwned(registration.orgId, ids));
   return ids.filter((id) => own.has(id));
-}
-
-/** Who loads docs, changes a page and registers them again sends what reading added. */
-function withoutAdded(text: string, definition: DocsDefinition): string {
-  if (!addedKeys.some((key) => key in definition)) return text;
-  const kept = Object.entries(definition).filter(
-    ([key]) => !addedKeys.some((added) => added === key),
-  );
-  return printJson(Object.fromEntries(kept));
-}
-
-function hasLightMode({ config }: DocsDefinition): boolean {
-  return (config.colorsV3?.type ?? "light") !== "dark";
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RegistryTasks } from "../../../../runtime/registry/index.js";
 import { openTaskPool } from "../../../../runtime/node/index.js";
 import { openEmbedded, type TestDatabase } from "../../node/open-databases.js";
@@ -80,6 +80,71 @@ describe("bodies with much that is wrong", () => {
       const { apiDefinitionId: id } = answer.json as { apiDefinitionId: string };
       expect((await server.load(id, bootstrapToken)).text).toBe(`{"id":"${id}",${parts}}`);
     }
+  });
+});
+
+describe("docs that are registered", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  const site = "large.docs.localhost";
+
+  const start = async (): Promise<string> => {
+    const body = { orgId: "acme", domain: site, customDomains: [], filepaths: [] };
+    const path = "/v2/registry/docs/v2/init";
+    const answer = await server.call("POST", path, { token: bootstrapToken, body });
+    return (answer.json as { docsRegistrationId: string }).docsRegistrationId;
+  };
+  const finish = (id: string, docs: string): Promise<CallAnswer> =>
+    server.call("POST", `/v2/registry/docs/register/${id}`, {
+      token: bootstrapToken,
+      body: `{"docsDefinition":${docs},"libraryDocs":{"python":{}}}`,
+    });
+  const describePages = (pages: string) =>
+    `{"pages":{${pages}},"config":{"title":"Large","weight":12345678901234567890}}`;
+
+  it.each([
+    ["a number of 4,000,000 digits", `{"pages":${"1".repeat(4_000_000)},"config":{}}`, 1],
+    [
+      "half a megabyte of wrong pages",
+      describePages(Array.from({ length: 40_000 }, (_none, index) => `"p${index}":1`).join()),
+      101,
+    ],
+  ])("are checked in another thread: %s", async (_what, docs, issues) => {
+    const reading = vi.spyOn(tasks, "readCall");
+    const parsing = vi.spyOn(JSON, "parse");
+    const answer = await finish("docs_reg_x", docs);
+    const parsed = parsing.mock.calls.map(([text]) => text.length).filter((length) => length > 1e5);
+    expect([answer.status, refusalOf(answer).length]).toEqual([400, issues]);
+    expect(answer.text.length).toBeLessThan(30_000);
+    expect(reading).toHaveBeenCalledOnce();
+    expect(parsed).toEqual([]);
+  });
+
+  it("come back from there as they are kept, and nothing else of them", async () => {
+    const reading = vi.spyOn(tasks, "readCall");
+    const markdown = JSON.stringify("# Page\n".repeat(1000));
+    const pages = Array.from(
+      { length: 300 },
+      (_none, index) => `"p${index}":{"markdown":${markdown}}`,
+    );
+    const docs = describePages(pages.join());
+    expect((await finish(await start(), docs)).status).toBe(200);
+    const read = await reading.mock.results[0]?.value;
+    expect(read).toEqual({
+      values: expect.objectContaining({ body: {} }),
+      bodyHash: expect.any(Uint8Array),
+      prepared: {
+        type: "site",
+        gzip: expect.any(Uint8Array),
+        definitionIds: [],
+        hasLightMode: true,
+        libraryDocs: `{"python":{}}`,
+      },
+    });
+    const loaded = await server.call("POST", "/v2/registry/docs/load-with-url", {
+      body: { url: site },
+    });
+    expect(loaded.text).toContain(docs.slice(0, -1));
   });
 });
 
