@@ -149,7 +149,8 @@ export class AnswerWriter {
   #writeHead(): void {
     const { response, plain } = this.#context;
     if (response.headersSent || this.#answer === undefined) return;
-    if (plain) response.writeHead(this.#answer.status, this.#answer.statusText, this.#head);
+    if (plain)
+      response.writeHead(this.#answer.status, toReason(this.#answer.statusText), this.#head);
     else response.writeHead(200, this.#head);
   }
 }
@@ -213,6 +214,13 @@ function isDecodable(encoding: string, answer: TargetAnswer, context: AnswerCont
     .map((item) => item.replace(/\s*;.*$/, ""));
   const codings = encoding.toLowerCase().split(",");
   return codings.every((coding) => offered.includes(coding.trim()));
+}
+
+/** A reason phrase as bytes: undici reads UTF-8, and Node writes Latin-1 and refuses control characters. */
+function toReason(text: string): string {
+  return Buffer.from(text)
+    .toString("latin1")
+    .replace(/[^\t\x20-\x7e\x80-\xff]/g, "?");
 }
 
 function elapsed(started: number): string {

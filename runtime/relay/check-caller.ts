@@ -21,7 +21,8 @@ export interface CallerRules {
  * @throws RelayProblem
  */
 export function checkCaller(request: IncomingMessage, rules: CallerRules): void {
-  if (!isOwnHost(request, rules.allowedHosts)) throw new RelayProblem("host-refused");
+  if (!hasOneHost(request) || !isOwnHost(request, rules.allowedHosts))
+    throw new RelayProblem("host-refused");
   const mode = request.headers["sec-fetch-mode"];
   if (mode === "navigate" || mode === "no-cors") throw new RelayProblem("fetch-mode-refused");
   const { origin } = request.headers;
@@ -39,8 +40,15 @@ function isOwnHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>):
   const hasPort = colon > host.lastIndexOf("]");
   const name = hasPort ? host.slice(0, colon) : host;
   const port = hasPort ? host.slice(colon + 1) : "80";
-  if (loopbackHosts.has(name) && port === String(localPort)) return true;
-  return allowedHosts.has(host) || classifyAddress(localAddress) !== "loopback";
+  const isLoopback = classifyAddress(localAddress) === "loopback";
+  if (isLoopback && loopbackHosts.has(name) && port === String(localPort)) return true;
+  if (allowedHosts.has(host) || allowedHosts.has(name)) return true;
+  return !isLoopback && allowedHosts.size === 0;
+}
+
+/** With two Host headers, proxies before the relay may have gone by the other one (RFC 9112, section 3.2). */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length === 1;
 }
 
 /** Compares tokens by their hashes, in constant time; without a required one all are right. */

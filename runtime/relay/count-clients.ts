@@ -5,7 +5,13 @@ import type { RelayLimits } from "./relay-options.js";
 /** What a call occupies. */
 export type Occupation = "request" | "socket";
 
+/** Addresses of one network often belong to one owner, who can use all of them. */
+interface Network {
+  open: number;
+}
+
 interface Client {
+  readonly network: Network;
   requests: number;
   sockets: number;
   /** Calls begun in the present minute. */
@@ -19,6 +25,7 @@ const minuteMs = 60_000;
 export class ClientCounter {
   readonly #limits: RelayLimits;
   readonly #clients = new Map<string, Client>();
+  readonly #networks = new Map<string, Network>();
   #open = 0;
   #nextSweep = 0;
 
@@ -43,7 +50,7 @@ export class ClientCounter {
    */
   enter(address: string, occupation: Occupation, now = Date.now()): () => void {
     this.#sweep(now);
-    const client = this.#findClient(clientKey(address), now);
+    const client = this.#findClient(address, now);
     if (client.recent >= this.#limits.requestsPerMinute) {
       const retryAfterSeconds = Math.max(1, Math.ceil((client.minuteEnds - now) / 1000));
       throw new RelayProblem("rate-limited", { retryAfterSeconds });
@@ -57,33 +64,50 @@ export class ClientCounter {
 
   #occupy(client: Client, kind: "requests" | "sockets"): () => void {
     client[kind] += 1;
+    client.network.open += 1;
     this.#open += 1;
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
       client[kind] -= 1;
+      client.network.open -= 1;
       this.#open -= 1;
     };
   }
 
+  /**
+   * A client may hold a sixteenth of what others leave, and so ever fewer calls as the relay fills: dozens of
+   * clients that hold all they may leave room for another (dynamic thresholds, Choudhury and Hahne 1998).
+   */
   #isFull(client: Client, occupation: Occupation): boolean {
-    if (this.#open >= this.#limits.allRequests) return true;
+    const held = client.requests + client.sockets;
+    const free = this.#limits.allRequests - this.#open;
+    if (free <= 0 || held >= Math.ceil((free + held) / 16)) return true;
+    if (client.network.open >= this.#limits.networkRequests) return true;
     return occupation === "socket"
       ? client.sockets >= this.#limits.clientSockets
       : client.requests >= this.#limits.clientRequests;
   }
 
-  #findClient(key: string, now: number): Client {
+  #findClient(address: string, now: number): Client {
+    const key = clientKey(address);
     let client = this.#clients.get(key);
     if (client === undefined) {
-      client = { requests: 0, sockets: 0, recent: 0, minuteEnds: now + minuteMs };
+      const network = this.#findNetwork(networkKey(address));
+      client = { network, requests: 0, sockets: 0, recent: 0, minuteEnds: now + minuteMs };
       this.#clients.set(key, client);
     } else if (now >= client.minuteEnds) {
       client.recent = 0;
       client.minuteEnds = now + minuteMs;
     }
     return client;
+  }
+
+  #findNetwork(key: string): Network {
+    let network = this.#networks.get(key);
+    if (network === undefined) this.#networks.set(key, (network = { open: 0 }));
+    return network;
   }
 
   /** Forgets, once a minute, who has nothing open and nothing recent. */
@@ -94,11 +118,22 @@ export class ClientCounter {
       const idle = client.requests === 0 && client.sockets === 0;
       if (idle && now >= client.minuteEnds) this.#clients.delete(key);
     }
+    const used = new Set([...this.#clients.values()].map(({ network }) => network));
+    for (const [key, network] of this.#networks) if (!used.has(network)) this.#networks.delete(key);
   }
 }
 
 /** One client is one IPv4 address or one IPv6 network of 64 bits, which one household owns whole. */
 function clientKey(address: string): string {
-  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return ipv4 ?? readIpv6(address)?.slice(0, 4).join(":") ?? address;
+  return readIpv4(address) ?? readIpv6(address)?.slice(0, 4).join(":") ?? address;
+}
+
+/** The network of 24 bits of an IPv4 address, of 48 of an IPv6 address, as providers give them out. */
+function networkKey(address: string): string {
+  const ipv4 = readIpv4(address)?.replace(/\.\d+$/, "");
+  return ipv4 ?? readIpv6(address)?.slice(0, 3).join(":") ?? address;
+}
+
+function readIpv4(address: string): string | undefined {
+  return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 }

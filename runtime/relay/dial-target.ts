@@ -196,6 +196,8 @@ function secure(
       socket,
       secureContext,
       host: hostname,
+      // Said here, because NODE_TLS_REJECT_UNAUTHORIZED=0 changes the default.
+      rejectUnauthorized: true,
       ...(servername === "" ? {} : { servername }),
       ALPNProtocols: ["http/1.1"],
     });

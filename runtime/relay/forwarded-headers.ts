@@ -1,5 +1,10 @@
-import { isForwardableName } from "./is-forwardable-name.js";
-import { HEADER_PAIRS_HEADER, REQUEST_HEADERS_HEADER, decodeHeaderPairs } from "./protocol.js";
+import { isClientAddressName, isRefusedName } from "./is-forwardable-name.js";
+import {
+  HEADER_PAIRS_HEADER,
+  HOP_HEADER,
+  REQUEST_HEADERS_HEADER,
+  decodeHeaderPairs,
+} from "./protocol.js";
 import type { HeaderPair, RelayErrorCode } from "./protocol.js";
 
 const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;
@@ -7,29 +12,55 @@ const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 /**
  * The headers for the target, as a flat list of names and values. Pairs win
  * over names; a name that the request does not carry is passed over. The relay
- * adds its own User-Agent when the caller forwards none.
+ * adds its own User-Agent when the caller forwards none, and how many relays it is.
  */
 export function selectForwardedHeaders(
   rawHeaders: readonly string[],
   headers: NodeJS.Dict<string | string[]>,
 ): string[] | RelayErrorCode {
   const pairs = readPairs(headers[HEADER_PAIRS_HEADER.toLowerCase()]);
-  if (pairs === undefined || !pairs.every(isForwardable)) return "header-refused";
+  if (pairs === undefined || !pairs.every(isAllowed)) return "header-refused";
   const names = readNames(headers[REQUEST_HEADERS_HEADER.toLowerCase()]);
-  if (!names.every((name) => name !== "cookie" && isForwardableName(name))) return "header-refused";
+  if (names.some((name) => name === "cookie" || isRefusedName(name))) return "header-refused";
+  const hop = countHop(headers);
+  if (hop === undefined) return "target-loop";
   const rest = new Set(names);
   for (const [name] of pairs) rest.delete(name.toLowerCase());
-  const forwarded = [...pairs.flat(), ...pickHeaders(rawHeaders, rest)];
-  const sent = forwarded.filter((_, index) => index % 2 === 0);
-  return [...forwarded, ...defaultHeaders(sent).flat()];
+  const forwarded = dropAddresses([...pairs, ...pickHeaders(rawHeaders, rest)]);
+  if (forwarded.some(isConnectionBound)) return "connection-bound";
+  return [...forwarded, ...defaultHeaders(forwarded), hop].flat();
 }
 
 /** Sent when the caller names no client: some APIs, GitHub's among them, refuse such requests. */
 const userAgent: HeaderPair = ["User-Agent", "frond-relay"];
 
-/** What the relay itself adds to forwarded headers of these names. */
-export function defaultHeaders(names: readonly string[]): readonly HeaderPair[] {
-  return names.some((name) => name.toLowerCase() === "user-agent") ? [] : [userAgent];
+/** What the relay itself adds to forwarded headers. */
+export function defaultHeaders(forwarded: readonly HeaderPair[]): readonly HeaderPair[] {
+  return forwarded.some(([name]) => name.toLowerCase() === "user-agent") ? [] : [userAgent];
+}
+
+/** A chain of relays may have this many; a longer one is a loop. */
+const mostHops = 3;
+
+/** What tells the next relay how many there were; undefined when there were too many. */
+export function countHop(headers: NodeJS.Dict<string | string[]>): HeaderPair | undefined {
+  const before = headers[HOP_HEADER.toLowerCase()];
+  if (before === undefined) return [HOP_HEADER, "1"];
+  const count = /^[1-9]$/.test(String(before)) ? Number(before) : mostHops;
+  return count < mostHops ? [HOP_HEADER, String(count + 1)] : undefined;
+}
+
+/** Without what claims to be the client's address. */
+export function dropAddresses(pairs: readonly HeaderPair[]): HeaderPair[] {
+  return pairs.filter(([name]) => !isClientAddressName(name));
+}
+
+/**
+ * Whether a credential signs in the connection instead of the request (RFC 4559, section 6): on a shared
+ * connection, the next caller would act as this one.
+ */
+function isConnectionBound([name, value]: HeaderPair): boolean {
+  return name.toLowerCase() === "authorization" && /^\s*(ntlm|negotiate)(\s|$)/i.test(value);
 }
 
 function readPairs(text: string | string[] | undefined): readonly HeaderPair[] | undefined {
@@ -46,17 +77,17 @@ function readNames(text: string | string[] | undefined): readonly string[] {
     .filter((name) => name !== "");
 }
 
-/** Whether a header may go to a target: a token that is not refused, and a value without line ends. */
-export function isForwardable([name, value]: HeaderPair): boolean {
-  return isForwardableName(name) && fieldValue.test(value);
+/** Whether a header does not make the relay refuse a call: a token that is not refused, and a value without line ends. */
+export function isAllowed([name, value]: HeaderPair): boolean {
+  return !isRefusedName(name) && fieldValue.test(value);
 }
 
-function pickHeaders(rawHeaders: readonly string[], names: ReadonlySet<string>): string[] {
-  const picked: string[] = [];
+function pickHeaders(rawHeaders: readonly string[], names: ReadonlySet<string>): HeaderPair[] {
+  const picked: HeaderPair[] = [];
   if (names.size === 0) return picked;
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";
-    if (names.has(name.toLowerCase())) picked.push(name, rawHeaders[index + 1] ?? "");
+    if (names.has(name.toLowerCase())) picked.push([name, rawHeaders[index + 1] ?? ""]);
   }
   return picked;
 }

@@ -28,6 +28,12 @@ export const RESPONSE_TIME_HEADER = "X-Relay-Response-Time";
 /** A {@link RelayErrorCode}: the relay itself could or would not do it. */
 export const ERROR_HEADER = "X-Relay-Error";
 
+/**
+ * How many relays a call has come through, written by relays alone. A private name, not `Via`: some
+ * servers do not compress for proxies.
+ */
+export const HOP_HEADER = "X-Relay-Hop";
+
 /** The headers of a response that a page must be allowed to read (CORS). */
 export const exposedHeaders: readonly string[] = [
   RESPONSE_HEADER,
@@ -74,6 +80,8 @@ const explanations = {
   "body-too-large": "The request body is larger than the relay accepts.",
   "connect-failed":
     "The relay could not connect to the target: nothing responds at its host and port.",
+  "connection-bound":
+    "NTLM and Negotiate sign in a connection, not a request, and the relay shares its connections.",
   "connect-timeout": "The target did not accept a connection in time.",
   "dns-failed": "The relay could not find the target's host name.",
   "fetch-mode-refused": "The relay serves requests of pages only; it cannot be opened or embedded.",

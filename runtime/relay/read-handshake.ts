@@ -1,4 +1,4 @@
-import { defaultHeaders, isForwardable } from "./forwarded-headers.js";
+import { defaultHeaders, dropAddresses, isAllowed } from "./forwarded-headers.js";
 import { isHeaderPairs } from "./protocol.js";
 import type { HeaderPair, RelayErrorCode } from "./protocol.js";
 import type { RelayTarget } from "./read-target.js";
@@ -11,7 +11,7 @@ export interface SocketHandshake {
 }
 
 /** Longest handshake, in bytes; as much as the relay takes of other headers. */
-const handshakeBytes = 128 * 1024;
+export const handshakeBytes = 128 * 1024;
 
 /** Reads the first frame of a relayed socket: JSON text, for the target of the address. */
 export function readHandshake(
@@ -28,9 +28,10 @@ export function readHandshake(
   if (typeof url !== "string" || !isSameAddress(url, target.url)) return "handshake-refused";
   const pairs = readPairs(headers);
   if (pairs === undefined || !isProtocols(protocols)) return "handshake-refused";
-  if (!pairs.every(isForwardable)) return "header-refused";
-  const added = defaultHeaders(pairs.map(([name]) => name));
-  return { headers: groupByName([...pairs, ...added]), protocols: [...(protocols ?? [])] };
+  if (!pairs.every(isAllowed)) return "header-refused";
+  const sent = dropAddresses(pairs);
+  const added = defaultHeaders(sent);
+  return { headers: groupByName([...sent, ...added]), protocols: [...(protocols ?? [])] };
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {

@@ -34,19 +34,26 @@ const maxInformationalAnswers = 32;
 
 /** Forwards a call; what becomes of it is told to its response. */
 export function forwardCall(dispatcher: Dispatcher, call: ForwardedCall): void {
-  const { target, method, headers, body, limits } = call;
+  const { target, method, body, limits } = call;
   dispatcher.dispatch(
     {
       origin: target.origin,
       path: target.path,
       method,
-      headers,
+      headers: withLength(call),
       body,
       headersTimeout: limits.answerMs,
       bodyTimeout: limits.idleMs,
     },
     new RelayCall(call),
   );
+}
+
+/** A length that the caller declared is declared to the target: stores of objects refuse chunked uploads. */
+function withLength({ request, headers, body }: ForwardedCall): string[] {
+  const length = request.headers["content-length"];
+  const isStreamed = body !== null && !Buffer.isBuffer(body);
+  return isStreamed && length !== undefined ? [...headers, "content-length", length] : headers;
 }
 
 /** Takes what undici tells of the target's response and writes it to the caller. */
@@ -99,7 +106,6 @@ class RelayCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    clearTimeout(this.#timer);
     if (!this.#writer.isDamaged()) return this.#writer.end();
     const problem = new RelayProblem("response-undecodable");
     this.#call.outcome.problem = problem;
@@ -107,7 +113,6 @@ class RelayCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: unknown, error: Error): void {
-    clearTimeout(this.#timer);
     const problem = this.#problem ?? toRelayProblem(error);
     this.#call.outcome.problem = problem;
     if (this.#writer.started) this.#writer.breakOff();

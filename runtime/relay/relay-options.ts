@@ -44,7 +44,9 @@ export interface RelayLimits {
   readonly clientRequests: number;
   /** Sockets at once from one client address. Default 16. */
   readonly clientSockets: number;
-  /** Requests and sockets at once, of all clients. Default 1024. */
+  /** Requests and sockets at once from one network (24 bits of IPv4, 48 of IPv6). Default 256. */
+  readonly networkRequests: number;
+  /** Requests and sockets at once, of all clients; each may have a sixteenth of what is free. Default 1024. */
   readonly allRequests: number;
   /** Requests within a minute from one client address. Default 600. */
   readonly requestsPerMinute: number;
@@ -98,7 +100,10 @@ export interface RelayOptions {
   readonly development?: DevelopmentRules;
   /** Origins of the pages that may call, or `*`. `null` is always refused. */
   readonly allowedOrigins: readonly string[];
-  /** Host names besides the loopback ones by which the relay may be called over loopback. */
+  /**
+   * Host names, with or without a port, by which the relay may be called. Default: over loopback its
+   * loopback names, which are always allowed there; elsewhere any.
+   */
   readonly allowedHosts?: readonly string[];
   /** Limits that differ from {@link defaultLimits}. */
   readonly limits?: Partial<RelayLimits>;
@@ -138,6 +143,7 @@ export const defaultLimits: RelayLimits = {
   totalMs: 600_000,
   clientRequests: 64,
   clientSockets: 16,
+  networkRequests: 256,
   allRequests: 1024,
   requestsPerMinute: 600,
   targetHeaderBytes: 32 * 1024,

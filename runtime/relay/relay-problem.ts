@@ -7,6 +7,7 @@ const statuses: Record<RelayErrorCode, number> = {
   "body-too-large": 413,
   "connect-failed": 502,
   "connect-timeout": 504,
+  "connection-bound": 403,
   "dns-failed": 502,
   "fetch-mode-refused": 403,
   "handshake-refused": 400,

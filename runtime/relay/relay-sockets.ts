@@ -3,12 +3,23 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { findTarget, proxyPrefix } from "./check-call.js";
 import { checkCaller } from "./check-caller.js";
+import { countHop } from "./forwarded-headers.js";
 import { writeProblem } from "./own-headers.js";
 import type { RelayContext } from "./relay-context.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
-import { RELAY_REFUSED_CLOSE_CODE } from "./protocol.js";
+import { RELAY_REFUSED_CLOSE_CODE, type HeaderPair } from "./protocol.js";
+import { handshakeBytes } from "./read-handshake.js";
 import type { RelayTarget } from "./read-target.js";
 import { SocketExchange } from "./socket-exchange.js";
+
+/** A request for a socket that may be made. */
+interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  /** The first bytes of the socket. */
+  readonly head: Buffer;
+  readonly hop: HeaderPair;
+}
 
 /** Opens sockets for pages, each to one target. */
 export class RelaySockets {
@@ -38,8 +49,10 @@ export class RelaySockets {
     try {
       checkCaller(request, rules);
       if (!request.url?.startsWith(proxyPrefix)) throw new RelayProblem("not-found");
+      const hop = countHop(request.headers);
+      if (hop === undefined) throw new RelayProblem("target-loop");
       socket.once("close", clients.enter(clientAddress(request), "socket"));
-      this.#accept(request, socket, head);
+      this.#accept({ request, socket, head, hop });
     } catch (error) {
       const { origin } = request.headers;
       const known = rules.origins.isAllowed(origin) ? origin : undefined;
@@ -55,11 +68,13 @@ export class RelaySockets {
     }
   }
 
-  #accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  #accept({ request, socket, head, hop }: Upgrade): void {
     const target = this.#findTarget(request);
     this.#server.handleUpgrade(request, socket, head, (page) => {
       if (!(target instanceof RelayProblem)) {
-        return new SocketExchange(page, target, this.#context).begin();
+        const exchange = new SocketExchange(page, { ...target, hop }, this.#context);
+        limitHandshake(socket, head.length, exchange);
+        return exchange.begin();
       }
       page.on("error", () => undefined);
       page.close(RELAY_REFUSED_CLOSE_CODE, target.code);
@@ -73,4 +88,22 @@ export class RelaySockets {
       return toRelayProblem(error);
     }
   }
+}
+
+/** Frame headers, and what one read of the connection may bring beyond the handshake. */
+const slackBytes = 64 * 1024;
+
+/** Cuts a page that sends more than a handshake before it is one: a frame may be as large as a message. */
+function limitHandshake(socket: Duplex, headBytes: number, exchange: SocketExchange): void {
+  let bytes = headBytes;
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (exchange.isShaken) socket.off("data", count);
+    else if (bytes > handshakeBytes + slackBytes) {
+      socket.off("data", count);
+      exchange.refuse("handshake-refused");
+      socket.destroy();
+    }
+  };
+  socket.on("data", count);
 }

@@ -1,7 +1,11 @@
 import { performance } from "node:perf_hooks";
 import { WebSocket } from "ws";
 import type { RawData } from "ws";
-import { RELAY_REFUSED_CLOSE_CODE, TARGET_REFUSED_CLOSE_CODE } from "./protocol.js";
+import {
+  RELAY_REFUSED_CLOSE_CODE,
+  TARGET_REFUSED_CLOSE_CODE,
+  type HeaderPair,
+} from "./protocol.js";
 import { readHandshake } from "./read-handshake.js";
 import type { SocketHandshake } from "./read-handshake.js";
 import type { RelayTarget } from "./read-target.js";
@@ -12,6 +16,9 @@ import { RelayProblem, readErrorCode, toRelayProblem } from "./relay-problem.js"
 /** A message that waits for the target, as it came. */
 type Message = readonly [data: Buffer, isBinary: boolean];
 
+/** Where a socket leads, and what tells the next relay how many there were. */
+type SocketAddress = RelayTarget & { readonly hop: HeaderPair };
+
 /** Pings and pongs that one side may send within a second. */
 const controlFramesPerSecond = 100;
 
@@ -21,7 +28,7 @@ const controlFramesPerSecond = 100;
  */
 export class SocketExchange {
   readonly #page: WebSocket;
-  readonly #address: RelayTarget;
+  readonly #address: SocketAddress;
   readonly #context: RelayContext;
   readonly #started = performance.now();
   readonly #outcome: CallOutcome;
@@ -31,13 +38,18 @@ export class SocketExchange {
   #waitingBytes = 0;
   #shaken = false;
 
-  constructor(page: WebSocket, address: RelayTarget, context: RelayContext) {
+  constructor(page: WebSocket, address: SocketAddress, context: RelayContext) {
     this.#page = page;
     this.#address = address;
     this.#context = context;
     const target = address.origin.replace(/^http/, "ws");
     this.#outcome = { method: "WEBSOCKET", target, status: 101, bytes: 0 };
     this.#idle = setTimeout(() => this.refuse("idle-timeout"), context.limits.totalMs);
+  }
+
+  /** Whether the handshake has come, right or wrong. */
+  get isShaken(): boolean {
+    return this.#shaken;
   }
 
   /** Waits for the handshake. */
@@ -86,11 +98,11 @@ export class SocketExchange {
 
   async #openTarget({ headers, protocols }: SocketHandshake): Promise<void> {
     const { limits, dial } = this.#context;
-    const { path, url } = this.#address;
+    const { path, url, hop } = this.#address;
     const socket = await dial(this.#address);
     if (this.#page.readyState !== WebSocket.OPEN) return void socket.destroy();
     const target = new WebSocket(url, protocols, {
-      headers,
+      headers: { ...headers, [hop[0]]: hop[1] },
       createConnection: () => socket,
       maxPayload: limits.messageBytes,
       maxHeaderSize: limits.targetHeaderBytes,

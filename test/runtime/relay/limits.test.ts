@@ -330,6 +330,7 @@ describe("how much at once", () => {
       totalMs: 600_000,
       clientRequests: 64,
       clientSockets: 16,
+      networkRequests: 256,
       allRequests: 1024,
       requestsPerMinute: 600,
       targetHeaderBytes: 32 * 1024,
@@ -478,3 +479,37 @@ async function exchangeUntil(port: number, bytes: string, end: string): Promise<
   await until(() => text.includes(end), 5_000);
   return text;
 }
+
+describe("fair shares", () => {
+  /** How many calls one client can begin until it is refused. */
+  function hold(counter: ClientCounter, address: string): number {
+    for (let held = 0; ; held += 1) {
+      try {
+        counter.enter(address, "request");
+      } catch (error) {
+        if (error instanceof RelayProblem && error.code === "too-many-requests") return held;
+        throw error;
+      }
+    }
+  }
+
+  const limits = { ...defaultLimits, requestsPerMinute: 1e9 };
+
+  it("leave room for a newcomer when dozens of clients hold all they may", () => {
+    const counter = new ClientCounter(limits);
+    const held = Array.from({ length: 40 }, (_, index) => hold(counter, `198.51.${index}.1`));
+    expect(held[0]).toBe(64);
+    expect(hold(counter, "203.0.113.1")).toBeGreaterThanOrEqual(5);
+    expect(counter.open).toBeLessThan(limits.allRequests);
+  });
+
+  it.each([
+    ["IPv4", (index: number) => `198.51.100.${index}`],
+    ["IPv6", (index: number) => `2001:db8:1:${index}::1`],
+  ])("bound what the addresses of one network hold together: %s", (_, nameAddress) => {
+    const counter = new ClientCounter(limits);
+    for (let index = 1; index <= 200; index += 1) hold(counter, nameAddress(index));
+    expect(counter.open).toBe(256);
+    expect(hold(counter, "203.0.113.1")).toBeGreaterThanOrEqual(48);
+  });
+});

@@ -44,6 +44,25 @@ describe("plain responses", () => {
     expect(answer.body.toString()).toBe("hi");
   });
 
+  it("keep a reason phrase in any script", async () => {
+    const { relay, base } = await startPair(
+      Buffer.from("HTTP/1.1 200 Größe ✓\r\nContent-Length: 2\r\n\r\nhi"),
+    );
+    const text = await exchangeBytes(
+      relay.port,
+      `GET /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nX-Relay-Plain: 1\r\nConnection: close\r\n\r\n`,
+    );
+    const [line = ""] = text.split("\r\n");
+    expect(Buffer.from(line, "latin1").toString()).toBe("HTTP/1.1 200 Größe ✓");
+    expect(text.endsWith("hi")).toBe(true);
+  });
+
+  it("lose control characters of a reason phrase, and nobody waits", async () => {
+    const { relay, base } = await startPair("HTTP/1.1 200 a\u0001b\r\nContent-Length: 2\r\n\r\nhi");
+    const answer = await call(relay, `${base}/`, { headers: plain, origin: null });
+    expect([answer.status, answer.statusText, answer.body.toString()]).toEqual([200, "a?b", "hi"]);
+  });
+
   it("are refused to pages", async () => {
     const { relay, target, base } = await startPair(ok);
     const answer = await call(relay, `${base}/`, { headers: plain });

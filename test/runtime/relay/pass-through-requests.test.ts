@@ -107,10 +107,23 @@ describe("methods and request bodies", () => {
     expect((await call(relay, `${base}/a`, { method, body, pairs })).envelope?.status).toBe(200);
     expect(target.received().toString()).toBe(
       `${method} /a HTTP/1.1\r\nhost: 127.0.0.1:${target.port}\r\nconnection: keep-alive\r\n` +
-        "Content-Type: application/json\r\nUser-Agent: frond-relay\r\n" +
+        "Content-Type: application/json\r\nUser-Agent: frond-relay\r\nX-Relay-Hop: 1\r\n" +
         `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
   });
+
+  it.each([65_537, 1_000_000])(
+    "a declared length of %d bytes is declared to the target",
+    async (size) => {
+      const { relay, target, base } = await startPair(ok);
+      const body = randomBytes(size);
+      await call(relay, `${base}/`, { method: "PUT", body });
+      const received = target.received();
+      const head = received.subarray(0, received.indexOf("\r\n\r\n")).toString().toLowerCase();
+      expect(head).toContain(`\r\ncontent-length: ${size}`);
+      expect(head).not.toContain("transfer-encoding");
+    },
+  );
 
   it("a method no browser can send travels in its header", async () => {
     const { relay, target, base } = await startPair(ok);
@@ -226,7 +239,17 @@ describe("request headers", () => {
     ];
     await call(relay, `${base}/`, { pairs });
     const lines = target.received().toString("latin1").split("\r\n");
-    expect(lines.slice(3, -2)).toEqual(pairs.map(([name, value]) => `${name}: ${value}`));
+    expect(lines.slice(3, -3)).toEqual(pairs.map(([name, value]) => `${name}: ${value}`));
+  });
+
+  it("the relay adds how many relays it is, as the last header", async () => {
+    const { relay, target, base } = await startPair(ok);
+    await call(relay, `${base}/`, { pairs: [["X-A", "1"]], headers: { "x-relay-hop": "1" } });
+    expect(target.received().toString().split("\r\n").slice(3, -2)).toEqual([
+      "X-A: 1",
+      "User-Agent: frond-relay",
+      "X-Relay-Hop: 2",
+    ]);
   });
 
   it("named headers go out with the caller's values, unnamed ones and cookies stay", async () => {
@@ -242,7 +265,7 @@ describe("request headers", () => {
       "Accept-Encoding": "gzip",
     };
     await call(relay, `${base}/`, { headers });
-    const lines = target.received().toString("latin1").split("\r\n").slice(3, -2);
+    const lines = target.received().toString("latin1").split("\r\n").slice(3, -3);
     expect(lines).toEqual([
       "Authorization: Bearer t",
       "User-Agent: Browser/1",
@@ -260,7 +283,7 @@ describe("request headers", () => {
     };
     const pairs: HeaderPair[] = [["Content-Type", "application/json"]];
     await call(relay, `${base}/`, { headers, pairs });
-    const lines = target.received().toString("latin1").split("\r\n").slice(3, -2);
+    const lines = target.received().toString("latin1").split("\r\n").slice(3, -3);
     expect(lines).toEqual(["Content-Type: application/json", "x-a: 1", "User-Agent: frond-relay"]);
   });
 
@@ -268,7 +291,7 @@ describe("request headers", () => {
     const sent = async (pairs: HeaderPair[]) => {
       const { relay, target, base } = await startPair(ok);
       await call(relay, `${base}/`, { pairs });
-      return target.received().toString("latin1").split("\r\n").slice(3, -2);
+      return target.received().toString("latin1").split("\r\n").slice(3, -3);
     };
     expect(await sent([])).toEqual(["User-Agent: frond-relay"]);
     expect(await sent([["user-agent", "mine/1"]])).toEqual(["user-agent: mine/1"]);

@@ -142,6 +142,7 @@ export interface CallOptions {
 /** What came back. */
 export interface RelayAnswer {
   readonly status: number;
+  readonly statusText: string;
   readonly headers: IncomingHttpHeaders;
   readonly rawHeaders: string[];
   readonly body: Buffer;
@@ -182,6 +183,7 @@ export function call(
           const text = response.headers["x-relay-response"];
           resolve({
             status: response.statusCode ?? 0,
+            statusText: response.statusMessage ?? "",
             headers: response.headers,
             rawHeaders: response.rawHeaders,
             body: Buffer.concat(chunks),

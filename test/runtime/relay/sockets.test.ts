@@ -70,6 +70,7 @@ describe("a relayed socket", () => {
       "x-a": "1, 2",
       cookie: "s=1",
       "user-agent": "frond-relay",
+      "x-relay-hop": "1",
     });
     const names = Object.keys(request?.headers ?? {}).sort();
     expect(names).toEqual([
@@ -82,6 +83,7 @@ describe("a relayed socket", () => {
       "upgrade",
       "user-agent",
       "x-a",
+      "x-relay-hop",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { createServer as createPlainServer } from "node:net";
 import { createServer } from "node:tls";
 import type { AddressInfo, Socket } from "node:net";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ConnectToAddress, RelayOptions } from "../../../runtime/relay/index.js";
 import {
   afterTest,
@@ -149,5 +149,14 @@ describe("https targets", () => {
       const relay = await startSecureRelay(target, { connect });
       expect((await call(relay, "https://api.vendor.example/")).error).toBe("target-closed");
     }
+  });
+
+  it("are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED says", async () => {
+    const target = await startSecureTarget();
+    vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+    afterTest(() => vi.unstubAllEnvs());
+    const relay = await startSecureRelay(target);
+    expect((await call(relay, "https://api.vendor.example/")).error).toBe("tls-failed");
+    expect(target.received).toBe("");
   });
 });

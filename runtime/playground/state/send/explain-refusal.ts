@@ -26,6 +26,7 @@ const advice: Readonly<Record<RelayErrorCode, string>> = {
   "address-refused": "Use a public address, or allow this one by host and port in the relay.",
   "dns-failed": "Check the host name in the bar above.",
   "connect-failed": "Check the host and port in the bar above, and that the API is running.",
+  "connection-bound": "Use a snippet outside the page, or another way to log in.",
   "connect-timeout": "The API may be down or behind a firewall. Try again.",
   "headers-timeout": "The API is slow or stuck. Try again.",
   "rate-limited": "Wait a moment and send again.",
