@@ -1,6 +1,8 @@
 import type { RegistryValues } from "../../generator/config/registry-settings.js";
 import { printProblem } from "../print-issues.js";
 import { loadSettings, type SettingOptions } from "../registry/load-settings.js";
+import { readBootstrapToken } from "../registry/read-bootstrap-token.js";
+import type { RegistryFlags } from "../registry/read-settings.js";
 import { openDatabase } from "../registry/open-database.js";
 import { openFiles } from "../registry/open-files.js";
 import { explainStart } from "../serve/explain-start.js";
@@ -19,13 +21,15 @@ export async function runRegistry(options: RegistryCommandOptions): Promise<numb
   const stopped = waitForSignal();
   const values = await loadSettings(options);
   if (values === undefined) return 2;
-  if (values.bootstrapToken === undefined) {
+  const bootstrapToken = loadBootstrapToken(values, options.flags);
+  if (bootstrapToken === null) return 2;
+  if (bootstrapToken === undefined) {
     printProblem(
       "without a bootstrap token nobody can generate tokens. Set FROND_REGISTRY_BOOTSTRAP_TOKEN or --bootstrap-token-file to have one.",
     );
   }
   try {
-    const server = await serve(values);
+    const server = await serve({ ...values, bootstrapToken });
     const { url } = server;
     process.stdout.write(
       options.json ? `${JSON.stringify({ registry: url })}\n` : `Registry ${url}\n`,
@@ -40,6 +44,21 @@ export async function runRegistry(options: RegistryCommandOptions): Promise<numb
   } catch (error) {
     printProblem(explainStart(error));
     return 2;
+  }
+}
+
+/** Undefined: there is none. Null: what was given is none; that was printed. */
+function loadBootstrapToken(
+  values: RegistryValues,
+  flags: RegistryFlags,
+): string | undefined | null {
+  try {
+    const { token, warning } = readBootstrapToken(values, flags);
+    if (warning !== undefined) printProblem(warning);
+    return token;
+  } catch (error) {
+    printProblem(error instanceof Error ? error.message : String(error));
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { findConfig } from "../../generator/config/find-config.js";
 import type { RegistryConfig, RegistryValues } from "../../generator/config/registry-settings.js";
@@ -13,10 +13,7 @@ export interface SettingOptions {
   readonly config?: string;
 }
 
-/**
- * The settings of a command, the bootstrap token read from its file. Says what is wrong with them and
- * resolves to undefined.
- */
+/** The settings of a command. Says what is wrong with them and resolves to undefined. */
 export async function loadSettings({
   flags,
   config,
@@ -28,22 +25,7 @@ export async function loadSettings({
     for (const problem of read.problems) printProblem(problem);
     return undefined;
   }
-  try {
-    return readTokenFile(read.values);
-  } catch (error) {
-    printProblem(error instanceof Error ? error.message : String(error));
-    return undefined;
-  }
-}
-
-/** The token itself wins over a file of it. */
-function readTokenFile(values: RegistryValues): RegistryValues {
-  const { bootstrapToken, bootstrapTokenFile } = values;
-  if (bootstrapToken !== undefined || bootstrapTokenFile === undefined) return values;
-  const text = readFileSync(bootstrapTokenFile, "utf8").trim();
-  if (text === "")
-    throw new Error(`The file of the bootstrap token, ${bootstrapTokenFile}, is empty.`);
-  return { ...values, bootstrapToken: text };
+  return read.values;
 }
 
 async function loadSection(config: string | undefined): Promise<RegistryConfig | undefined> {
