@@ -24,6 +24,7 @@ function addPush(program: Command, run: Run): void {
       "templates of SDK snippets, which frond generate --snippet-templates writes; repeatable",
       collect,
     )
+    .option("--snippets <file>", "finished snippets of SDKs; repeatable", collect)
     .option("--dry-run", "show what would change, and publish nothing")
     .option("--yes", "do not ask");
   addRegistryOptions(command)

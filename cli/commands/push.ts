@@ -4,7 +4,7 @@ import { printProblem } from "../print-issues.js";
 import { describePlan, toPlanJson } from "../publish/describe-plan.js";
 import { NavigationProblem } from "../publish/docs-navigation.js";
 import { RegistryFailure } from "../publish/explain-registry-failure.js";
-import { loadPushedApis } from "../publish/load-pushed-apis.js";
+import { loadPushedApis, type PushedCode } from "../publish/load-pushed-apis.js";
 import { changesAnything, planPush, type PushPlan, type PushTarget } from "../publish/plan-push.js";
 import {
   readPublishSettings,
@@ -13,6 +13,7 @@ import {
 } from "../publish/publish-settings.js";
 import { publishPlan, type Published } from "../publish/publish-plan.js";
 import { readToken } from "../publish/read-token.js";
+import { hasStraySnippet, readSnippets } from "../publish/snippets/read-snippets.js";
 import { hasStrayTemplate, readTemplates } from "../publish/templates/read-templates.js";
 import { connectRegistry } from "../publish/registry-connection.js";
 
@@ -35,6 +36,8 @@ export interface PushOptions extends RegistryFlags {
   readonly json?: boolean;
   /** Files of templates of SDK snippets. Default: `push.templates` of the configuration. */
   readonly templates?: readonly string[];
+  /** Files of finished SDK snippets. Default: `push.snippets` of the configuration. */
+  readonly snippets?: readonly string[];
   readonly allowRemote?: boolean;
   readonly internal?: boolean;
 }
@@ -47,17 +50,13 @@ export async function runPush(documents: readonly string[], options: PushOptions
   const settings = await readPublishSettings(documents, options);
   const target = settings && readTarget(settings, options);
   if (!settings || !target) return 2;
-  const templates = readTemplates(options.templates ?? settings.push.templates ?? []);
-  if (!templates) return 2;
-  const apis = await loadPushedApis(settings, options.api, options, templates);
+  const code = readCode(settings, options);
+  if (!code) return 2;
+  const apis = await loadPushedApis(settings, options.api, options, code);
   if (typeof apis === "number") return apis;
-  if (
-    hasStrayTemplate(
-      apis.map(({ definition }) => definition),
-      templates,
-    )
-  )
-    return 2;
+  const definitions = apis.map(({ definition }) => definition);
+  if (hasStrayTemplate(definitions, code.templates)) return 2;
+  if (hasStraySnippet(definitions, code.snippets)) return 2;
   const token = await readToken({ tokenFile: options.tokenFile, ask: true });
   if (token === undefined) return 2;
   const connection = connectRegistry(settings.address, token);
@@ -75,6 +74,13 @@ export async function runPush(documents: readonly string[], options: PushOptions
     printProblem(error.message);
     return 1;
   }
+}
+
+/** Code of SDKs; reports a file that cannot be used. */
+function readCode({ push }: PublishSettings, options: PushOptions): PushedCode | undefined {
+  const templates = readTemplates(options.templates ?? push.templates ?? []);
+  const snippets = templates && readSnippets(options.snippets ?? push.snippets ?? []);
+  return templates && snippets && { templates, snippets };
 }
 
 /** Where to publish; reports what is missing. */

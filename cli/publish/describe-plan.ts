@@ -32,6 +32,7 @@ export function toPlanJson(plan: PushPlan): object {
       status: statusOf(api),
       ...listOperations(api),
       templates: api.templateChanges,
+      snippets: api.snippetChanges,
       breaking: api.diff?.breaking ?? 0,
       compatible: api.diff?.compatible ?? 0,
       changes: api.diff?.changes ?? [],
@@ -45,20 +46,31 @@ function statusOf({ before, isSame }: ApiPlan): "new" | "same" | "changed" {
 }
 
 function describeApi(api: ApiPlan): string {
-  return [describeDefinition(api), ...describeTemplates(api)].join("\n");
+  return [describeDefinition(api), ...describeTemplates(api), ...describeSnippets(api)].join("\n");
 }
 
 /** Code of SDKs that docs show: of no interest when it stays. */
 function describeTemplates({ templateChanges }: ApiPlan): string[] {
-  const { added: more, changed, dropped } = templateChanges;
+  const { dropped } = templateChanges;
+  return [
+    ...describeCounts("templates of SDK snippets", templateChanges),
+    ...dropped.map((name) => `    - SDK snippets of ${name}: no --templates were given for it`),
+  ];
+}
+
+function describeSnippets({ snippetChanges }: ApiPlan): string[] {
+  return describeCounts("SDK snippets", snippetChanges);
+}
+
+function describeCounts(
+  what: string,
+  { added: more, changed }: { readonly added: number; readonly changed: number },
+): string[] {
   const parts = [
     ...(more > 0 ? [`${more} new`] : []),
     ...(changed > 0 ? [`${changed} changed`] : []),
   ];
-  return [
-    ...(parts.length === 0 ? [] : [`    templates of SDK snippets: ${parts.join(", ")}`]),
-    ...dropped.map((name) => `    - SDK snippets of ${name}: no --templates were given for it`),
-  ];
+  return parts.length === 0 ? [] : [`    ${what}: ${parts.join(", ")}`];
 }
 
 function describeDefinition(api: ApiPlan): string {

@@ -5,6 +5,8 @@ import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { loadDocument, type DocumentOptions } from "../commands/load-document.js";
 import { nameApi } from "../serve/name-api.js";
 import type { PublishSettings } from "./publish-settings.js";
+import { indexEndpoints, type PushedSnippet } from "./snippets/pushed-snippet.js";
+import { withCodeSamples } from "./snippets/with-code-samples.js";
 import { selectTemplates } from "./templates/read-templates.js";
 import { withSdks } from "./templates/sdk-settings.js";
 
@@ -16,12 +18,20 @@ export interface PushedApi {
   readonly definition: ApiDefinition;
   /** Templates of its SDK snippets. */
   readonly templates: readonly SnippetRegistryEntry[];
+  /** Finished SDK snippets. */
+  readonly snippets: readonly PushedSnippet[];
+}
+
+/** Code of SDKs that is published with documents; each goes to the APIs that have its endpoint. */
+export interface PushedCode {
+  readonly templates: readonly SnippetRegistryEntry[];
+  readonly snippets: readonly PushedSnippet[];
 }
 
 /**
  * Reads, imports and checks the documents. With errors nothing may be published: they are reported.
  *
- * @param templates Of all of them; each goes to the APIs that have its endpoint. Default: none.
+ * @param code Of all of them. Default: none.
  * @param apiId Of the only document. Default: its `id` in the configuration, else derived from its title.
  * @returns The exit code when they cannot be published: 1 for errors in them, 2 for wrong use.
  */
@@ -29,7 +39,7 @@ export async function loadPushedApis(
   { documents, rules }: Pick<PublishSettings, "documents" | "rules">,
   apiId: string | undefined,
   options: DocumentOptions,
-  templates: readonly SnippetRegistryEntry[] = [],
+  code: PushedCode = { templates: [], snippets: [] },
 ): Promise<PushedApi[] | 1 | 2> {
   const problem = explainDocuments(documents.length, apiId);
   if (problem !== undefined) {
@@ -54,13 +64,30 @@ export async function loadPushedApis(
         title,
         apis.map((api) => api.id),
       );
-    const own = selectTemplates(definition, templates);
-    apis.push({ id, title, definition: withSdks(definition, own), templates: own });
+    apis.push({ id, title, ...selectCode(definition, code) });
   }
   if (errors === 0) return apis;
   const hint = "Correct them, or make them warnings with 'check.rules' of the configuration.";
   printProblem(`nothing is published: ${count(errors, "error")} in the documents. ${hint}`);
   return 1;
+}
+
+/** The definition with what pages show of the code of its SDKs, and that code. */
+function selectCode(
+  definition: ApiDefinition,
+  { templates, snippets }: PushedCode,
+): Pick<PushedApi, "definition" | "templates" | "snippets"> {
+  const own = selectTemplates(definition, templates);
+  const find = indexEndpoints(definition);
+  const finished = snippets.filter((each) => find(each).length > 0);
+  // Calls from templates have the reader's values, so finished ones of the same language are not shown.
+  const languages = new Set<string>(own.map(({ sdk }) => sdk.type));
+  const shown = finished.filter(({ type }) => !languages.has(type));
+  return {
+    definition: withSdks(withCodeSamples(definition, shown), own),
+    templates: own,
+    snippets: finished,
+  };
 }
 
 /** Ids become addresses of pages (`apiHref`) and parts of the ids of nodes. */

@@ -10,6 +10,7 @@ import { loadDefinitionText, type StoredDefinition } from "./load-definition-tex
 import type { PushedApi } from "./load-pushed-apis.js";
 import { loadSiteDocs } from "./load-site-docs.js";
 import type { RegistryConnection } from "./registry-connection.js";
+import { compareSnippets, type SnippetChanges } from "./snippets/push-snippets.js";
 import { compareTemplates, type TemplateChanges } from "./templates/push-templates.js";
 
 /** Where and how APIs are published. */
@@ -34,6 +35,8 @@ export interface ApiPlan extends PushedApi {
   readonly isSame: boolean;
   /** How its templates differ from those in the registry. */
   readonly templateChanges: TemplateChanges;
+  /** How its finished SDK snippets differ from those in the registry. */
+  readonly snippetChanges: SnippetChanges;
 }
 
 /** Everything that a push does, before it does anything. */
@@ -75,8 +78,9 @@ export async function planPush(
     const before = stored && shown && { ...stored, definitionId: shown.definitionId };
     const owner = { org: target.org, apiId: api.id };
     const templateChanges = await compareTemplates(connection, owner, api, before?.definition);
+    const snippetChanges = await compareSnippets(connection, owner, api.snippets);
     const compared = before ? compareApi(api, before) : { ...api, isSame: false };
-    plans.push({ ...compared, templateChanges });
+    plans.push({ ...compared, templateChanges, snippetChanges });
   }
   const plan = { target, apis: plans, docs };
   const root = createRoot(plan, (api) => api.before?.definitionId ?? noDefinitionId);
@@ -98,7 +102,7 @@ function refuseDomain(
 function compareApi(
   api: PushedApi,
   before: NonNullable<ApiPlan["before"]>,
-): Omit<ApiPlan, "templateChanges"> {
+): Omit<ApiPlan, "templateChanges" | "snippetChanges"> {
   const own = printJson({ ...api.definition, id: before.definition.id });
   if (own === before.text) return { ...api, before, isSame: true };
   return {
@@ -149,7 +153,13 @@ export function changesTemplates({ templateChanges }: ApiPlan): boolean {
   return added + changed + dropped.length > 0;
 }
 
+/** Whether an API has finished SDK snippets to write. */
+export function changesSnippets({ snippetChanges: { added, changed } }: ApiPlan): boolean {
+  return added + changed > 0;
+}
+
 /** Whether there is anything to write. */
 export function changesAnything({ apis, hasSameDocs }: PushPlan): boolean {
-  return !hasSameDocs || apis.some((api) => !api.isSame || changesTemplates(api));
+  const isChanged = (api: ApiPlan) => !api.isSame || changesTemplates(api) || changesSnippets(api);
+  return !hasSameDocs || apis.some(isChanged);
 }

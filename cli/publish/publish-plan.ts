@@ -1,7 +1,14 @@
 import type { DocsDefinition } from "../../generated/registry/index.js";
 import { takeBody } from "./explain-registry-failure.js";
-import { changesTemplates, createRoot, type ApiPlan, type PushPlan } from "./plan-push.js";
+import {
+  changesSnippets,
+  changesTemplates,
+  createRoot,
+  type ApiPlan,
+  type PushPlan,
+} from "./plan-push.js";
 import type { RegistryConnection } from "./registry-connection.js";
+import { pushSnippets } from "./snippets/push-snippets.js";
 import { pushTemplates } from "./templates/push-templates.js";
 import { toClientJson } from "./to-client-json.js";
 
@@ -29,9 +36,11 @@ export async function publishPlan(
     const { org } = plan.target;
     const definitionId = await registerApi(connection, api, org);
     definitionIds.set(api.id, definitionId);
+    const owner = { org, apiId: api.id };
     // Templates belong to a definition: a new one needs them all.
-    if (api.isSame && !changesTemplates(api)) continue;
-    await pushTemplates(connection, { org, apiId: api.id }, definitionId, api.templates);
+    if (!api.isSame || changesTemplates(api))
+      await pushTemplates(connection, owner, definitionId, api.templates);
+    if (changesSnippets(api)) await pushSnippets(connection, owner, api.snippets);
   }
   onStep(`Publishing ${plan.target.domain}`);
   await publishDocs(connection, plan, definitionIds);

@@ -77,6 +77,7 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
       domain: z.optional(text),
       version: z.optional(text),
       templates: z.optional(z.array(text)),
+      snippets: z.optional(z.array(text)),
     }),
   ),
   site: z.optional(siteSchema),

@@ -56,6 +56,8 @@ export interface PushConfig {
   readonly version?: string;
   /** Files of templates of SDK snippets (`snippetTemplates` of a target writes them), relative to where frond runs. */
   readonly templates?: readonly string[];
+  /** Files of finished SDK snippets, as `POST /snippets/create` of a registry takes them, relative to where frond runs. */
+  readonly snippets?: readonly string[];
 }
 
 /** One of several documents of a target. */

@@ -1,6 +1,7 @@
 /** A request as source text that runs as pasted. */
 export { languageLabels, languages, writeSnippet, type SnippetLanguage } from "./write-snippet.js";
 export { addNote } from "./add-note.js";
+export { listCodeSamples, type ListedCodeSample } from "./list-code-samples.js";
 export { parseEndpointReference, type EndpointReference } from "./sdk/parse-endpoint-reference.js";
 export {
   findSdkSnippet,

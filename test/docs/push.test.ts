@@ -92,6 +92,18 @@ describe("The page on publishing", () => {
     expect(config?.push?.org).toBe("acme");
   });
 
+  it("has snippets that are published", async () => {
+    const text = blocksOf("snippets", "json").join("");
+    const path = join(folder, "snippets.json");
+    writeFileSync(path, text);
+    writeFileSync(join(folder, "orchard.yaml"), orchard);
+    const where = ["--registry", registry.url, "--org", "acme", "--domain", "more.docs.localhost"];
+    const document = join(folder, "orchard.yaml");
+    const run = await runCommand(["push", document, "--snippets", path, ...where]);
+    expect(run).toMatchObject({ code: 0, err: "" });
+    expect(run.out).toContain("SDK snippets: 1 new");
+  });
+
   it("lists every flag of the command", async () => {
     const source = readFileSync(join(root, "cli/registry-client-commands.ts"), "utf8");
     const flags = [...source.matchAll(/"(--[a-z-]+)/g)].map(([, flag]) => flag ?? "");

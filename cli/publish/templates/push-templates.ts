@@ -6,6 +6,7 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { takeBody } from "../explain-registry-failure.js";
 import type { RegistryConnection } from "../registry-connection.js";
+import { splitBySize } from "../split-by-size.js";
 import { loadTemplate, mapAtOnce, type TemplateOwner } from "./load-templates.js";
 import { nameSdk, readDigest, readSdks } from "./sdk-settings.js";
 
@@ -66,9 +67,6 @@ function identifySdk(sdk: SDKRequest): string {
   return `${sdk.type} ${nameSdk(sdk)} ${sdk.version ?? ""}`;
 }
 
-/** Characters of one call: registries take a megabyte. */
-const mostCharacters = 500_000;
-
 /** Registers templates for a definition, so many in a call as fit. */
 export async function pushTemplates(
   connection: RegistryConnection,
@@ -76,7 +74,7 @@ export async function pushTemplates(
   definitionId: string,
   entries: readonly SnippetRegistryEntry[],
 ): Promise<void> {
-  for (const snippets of splitEntries(entries)) {
+  for (const snippets of splitBySize(entries)) {
     const result = await connection.client.snippetTemplates.registerSnippetTemplates({
       orgId: org,
       apiId,
@@ -85,19 +83,4 @@ export async function pushTemplates(
     });
     takeBody(result, connection, { action: `register the snippet templates of ${apiId}`, org });
   }
-}
-
-function splitEntries(entries: readonly SnippetRegistryEntry[]): SnippetRegistryEntry[][] {
-  const calls: SnippetRegistryEntry[][] = [];
-  let room = 0;
-  for (const entry of entries) {
-    const { length } = JSON.stringify(entry);
-    if (length > room) {
-      calls.push([]);
-      room = mostCharacters;
-    }
-    calls.at(-1)?.push(entry);
-    room -= length;
-  }
-  return calls;
 }

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactElement } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
 
 /** One tab. */
 export interface TabItem {
@@ -32,6 +32,11 @@ export function panelId(prefix: string): string {
 /** Tabs over one panel, with the keys of the ARIA pattern: arrows, Home and End. */
 export function TabList(props: TabListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
+  const shown = tabId(props.idPrefix, props.selected);
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector(`[id="${shown}"]`);
+    if (list.current && tab instanceof HTMLElement) scrollTo(list.current, tab);
+  }, [shown]);
   const move = (event: KeyboardEvent): void => {
     const next = findNext(event.key, props);
     if (!next) return;
@@ -64,6 +69,12 @@ export function TabList(props: TabListProps): ReactElement {
       ))}
     </div>
   );
+}
+
+/** Narrow lists show a part of their tabs: the selected one is among them. */
+function scrollTo(list: HTMLElement, tab: HTMLElement): void {
+  const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (box.left < frame.left || box.right > frame.right) list.scrollLeft += box.left - frame.left;
 }
 
 function findNext(key: string, { tabs, selected }: TabListProps): TabItem | undefined {

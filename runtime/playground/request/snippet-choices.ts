@@ -4,6 +4,7 @@ import {
   curlShells,
   languageLabels,
   languages,
+  listCodeSamples,
   shellLabels,
   writeCurlFor,
   writeSnippet,
@@ -31,7 +32,11 @@ export function listChoices(
   return [
     ...httpChoices,
     ...listSdkChoices(open, sdk, templates),
-    ...documentedChoices(open),
+    ...listCodeSamples(open.endpoint).map(({ code, ...choice }): SnippetChoice => ({
+      ...choice,
+      group: "Documented",
+      write: () => code,
+    })),
     ...windowsChoices,
   ];
 }
@@ -57,39 +62,6 @@ function withRequest({ request }: CallForCode, write: (request: HttpRequest) => 
 }
 
 const noAddress = "Enter the base URL of the API to see the request as code.";
-
-function documentedChoices({ endpoint }: OpenEndpoint): SnippetChoice[] {
-  return (endpoint.codeSamples ?? []).map(({ name, language, code }, index) => ({
-    id: `documented-${index}`,
-    label: name ?? labelOf(language),
-    group: "Documented",
-    language: grammarOf(language),
-    write: () => code,
-  }));
-}
-
-const aliases: Readonly<Record<string, string>> = {
-  shell: "curl",
-  bash: "curl",
-  sh: "curl",
-  js: "javascript",
-  node: "javascript",
-  ts: "typescript",
-  "c#": "csharp",
-  cs: "csharp",
-  golang: "go",
-  py: "python",
-  rb: "ruby",
-};
-
-function grammarOf(language: string): string {
-  return aliases[language.toLowerCase()] ?? language.toLowerCase();
-}
-
-function labelOf(language: string): string {
-  const known = languages.find((each) => each === grammarOf(language));
-  return known ? languageLabels[known] : language;
-}
 
 /** Said in code of a request that the host signs when it is sent. */
 export const unsignedNote = [

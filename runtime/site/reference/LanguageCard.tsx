@@ -15,6 +15,8 @@ export function LanguageCard<Language extends string>(props: {
   readonly languages: readonly Language[];
   /** Default: those of snippet languages. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Heading of a language in the list. Default: there are no headings. */
+  readonly groupOf?: (language: Language) => string;
   /** What the code is colored as. Default: the language. */
   readonly colorAs?: (language: Language) => string;
   /** Where the remembered language is none of {@link languages}. */
@@ -38,6 +40,7 @@ export function LanguageCard<Language extends string>(props: {
           of={of}
           languages={languages}
           labels={labels}
+          groupOf={props.groupOf}
           language={language}
           onChoose={remember}
         />

@@ -7,10 +7,13 @@ export function LanguagePicker<Language extends string>(props: {
   readonly of: string;
   readonly languages: readonly Language[];
   readonly labels: Readonly<Record<Language, string>>;
+  /** Heading of a language in the list. Default: there are no headings. */
+  readonly groupOf?: ((language: Language) => string) | undefined;
   readonly language: Language;
   readonly onChoose: (language: Language) => void;
 }): ReactNode {
-  const { languages, labels, language, onChoose } = props;
+  const { languages, labels, groupOf, language, onChoose } = props;
+  const groups = groupOf ? [...new Set(languages.map(groupOf))] : [];
   const id = useId();
   return (
     <>
@@ -26,12 +29,22 @@ export function LanguagePicker<Language extends string>(props: {
           if (next) onChoose(next);
         }}
       >
-        {languages.map((each) => (
-          <option key={each} value={each}>
-            {labels[each]}
-          </option>
-        ))}
+        {groups.length < 2
+          ? languages.map((each) => <Choice key={each} value={each} label={labels[each]} />)
+          : groups.map((group) => (
+              <optgroup key={group} label={group}>
+                {languages
+                  .filter((each) => groupOf?.(each) === group)
+                  .map((each) => (
+                    <Choice key={each} value={each} label={labels[each]} />
+                  ))}
+              </optgroup>
+            ))}
       </select>
     </>
   );
+}
+
+function Choice({ value, label }: { readonly value: string; readonly label: string }): ReactNode {
+  return <option value={value}>{label}</option>;
 }

@@ -5,6 +5,7 @@ import type { HttpRequest } from "../../http/index.js";
 import {
   languageLabels,
   languages,
+  listCodeSamples,
   writeSnippet,
   type SnippetLanguage,
 } from "../../snippets/index.js";
@@ -12,7 +13,10 @@ import { LanguageCard } from "./LanguageCard.js";
 import { createRequestExample } from "./request-example.js";
 import { useSdkExamples } from "./sdk/use-sdk-examples.js";
 
-/** The example request as code, in the language the user chooses; also as a call of SDKs that have templates. */
+/**
+ * The example request as code, in the language the user chooses; also as a call of SDKs that have templates,
+ * and as the author of the document wrote it.
+ */
 export function RequestCard(props: {
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
@@ -20,23 +24,40 @@ export function RequestCard(props: {
 }): ReactNode {
   const { definition, endpoint, environmentId } = props;
   const sdk = useSdkExamples(definition, endpoint, environmentId);
+  const documented = useMemo(() => listCodeSamples(endpoint), [endpoint]);
   const write = useMemo(() => {
     const request = createRequestExample(definition, endpoint, environmentId);
     if (!request) return undefined;
-    return (language: string) => sdk.write(language) ?? writeSafely(request, language);
-  }, [definition, endpoint, environmentId, sdk]);
+    return (language: string) =>
+      documented.find(({ id }) => id === language)?.code ??
+      sdk.write(language) ??
+      writeSafely(request, language);
+  }, [definition, endpoint, environmentId, sdk, documented]);
   if (!write) return null;
   return (
     <LanguageCard
       title="Request"
       of="request example"
-      languages={[...languages, ...sdk.languages]}
-      labels={{ ...languageLabels, ...sdk.labels }}
-      colorAs={(language) => language.replace(/^sdk-/, "")}
+      languages={[...languages, ...sdk.languages, ...documented.map(({ id }) => id)]}
+      labels={{
+        ...languageLabels,
+        ...sdk.labels,
+        ...Object.fromEntries(documented.map(({ id, label }) => [id, label])),
+      }}
+      groupOf={groupOf}
+      colorAs={(id) =>
+        documented.find((each) => each.id === id)?.language ?? id.replace(/^sdk-/, "")
+      }
       fallback="curl"
       write={write}
     />
   );
+}
+
+/** The headings that the playground's list has. */
+function groupOf(id: string): string {
+  if (id.startsWith("sdk-")) return "SDK";
+  return id.startsWith("documented-") ? "Documented" : "Languages";
 }
 
 function writeSafely(request: HttpRequest, id: string): string {

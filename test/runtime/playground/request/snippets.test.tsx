@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 import { createFixture } from "../harness/fixture-definition.js";
 import { renderPlayground } from "../render-playground.js";
+import { listCodeSamples } from "../../../../runtime/snippets/index.js";
 
 const more = () => screen.getByRole("combobox", { name: "More languages" });
 
@@ -35,6 +36,16 @@ describe("the code of the request card", () => {
     ).toEqual(["Our own SDK", "curl"]);
     await user.selectOptions(more(), "Our own SDK");
     expect(snippet()).toBe("Plants.water('fern')");
+  });
+
+  it("remembers a sample by its label, and tells samples of one label apart", () => {
+    const sample = { language: "ruby", code: "", generated: false };
+    const codeSamples = [{ ...sample, name: "Our SDK" }, sample, { ...sample, name: "our sdk" }];
+    expect(listCodeSamples({ codeSamples }).map(({ id }) => id)).toEqual([
+      "documented-our-sdk",
+      "documented-ruby",
+      "documented-our-sdk-2",
+    ]);
   });
 
   it("has the shells of Windows beside curl", async () => {

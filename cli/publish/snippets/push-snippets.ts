@@ -1,0 +1,128 @@
+import type {
+  SDKRequest,
+  SDKSnippetsCreate,
+  Snippet,
+  SnippetsPage,
+} from "../../../generated/registry/index.js";
+import { takeBody } from "../explain-registry-failure.js";
+import type { RegistryConnection } from "../registry-connection.js";
+import { splitBySize } from "../split-by-size.js";
+import type { TemplateOwner } from "../templates/load-templates.js";
+import { toSdkRequest, type PushedSnippet, type SnippetEntry } from "./pushed-snippet.js";
+
+/** How snippets differ from those that a registry has. */
+export interface SnippetChanges {
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** Compares snippets with those that a registry has of the same SDKs. */
+export async function compareSnippets(
+  connection: RegistryConnection,
+  owner: TemplateOwner,
+  snippets: readonly PushedSnippet[],
+): Promise<SnippetChanges> {
+  const changes = { added: 0, changed: 0 };
+  for (const [sdk, own] of groupBySdk(snippets)) {
+    const stored = await loadSnippets(connection, owner, sdk);
+    for (const { entry } of own) {
+      const found = stored.get(createKey(entry.endpoint, entry.exampleIdentifier));
+      if (!found) changes.added++;
+      else if (!found.has(printCode(entry.snippet))) changes.changed++;
+    }
+  }
+  return changes;
+}
+
+function groupBySdk(snippets: readonly PushedSnippet[]): Map<SDKRequest, readonly PushedSnippet[]> {
+  const groups = new Map<string, PushedSnippet[]>();
+  for (const snippet of snippets) {
+    const key = JSON.stringify(toSdkRequest(snippet));
+    groups.set(key, [...(groups.get(key) ?? []), snippet]);
+  }
+  return new Map([...groups].map(([key, own]) => [JSON.parse(key) as SDKRequest, own]));
+}
+
+type Stored = Map<string, Set<string>>;
+
+/**
+ * The code of every endpoint of an SDK; none when the registry does not know the SDK.
+ *
+ * @throws {RegistryFailure} When the registry refuses or is away.
+ */
+async function loadSnippets(
+  connection: RegistryConnection,
+  owner: TemplateOwner,
+  sdk: SDKRequest,
+): Promise<Stored> {
+  const stored: Stored = new Map();
+  let page: number | undefined = 1;
+  while (page !== undefined) {
+    const body: SnippetsPage | undefined = await loadPage(connection, owner, sdk, page);
+    for (const [path, methods] of Object.entries(body?.snippets ?? {}))
+      for (const [method, found] of Object.entries(methods))
+        for (const each of found)
+          keep(stored, createKey({ path, method }, each.exampleIdentifier), each);
+    page = body?.next ?? undefined;
+  }
+  return stored;
+}
+
+async function loadPage(
+  connection: RegistryConnection,
+  { org, apiId }: TemplateOwner,
+  sdk: SDKRequest,
+  page: number,
+): Promise<SnippetsPage | undefined> {
+  const request = { orgId: org, apiId, sdks: [sdk], page };
+  const result = await connection.client.snippets.loadSnippets(request);
+  if (!result.ok && unknown.includes(result.error.error ?? "")) return undefined;
+  return takeBody(result, connection, { action: `load the snippets of ${apiId}`, org });
+}
+
+const unknown: readonly string[] = ["SDKNotFound", "OrgIdAndApiIdNotFound", "OrgIdNotFound"];
+
+/** Two endpoints may share path and method: either's code counts. */
+function keep(stored: Stored, key: string, snippet: Snippet): void {
+  const codes = stored.get(key) ?? new Set();
+  stored.set(key, codes.add(printCode(snippet)));
+}
+
+function createKey(
+  { path, method }: { readonly path: string; readonly method: string },
+  exampleIdentifier: string | null | undefined,
+): string {
+  return JSON.stringify([path, method, exampleIdentifier ?? ""]);
+}
+
+function printCode(code: SnippetEntry["snippet"] | Snippet): string {
+  if ("client" in code) return code.client;
+  return JSON.stringify([code.sync_client, code.async_client]);
+}
+
+/** Stores snippets, so many in a call as fit. A call replaces all of an endpoint, so these stay together. */
+export async function pushSnippets(
+  connection: RegistryConnection,
+  { org, apiId }: TemplateOwner,
+  snippets: readonly PushedSnippet[],
+): Promise<void> {
+  for (const own of groupBySdk(snippets).values()) {
+    const [first] = own;
+    if (!first) continue;
+    const endpoints = new Map<string, SnippetEntry[]>();
+    for (const { entry } of own) {
+      const key = JSON.stringify(entry.endpoint);
+      endpoints.set(key, [...(endpoints.get(key) ?? []), entry]);
+    }
+    for (const call of splitBySize([...endpoints.values()])) {
+      const { type, sdk } = first;
+      const request = { type, sdk, snippets: call.flat() } as SDKSnippetsCreate;
+      const result = await connection.client.snippets.createSnippets({
+        orgId: org,
+        apiId,
+        snippets: request,
+      });
+      takeBody(result, connection, { action: `store the snippets of ${apiId}`, org });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { SDKSnippetsCreate, SDKRequest } from "../../../generated/registry/index.js";
+import {
+  endpointPath,
+  listEndpoints,
+  type ApiDefinition,
+  type EndpointDefinition,
+} from "../../../runtime/definition/index.js";
+
+/** The code that calls one endpoint with an SDK, as files of snippets have it. */
+export type SnippetEntry = SDKSnippetsCreate["snippets"][number];
+
+/** Code and the SDK that it calls. */
+export interface PushedSnippet {
+  readonly type: SDKSnippetsCreate["type"];
+  readonly sdk: SDKSnippetsCreate["sdk"];
+  readonly entry: SnippetEntry;
+}
+
+/** The SDK as requests name it. */
+export function toSdkRequest({ type, sdk }: Pick<PushedSnippet, "type" | "sdk">): SDKRequest {
+  return { ...sdk, type } as SDKRequest;
+}
+
+/** Finds what a snippet calls in a definition. */
+export type FindCalled = (snippet: PushedSnippet) => readonly EndpointDefinition[];
+
+/** An id of its own wins over method and path, which several endpoints may share. */
+export function indexEndpoints(definition: ApiDefinition): FindCalled {
+  const byPlace = new Map<string, EndpointDefinition[]>();
+  for (const endpoint of listEndpoints(definition)) {
+    const place = `${endpoint.method} ${endpointPath(endpoint)}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), endpoint]);
+  }
+  return ({ entry: { endpoint: called } }) => {
+    const { identifierOverride: id, method, path } = called;
+    if (id == null) return byPlace.get(`${method} ${path}`) ?? [];
+    const found = Object.hasOwn(definition.endpoints, id) ? definition.endpoints[id] : undefined;
+    return found ? [found] : [];
+  };
+}

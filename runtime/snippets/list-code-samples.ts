@@ -1,0 +1,58 @@
+import type { EndpointDefinition } from "../definition/index.js";
+import { languageLabels, languages } from "./write-snippet.js";
+
+/** A code sample of an endpoint, to be shown next to code that is written. */
+export interface ListedCodeSample {
+  /** Unlike that of other samples of the endpoint. Begins with `documented-`. */
+  readonly id: string;
+  /** Its name, else that of its language. */
+  readonly label: string;
+  /** In lower case; of several names of a language always the same. */
+  readonly language: string;
+  /** The complete source text. */
+  readonly code: string;
+}
+
+/**
+ * The code samples that the author of the document wrote, and finished snippets of SDKs. Ids are derived from
+ * labels, because the chosen one is remembered for other endpoints.
+ *
+ * @example
+ * listCodeSamples({ codeSamples: [{ name: "Our SDK", language: "rb", code: "Plants.all", generated: false }] });
+ * // [{ id: "documented-our-sdk", label: "Our SDK", language: "ruby", code: "Plants.all" }]
+ */
+export function listCodeSamples({
+  codeSamples,
+}: Pick<EndpointDefinition, "codeSamples">): ListedCodeSample[] {
+  const taken = new Set<string>();
+  return (codeSamples ?? []).map(({ name, language, code }, index) => {
+    const label = name ?? labelOf(language);
+    const wanted = `documented-${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+    const id = taken.has(wanted) ? `${wanted}-${index}` : wanted;
+    taken.add(id);
+    return { id, label, language: grammarOf(language), code };
+  });
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  shell: "curl",
+  bash: "curl",
+  sh: "curl",
+  js: "javascript",
+  node: "javascript",
+  ts: "typescript",
+  "c#": "csharp",
+  cs: "csharp",
+  golang: "go",
+  py: "python",
+  rb: "ruby",
+};
+
+function grammarOf(language: string): string {
+  return aliases[language.toLowerCase()] ?? language.toLowerCase();
+}
+
+function labelOf(language: string): string {
+  const known = languages.find((each) => each === grammarOf(language));
+  return known ? languageLabels[known] : language;
+}
