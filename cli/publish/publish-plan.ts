@@ -73,7 +73,6 @@ async function publishDocs(
   const { client } = connection;
   const begun = await client.docs.initDocsRegistration({
     domain,
-    customDomains: [],
     orgId: org,
     filepaths: [],
   });

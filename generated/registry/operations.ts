@@ -896,9 +896,9 @@ export interface InitDocsRegistrationArguments {
   "Idempotency-Key"?: string;
   /** The host that the registry gives to the site. It must end in the registry's own suffix. */
   domain: string;
-  /** Further hosts, each perhaps with a path, that lead to the site. May be empty. */
-  customDomains: string[];
-  /** Who may read the site. Absent: everybody. */
+  /** All further hosts, each perhaps with a path, that lead to the site; those it had besides lead there no more. Absent: the site keeps those it has. */
+  customDomains?: string[] | null;
+  /** Who may read the site. Absent: as before; everybody when the site is new. */
   authConfig?: AuthConfig | null;
   /** Owns the domain from now on. */
   orgId: OrgId;

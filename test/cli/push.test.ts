@@ -150,6 +150,28 @@ Nothing was published: --dry-run.
     expect(listReferences(await loadDocs()).map(({ slug }) => slug)).toEqual(["orchard", "meadow"]);
   });
 
+  it("keeps the custom domains of the site, and who may read it", async () => {
+    const client = new RegistryClient({ baseUrl: registry.url, token });
+    await push(write("orchard.yaml", orchard()));
+    const custom = `${domain.split(".")[0]}.orchard.example`;
+    const { docsRegistrationId: id } = unwrap(
+      await client.docs.initDocsRegistration({
+        orgId: "acme",
+        domain,
+        customDomains: [custom],
+        authConfig: { type: "private", authType: "sso" },
+        filepaths: [],
+      }),
+    );
+    unwrap(await client.docs.finishDocsRegistration({ id, docsDefinition: await loadDocs() }));
+    expect(await push(write("orchard.yaml", orchard(plant)))).toMatchObject({ code: 0 });
+    const loaded = unwrap(await client.docs.loadDocsForUrl({ url: custom })).definition;
+    expect(loaded).toEqual(await loadDocs());
+    const anonymous = new RegistryClient({ baseUrl: registry.url });
+    const refused = await anonymous.docs.loadDocsForUrl({ url: domain });
+    expect(refused).toMatchObject({ error: { error: "UnauthorizedError" } });
+  });
+
   it("puts versions side by side", async () => {
     await push(write("orchard.yaml", orchard()), "--version", "v1");
     await push(write("orchard.yaml", orchard(plant)), "--version", "v2");

@@ -30,7 +30,7 @@ export function createInitDocsRegistrationV1(
       orgId,
       addresses: [{ ...address, isCustom: !isOwnDomain(parts, address.domain) }],
       isPreview: false,
-      isPublic: true,
+      keepsCustomDomains: true,
       filepaths,
       images: [],
       origin: findOrigin(parts, call.request),

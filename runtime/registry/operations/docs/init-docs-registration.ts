@@ -25,7 +25,8 @@ export function createInitDocsRegistration(parts: DocsParts): Init {
       orgId,
       addresses,
       isPreview: false,
-      isPublic: (request.authConfig?.type ?? "public") === "public",
+      ...(request.authConfig && { isPublic: request.authConfig.type === "public" }),
+      keepsCustomDomains: !request.customDomains,
       filepaths,
       images,
       origin: findOrigin(parts, call.request),
@@ -55,7 +56,7 @@ function readAddresses(
     return { ok: false, error: "InvalidDomainError" };
   }
   const customs: DocsAddress[] = [];
-  for (const text of customDomains) {
+  for (const text of customDomains ?? []) {
     const address = parseSiteAddress(text);
     if (address === "no-url") {
       return {

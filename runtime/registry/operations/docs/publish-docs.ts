@@ -63,7 +63,7 @@ async function publish(
     ...(docs.libraryDocs === undefined ? {} : { libraryDocs: docs.libraryDocs }),
   };
   const site = await registrations.publish({ registration, version, at });
-  const isReadable = registration.isPublic && !site.isArchived;
+  const isReadable = site.isPublic && !site.isArchived;
   await store.definitions.publish(site.id, isReadable ? definitionIds : []);
   for (const id of site.replacedIds) await store.definitions.publish(id, []);
   const [main] = registration.addresses;

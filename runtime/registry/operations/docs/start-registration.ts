@@ -18,7 +18,8 @@ export interface RegistrationStart {
   /** The site's own address first. */
   readonly addresses: readonly SiteAddress[];
   readonly isPreview: boolean;
-  readonly isPublic: boolean;
+  /** Default: as the site is; a new one is public. */
+  readonly isPublic?: boolean;
   /** Whether the site keeps the custom domains that it has besides. Default false. */
   readonly keepsCustomDomains?: boolean;
   readonly filepaths: readonly string[];
@@ -46,10 +47,11 @@ export async function startRegistration(
 ): Promise<StartDocsRegisterResponse | { readonly taken: readonly string[] }> {
   const { store, now } = parts;
   parts.clean();
-  const { orgId, addresses, isPreview, isPublic, keepsCustomDomains = false } = start;
+  const { orgId, addresses, isPreview, keepsCustomDomains = false } = start;
   const expiresAt = new Date(now().getTime() + lifetime);
   const id = `reg_${randomUUID()}`;
-  const described = { orgId, addresses, isPreview, isPublic, keepsCustomDomains };
+  const access = start.isPublic === undefined ? {} : { isPublic: start.isPublic };
+  const described = { orgId, addresses, isPreview, keepsCustomDomains, ...access };
   const registration: DocsRegistration = { id, ...described, expiresAt };
   const files = await createFiles(parts, start, id);
   try {

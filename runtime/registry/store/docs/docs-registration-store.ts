@@ -8,7 +8,8 @@ export interface DocsRegistration {
   /** The first is the site's own: it tells which site is published. */
   readonly addresses: readonly SiteAddress[];
   readonly isPreview: boolean;
-  readonly isPublic: boolean;
+  /** Undefined: as the site is; a new one is public. */
+  readonly isPublic?: boolean;
   /** Whether the site keeps the custom domains that it has besides. */
   readonly keepsCustomDomains: boolean;
   readonly expiresAt: Date;
@@ -50,6 +51,7 @@ export interface DocsRegistrationStore {
 /** What {@link DocsRegistrationStore.publish} changed. */
 export interface PublishedSite {
   readonly id: string;
+  readonly isPublic: boolean;
   readonly isArchived: boolean;
   /** Sites of the organization that have no address any more. */
   readonly replacedIds: readonly string[];
@@ -102,7 +104,7 @@ async function insertRegistration(
     `INSERT INTO registry.docs_registrations
        (id, org_id, addresses, is_preview, is_public, keeps_custom_domains, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, orgId, JSON.stringify(addresses), isPreview, isPublic, keepsCustomDomains, end],
+    [id, orgId, JSON.stringify(addresses), isPreview, isPublic ?? null, keepsCustomDomains, end],
   );
 }
 
@@ -111,7 +113,7 @@ interface RegistrationRow extends SqlRow {
   readonly org_id: string;
   readonly addresses: string;
   readonly is_preview: boolean;
-  readonly is_public: boolean;
+  readonly is_public: boolean | null;
   readonly keeps_custom_domains: boolean;
   readonly expires_at: Date;
   readonly finished_at: Date | null;
@@ -134,7 +136,7 @@ async function findRegistration(
     orgId: row.org_id,
     addresses: JSON.parse(row.addresses) as SiteAddress[],
     isPreview: row.is_preview,
-    isPublic: row.is_public,
+    ...(row.is_public === null ? {} : { isPublic: row.is_public }),
     keepsCustomDomains: row.keeps_custom_domains,
     expiresAt: row.expires_at,
     ...(row.finished_at === null ? {} : { finished: key }),
@@ -205,30 +207,30 @@ async function upsertSite(
   registration: DocsRegistration,
   versionId: string,
   at: Date,
-): Promise<{ id: string; isArchived: boolean }> {
+): Promise<{ id: string; isPublic: boolean; isArchived: boolean }> {
   const [main] = registration.addresses;
   if (main === undefined) throw new Error("A registration has at least one address.");
-  const [row] = await database.query<{ id: string; is_archived: boolean }>(
-    `INSERT INTO registry.docs_sites
+  const [row] = await database.query<{ id: string; is_public: boolean; is_archived: boolean }>(
+    `INSERT INTO registry.docs_sites AS known
        (id, org_id, main_domain, main_path, is_preview, is_public, version_id, registered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     VALUES ($1, $2, $3, $4, $5, coalesce($6::boolean, true), $7, $8)
      ON CONFLICT (main_domain, main_path) DO UPDATE SET org_id = excluded.org_id,
-       is_public = excluded.is_public, version_id = excluded.version_id,
+       is_public = coalesce($6::boolean, known.is_public), version_id = excluded.version_id,
        registered_at = excluded.registered_at
-     RETURNING id, is_archived`,
+     RETURNING id, is_public, is_archived`,
     [
       versionId.replace(/^docs_/, "site_"),
       registration.orgId,
       main.domain,
       main.path,
       registration.isPreview,
-      registration.isPublic,
+      registration.isPublic ?? null,
       versionId,
       at.toISOString(),
     ],
   );
   if (row === undefined) throw new Error("The site was not stored.");
-  return { id: row.id, isArchived: row.is_archived };
+  return { id: row.id, isPublic: row.is_public, isArchived: row.is_archived };
 }
 
 /** Whatever these sites showed before; the clock of its removal starts. */

@@ -19,6 +19,8 @@ export const docsCleanUp: Migration = {
     "CREATE INDEX docs_versions_of_site ON registry.docs_versions (site_id)",
     `ALTER TABLE registry.docs_registrations
        ADD COLUMN keeps_custom_domains boolean NOT NULL DEFAULT false`,
+    // Absent: as the site is.
+    "ALTER TABLE registry.docs_registrations ALTER COLUMN is_public DROP NOT NULL",
     `CREATE TABLE registry.docs_stored_names (
        name text PRIMARY KEY,
        check_after timestamptz NOT NULL

@@ -217,6 +217,49 @@ for (const kind of databaseKinds) {
       expect(await loadTitle("y.atomic.test")).toBe("Acme");
     });
 
+    it("keeps custom domains and readers that a new version does not name", async () => {
+      const domain = `kept.${suffix}`;
+      const custom = "kept.acme.test/docs";
+      type Named = Parameters<typeof acme.docs.initDocsRegistration>[0];
+      const republish = async (named: Partial<Named>, title: string) => {
+        const request = { orgId: "acme", domain, filepaths: [], ...named };
+        const started = await acme.docs.initDocsRegistration(request);
+        if (!started.ok) throw new Error(JSON.stringify(started.error));
+        const id = started.body.docsRegistrationId;
+        const body = { id, docsDefinition: createDefinition(title) };
+        expect(await acme.docs.finishDocsRegistration(body)).toMatchObject({ ok: true });
+      };
+      const titles = async () => {
+        const loaded = [domain, custom].map((url) => acme.docs.loadDocsForUrl({ url }));
+        return (await Promise.all(loaded)).map((result) =>
+          result.ok ? result.body.definition.config.title : result.error.error,
+        );
+      };
+      const authConfig = { type: "private", authType: "sso" } as const;
+      await republish({ authConfig, customDomains: [custom] }, "1");
+      await republish({}, "2");
+      expect(await titles()).toEqual(["2", "2"]);
+      expect(await loadTitle(custom)).toBe("UnauthorizedError");
+      const old = await acme.docsV1.initDocsRegistrationV1({
+        orgId: "acme",
+        domain,
+        filepaths: [],
+      });
+      if (!old.ok) throw new Error(JSON.stringify(old.error));
+      const registrationId = old.body.docsRegistrationId;
+      await acme.docsV1.finishDocsRegistrationV1({
+        registrationId,
+        docsDefinition: createDefinition("3"),
+      });
+      expect(await titles()).toEqual(["3", "3"]);
+      expect(await loadTitle(domain)).toBe("UnauthorizedError");
+      await republish({ customDomains: ["moved.acme.test"] }, "4");
+      expect(await titles()).toEqual(["4", "DomainNotRegisteredError"]);
+      await republish({ authConfig: { type: "public" }, customDomains: [] }, "5");
+      expect(await loadTitle(domain)).toBe("5");
+      expect(await loadTitle("moved.acme.test")).toBe("DomainNotRegisteredError");
+    });
+
     it("makes up an address for each preview", async () => {
       const urls: string[] = [];
       for (const basePath of ["/keeper", "keeper"]) {
