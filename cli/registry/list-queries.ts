@@ -38,7 +38,7 @@ export const listQueries: Readonly<Record<ListKind, ListQuery>> = {
     sql: `SELECT a.domain || a.path AS address, s.org_id AS organization,
                  s.registered_at AS published, s.is_archived AS archived, s.is_preview AS preview
           FROM registry.docs_addresses a JOIN registry.docs_sites s ON s.id = a.site_id
-          WHERE $1::text IS NULL OR s.org_id = $1 ORDER BY 1 LIMIT $2::int`,
+          WHERE $1::text IS NULL OR s.org_id = $1 ORDER BY a.domain, a.path LIMIT $2::int`,
   },
   audit: {
     headings: ["time", "actor", "action", "organization", "subject", "request"],

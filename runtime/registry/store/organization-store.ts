@@ -8,6 +8,14 @@ export interface OrganizationStore {
   listApis(orgId: string): Promise<readonly string[]>;
 }
 
+/** From one API to the next by index: each push of an API is a row, so there may be very many. */
+const distinctApis = `WITH RECURSIVE apis AS (
+  (SELECT api_id FROM registry.api_definitions WHERE org_id = $1 ORDER BY api_id LIMIT 1)
+  UNION ALL
+  SELECT (SELECT d.api_id FROM registry.api_definitions d
+          WHERE d.org_id = $1 AND d.api_id > apis.api_id ORDER BY d.api_id LIMIT 1)
+  FROM apis WHERE apis.api_id IS NOT NULL)`;
+
 /** The organizations of a migrated database. */
 export function createOrganizationStore(database: DatabaseSession): OrganizationStore {
   return {
@@ -22,7 +30,7 @@ export function createOrganizationStore(database: DatabaseSession): Organization
     },
     async listApis(orgId) {
       const rows = await database.query<{ api_id: string }>(
-        `SELECT api_id COLLATE "C" AS api_id FROM registry.api_definitions WHERE org_id = $1
+        `${distinctApis} SELECT api_id COLLATE "C" AS api_id FROM apis WHERE api_id IS NOT NULL
          UNION SELECT api_id COLLATE "C" FROM registry.sdk_versions WHERE org_id = $1
          ORDER BY api_id`,
         [orgId],

@@ -7,6 +7,7 @@ import { github } from "./6-github.js";
 import { snippets } from "./7-snippets.js";
 import { limits } from "./8-limits.js";
 import { docsCleanUp } from "./9-docs-clean-up.js";
+import { listIndexes } from "./10-list-indexes.js";
 import type { Migration } from "./migration.js";
 
 export type { Migration } from "./migration.js";
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   snippets,
   limits,
   docsCleanUp,
+  listIndexes,
 ];
