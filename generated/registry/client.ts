@@ -2366,7 +2366,7 @@ export class TokensGroup<Throws extends boolean = false> {
   /**
    * Revoke a token
    *
-   * Ends a token at once. Revoking an unknown token changes nothing.
+   * Ends a token at once. Needs the bootstrap token of the registry. Revoking an unknown token changes nothing.
    *
    * `POST /tokens/revoke`
    */

@@ -946,7 +946,7 @@ export type Handlers<Context = unknown> = {
   /**
    * Revoke a token
    *
-   * Ends a token at once. Revoking an unknown token changes nothing.
+   * Ends a token at once. Needs the bootstrap token of the registry. Revoking an unknown token changes nothing.
    *
    * `POST /tokens/revoke`
    */

@@ -104,9 +104,11 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const docs = createDocs(options, { database, store, now });
   const handlers = createHandlers({ store, tasks, definition, docs: docs.parts, now });
   let isDraining = false;
+  const { rateLimits = {} } = options;
+  const rates = rateLimits.isShared ? store.rates : undefined;
   const findCaller = createCallerFinder({
     tokens: store.tokens,
-    throttle: createGuessThrottle(now),
+    throttle: createGuessThrottle({ store: rates, now }),
     now,
     bootstrapToken,
     staffOrganization: options.staffOrganization,
@@ -115,8 +117,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     database: () => database.usage?.(),
     server: () => options.connections?.(),
   });
-  const { rateLimits = {} } = options;
-  const limiter = createRateLimiter({ store: rateLimits.isShared ? store.rates : undefined, now });
+  const limiter = createRateLimiter({ store: rates, now });
   const refuseOverRate = createRateCheck(limiter, rateLimits, metrics.refuse);
   const authorize = createAuthorizer({ findCaller, audit: store.audit, now });
   const fetch = createFetch({

@@ -40,7 +40,7 @@ describe("the registry compares tokens by their hashes in constant time", () => 
   const store: Partial<TokenStore> = { find: async () => rotated, recordUse: async () => {} };
   const find = createCallerFinder({
     tokens: store as TokenStore,
-    throttle: createGuessThrottle(() => generatedAt),
+    throttle: createGuessThrottle({ now: () => generatedAt }),
     now: () => generatedAt,
     bootstrapToken: "right",
   });

@@ -5,8 +5,6 @@ import type { Caller, CallContext, CallerFinder, FoundCaller } from "./caller.js
 import { createGuessThrottle } from "./create-guess-throttle.js";
 import { findPackage, isStaff } from "./organization-checks.js";
 
-export { refuseForeigner } from "./organization-checks.js";
-
 /** What callers are authorized with. */
 export interface AuthorizerParts {
   readonly findCaller: CallerFinder;
@@ -29,7 +27,7 @@ export function createAuthorizer({
   context: CallContext,
 ) => Promise<Response | undefined> {
   // One entry a minute for each address: who may not call must not fill the disk either.
-  const recorded = createGuessThrottle(now);
+  const recorded = createGuessThrottle({ now });
   return async ({ id }, request, context) => {
     const found = await findCaller(request, context.clientAddress);
     context.caller = found.caller;

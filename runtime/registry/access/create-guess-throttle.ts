@@ -1,10 +1,10 @@
-/** Wrong tokens that an address may send in a window before it has to wait. */
+import { createSharedCounts, minuteMs } from "../limits/create-shared-counts.js";
+import type { RateStore } from "../store/rate-store.js";
+
+/** Wrong tokens that an address may send in a minute of the clock before it has to wait for the next. */
 const allowedGuesses = 10;
 
-/** Milliseconds of a window; it starts with the first wrong token. */
-const windowLength = 60_000;
-
-/** Addresses that are remembered at most; beyond, the oldest window is forgotten. */
+/** Addresses that are remembered at most; beyond, the oldest count is forgotten. */
 const maxAddresses = 10_000;
 
 /** Counts wrong tokens by client address. */
@@ -14,40 +14,41 @@ export interface GuessThrottle {
    * address is not known (undefined) are never held up, because they would hold up each other.
    */
   findWait(address: string | undefined): number | undefined;
-  /** Counts a wrong token. Returns whether it is the address's first in a window. */
+  /** Counts a wrong token. Returns whether it is the address's first in this minute. */
   count(address: string | undefined): boolean;
 }
 
-interface Window {
-  readonly end: number;
-  guesses: number;
+/** What a throttle works with. */
+export interface GuessThrottleParts {
+  /** Where processes tell each other what they counted; without one, this process counts alone. */
+  readonly store?: RateStore | undefined;
+  now(): Date;
 }
 
-/** A throttle in memory: each process of a registry counts on its own. */
-export function createGuessThrottle(now: () => Date): GuessThrottle {
-  const windows = new Map<string, Window>();
-  const find = (network: string): Window | undefined => {
-    const window = windows.get(network);
-    if (window === undefined || window.end > now().getTime()) return window;
-    windows.delete(network);
-    return undefined;
-  };
+/**
+ * A throttle in memory, which tells the other processes about once a second, as rate limits do: no caller
+ * waits for a database. With n processes, an address may send at most ten wrong tokens in a minute, and what the
+ * n - 1 others let pass before they were told: never more than ten each.
+ */
+export function createGuessThrottle({ store, now }: GuessThrottleParts): GuessThrottle {
+  const counts = createSharedCounts({ store, maxCounts: maxAddresses });
+  const nameKey = (address: string): string => `guesses:${nameNetwork(address)}`;
   return {
     findWait(address) {
-      const window = address === undefined ? undefined : find(nameNetwork(address));
-      if (window === undefined || window.guesses < allowedGuesses) return undefined;
-      return Math.max(1, Math.ceil((window.end - now().getTime()) / 1000));
+      if (address === undefined) return undefined;
+      const time = now().getTime();
+      counts.exchange(time);
+      const minute = Math.floor(time / minuteMs);
+      if (counts.get(nameKey(address), minute) < allowedGuesses) return undefined;
+      return Math.max(1, Math.ceil(((minute + 1) * minuteMs - time) / 1000));
     },
     count(address) {
-      const network = nameNetwork(address ?? "");
-      const window = find(network);
-      if (window !== undefined) {
-        window.guesses += 1;
-        return false;
-      }
-      windows.set(network, { end: now().getTime() + windowLength, guesses: 1 });
-      if (windows.size > maxAddresses) windows.delete(windows.keys().next().value ?? "");
-      return true;
+      const time = now().getTime();
+      const key = nameKey(address ?? "");
+      const isFirst = counts.get(key, Math.floor(time / minuteMs)) === 0;
+      counts.add(key, time);
+      counts.exchange(time);
+      return isFirst;
     },
   };
 }

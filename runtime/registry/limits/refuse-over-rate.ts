@@ -7,7 +7,7 @@ export interface RateLimits {
   readonly perToken?: number;
   /** Of all tokens of one organization. Default 0. */
   readonly perOrganization?: number;
-  /** Whether processes on the same database count together. Default false. */
+  /** Whether processes on the same database count together, wrong tokens included. Default false. */
   readonly isShared?: boolean;
 }
 

@@ -37,7 +37,7 @@ beforeEach(() => {
   };
   const findCaller = createCallerFinder({
     tokens: tokens as TokenStore,
-    throttle: createGuessThrottle(now),
+    throttle: createGuessThrottle({ now }),
     now,
     bootstrapToken,
   });
@@ -132,7 +132,7 @@ describe("wrong tokens", () => {
   });
 
   it("of very many addresses do not fill the memory: the oldest counts are forgotten", async () => {
-    const throttle = createGuessThrottle(now);
+    const throttle = createGuessThrottle({ now });
     for (let round = 0; round < 10; round += 1) throttle.count("192.0.2.1");
     expect(throttle.findWait("192.0.2.1")).toBe(60);
     for (let index = 0; index < 10_000; index += 1) throttle.count(`host-${index}`);

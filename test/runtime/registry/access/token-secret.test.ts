@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSecret, isWellFormed } from "../../../../runtime/registry/access/token-secret.js";
+import { readCallExample } from "../../../definitions/registry-examples.js";
 
 describe("tokens", () => {
   it("end with the CRC-32 of their random part, which a scanner can check", () => {
@@ -7,6 +8,14 @@ describe("tokens", () => {
     const letters = "a".repeat(43);
     expect(isWellFormed(`frond_${letters}4SHDYg`)).toBe(true);
     expect(isWellFormed(`frond_${letters}4SHDY0`)).toBe(false);
+  });
+
+  it("have this form in the examples of the definition, and no registry ever gave them", () => {
+    const given = ["generateToken", "rotateToken"].map((id) => readCallExample(id).answer);
+    for (const { token } of given as { token: string }[]) {
+      expect([token, isWellFormed(token)]).toEqual([token, true]);
+      expect(token).toMatch(/^frond_ThisTokenIsForTheExampleOnlyAndNeverValid/);
+    }
   });
 
   it("are well-formed when created, and with any one character changed no longer", () => {
