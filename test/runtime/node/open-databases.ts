@@ -26,10 +26,18 @@ export const databaseKinds: readonly DatabaseKind[] = [
   { name: "PostgreSQL server", available: findPostgres() !== undefined, open: openServer },
 ];
 
+const stores = new WeakMap<RegistryDatabase, string>();
+
+/** The name of the kind of a database that was opened here; "none" of others. */
+export function findStore(database: RegistryDatabase): string {
+  return stores.get(database) ?? "none";
+}
+
 /** An embedded database in a temporary folder. */
 export async function openEmbedded(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "frond-embedded-"));
   const database = await openEmbeddedDatabase({ folder });
+  stores.set(database, "embedded");
   return {
     database,
     async remove() {
@@ -42,6 +50,7 @@ export async function openEmbedded(): Promise<TestDatabase> {
 async function openServer(): Promise<TestDatabase> {
   const server = await startPostgres();
   const database = await openPostgres(server.connectionString);
+  stores.set(database, "PostgreSQL server");
   return {
     database,
     async remove() {

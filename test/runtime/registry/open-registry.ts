@@ -5,7 +5,9 @@ import {
   type RegistryLogEntry,
   type RegistryOptions,
 } from "../../../runtime/registry/index.js";
+import { findStore } from "../node/open-databases.js";
 import { readRegistryDefinition } from "./read-registry-definition.js";
+import { recordCalls } from "./record-calls.js";
 
 /** The bootstrap token of every registry in a test. */
 export const bootstrapToken = "bootstrap-token-of-a-test";
@@ -51,13 +53,14 @@ export async function openRegistry(
   options: Partial<RegistryOptions> = {},
 ): Promise<TestRegistry> {
   const log: RegistryLogEntry[] = [];
-  const registry = await createRegistry({
+  const created = await createRegistry({
     database,
     definition: readRegistryDefinition(),
     bootstrapToken,
     log: (entry) => log.push(entry),
     ...options,
   });
+  const registry = await recordCalls(created, findStore(database));
   const send: TestRegistry["call"] = (method, path, choices) =>
     call(registry, method, path, choices);
   return { registry, log, call: send, ...nameCalls(send) };

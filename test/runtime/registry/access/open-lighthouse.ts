@@ -32,6 +32,8 @@ export interface Lighthouse {
     headers?: Record<string, string>,
     values?: object,
   ): Promise<CallAnswer>;
+  /** What the generated function of a call takes, for what lighthouse has. */
+  request(id: string): Promise<object>;
   /** Publishes a site for everybody, with a definition of its own. */
   publishOpenly(): Promise<{ readonly domain: string; readonly definitionId: string }>;
   close(): Promise<void>;
@@ -66,9 +68,9 @@ function pick(values: Readonly<Record<string, unknown>>, keys: readonly string[]
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 }
 
-/** Opens it on an embedded database. */
-export async function openLighthouse(): Promise<Lighthouse> {
-  const opened = await openEmbedded();
+/** Opens it, by default on an embedded database. */
+export async function openLighthouse(open = openEmbedded): Promise<Lighthouse> {
+  const opened = await open();
   const server = await openRegistry(opened.database, {
     staffOrganization: "staff",
     docsDomainSuffix: "docs.frond.example",
@@ -86,6 +88,10 @@ export async function openLighthouse(): Promise<Lighthouse> {
     definitionId,
     async call(id, token, headers, values) {
       return send(server, id, token, { ...(await findValues(id, subject)), ...values }, headers);
+    },
+    async request(id) {
+      const { request } = readCallExample(id);
+      return { ...request, ...pick(await findValues(id, subject), Object.keys(request)) };
     },
     async publishOpenly() {
       const domain = "open.docs.frond.example";
@@ -162,6 +168,7 @@ async function generateTokens(server: TestRegistry): Promise<(string | undefined
     await server.generate("lighthouse", "sdk:read:@lighthouse/other"),
     await server.generate("lighthouse"),
     await server.generate("harbour"),
+    await server.generate("harbour", `sdk:read:${packageName}`),
     await server.generate("staff"),
   ];
   return [undefined, ...generated.map(({ token }) => token), bootstrapToken];

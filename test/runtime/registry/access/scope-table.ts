@@ -5,6 +5,7 @@ export const scopes = [
   "sdk:read of another package",
   "admin of the organization",
   "admin of another organization",
+  "sdk:read of another organization",
   "staff",
   "bootstrap",
 ] as const;
@@ -13,17 +14,17 @@ export const scopes = [
 export type ScopeRow = readonly number[];
 
 /** Everybody. */
-const open: ScopeRow = [200, 200, 200, 200, 200, 200, 200];
+const open: ScopeRow = [200, 200, 200, 200, 200, 200, 200, 200];
 /** Everybody who has a token: what is read is the same for all. */
-const anyToken: ScopeRow = [401, 200, 200, 200, 200, 200, 200];
+const anyToken: ScopeRow = [401, 200, 200, 200, 200, 200, 200, 200];
 /** A write of the organization: not even staff do it in another's name. */
-const ownWrite: ScopeRow = [401, 401, 401, 200, 403, 403, 200];
+const ownWrite: ScopeRow = [401, 401, 401, 200, 403, 401, 403, 200];
 /** A read by id or address: for others it does not exist. */
-const ownRead: ScopeRow = [401, 401, 401, 200, 404, 200, 200];
+const ownRead: ScopeRow = [401, 401, 401, 200, 404, 401, 200, 200];
 /** A read of the organization that names a package. */
-const ofPackage: ScopeRow = [401, 200, 401, 200, 403, 403, 200];
-const staff: ScopeRow = [401, 401, 401, 401, 401, 200, 200];
-const bootstrap: ScopeRow = [401, 401, 401, 401, 401, 401, 200];
+const ofPackage: ScopeRow = [401, 200, 401, 200, 403, 403, 403, 200];
+const staff: ScopeRow = [401, 401, 401, 401, 401, 401, 200, 200];
+const bootstrap: ScopeRow = [401, 401, 401, 401, 401, 401, 401, 200];
 
 /**
  * By operation: each is called for what the organization `lighthouse` has, with the token of each
@@ -31,18 +32,18 @@ const bootstrap: ScopeRow = [401, 401, 401, 401, 401, 401, 200];
  */
 export const scopeTable: Readonly<Record<string, ScopeRow>> = {
   loadApiDefinition: ownRead,
-  loadApiDefinitionLegacy: [404, 404, 404, 200, 404, 200, 200],
+  loadApiDefinitionLegacy: [404, 404, 404, 200, 404, 404, 200, 200],
   registerApiDefinition: ownWrite,
-  diffApiDefinitions: [401, 401, 401, 200, 400, 200, 200],
+  diffApiDefinitions: [401, 401, 401, 200, 400, 401, 200, 200],
   getDocsSitesForOrg: ownWrite,
-  loadDocsForDomainLegacy: [404, 404, 404, 200, 404, 200, 200],
-  loadDocsForDomain: [404, 404, 404, 200, 404, 200, 200],
+  loadDocsForDomainLegacy: [404, 404, 404, 200, 404, 404, 200, 200],
+  loadDocsForDomain: [404, 404, 404, 200, 404, 404, 200, 200],
   // The catalogue declares no UserNotInOrgError for it.
-  initDocsRegistrationV1: [401, 401, 401, 200, 401, 401, 200],
+  initDocsRegistrationV1: [401, 401, 401, 200, 401, 401, 401, 200],
   finishDocsRegistrationV1: ownWrite,
   getOrganizationForUrl: ownRead,
   getDocsUrlMetadata: ownRead,
-  loadDocsForUrl: [401, 401, 401, 200, 401, 200, 200],
+  loadDocsForUrl: [401, 401, 401, 200, 401, 401, 200, 200],
   loadPrivateDocsForUrl: staff,
   listDocsUrls: staff,
   getDocsById: ownRead,
@@ -54,7 +55,7 @@ export const scopeTable: Readonly<Record<string, ScopeRow>> = {
   setDocsArchived: ownWrite,
   setDocsUrlMetadata: ownWrite,
   // It has no error to refuse with: for others it does nothing.
-  invalidateDocsCache: [401, 401, 401, 200, 200, 200, 200],
+  invalidateDocsCache: [401, 401, 401, 200, 200, 401, 200, 200],
   getLatestCliRelease: anyToken,
   getCliChangelog: anyToken,
   getCliReleaseForIr: anyToken,
@@ -78,13 +79,13 @@ export const scopeTable: Readonly<Record<string, ScopeRow>> = {
   getPullRequest: staff,
   listPullRequests: staff,
   deletePullRequest: staff,
-  computeSemanticVersion: [401, 200, 401, 200, 401, 401, 200],
+  computeSemanticVersion: [401, 200, 401, 200, 401, 401, 401, 200],
   createSnippets: ownWrite,
   getSnippets: ofPackage,
   loadSnippets: ofPackage,
-  registerSnippetTemplate: [401, 401, 401, 200, 400, 400, 200],
-  registerSnippetTemplates: [401, 401, 401, 200, 400, 400, 200],
-  getSnippetTemplate: [401, 200, 401, 200, 401, 200, 200],
+  registerSnippetTemplate: [401, 401, 401, 200, 400, 401, 400, 200],
+  registerSnippetTemplates: [401, 401, 401, 200, 400, 401, 400, 200],
+  getSnippetTemplate: [401, 200, 401, 200, 401, 401, 200, 200],
   generateToken: bootstrap,
   revokeToken: bootstrap,
   listTokens: ownWrite,

@@ -143,7 +143,7 @@ export const errorCases: Readonly<Record<string, Readonly<Record<string, ErrorCa
     DomainNotRegisteredError: ({ acme }) => acme.docs.setDocsUrlMetadata({ url }),
   },
   getLatestCliRelease: {
-    NoValidClisFoundError: ({ acme }) => acme.cliReleases.getLatestCliRelease({}),
+    NoValidClisFoundError: ({ acme }) => acme.cliReleases.getLatestCliRelease({ irVersion: 1 }),
   },
   getCliReleaseForIr: {
     NoValidClisFoundError: ({ acme }) => acme.cliReleases.getCliReleaseForIr({ irVersion: 1 }),

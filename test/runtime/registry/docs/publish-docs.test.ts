@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RegistryClient } from "../../../../generated/registry/client.js";
 import { databaseKinds } from "../../node/open-databases.js";
+import { emptyDefinitionParts, nobodysId } from "../open-registry.js";
 import { createDefinition, openDocs, origin, suffix, type TestDocs } from "./open-docs.js";
 
 const docsDefinition = createDefinition("Acme");
@@ -258,6 +259,42 @@ for (const kind of databaseKinds) {
       await republish({ authConfig: { type: "public" }, customDomains: [] }, "5");
       expect(await loadTitle(domain)).toBe("5");
       expect(await loadTitle("moved.acme.test")).toBe("DomainNotRegisteredError");
+    });
+
+    it("keeps what the finish says of a version: its APIs, base path and library", async () => {
+      const sent = `{"id":"${nobodysId}",${emptyDefinitionParts}}`;
+      const { json } = await docs.server.register(sent);
+      const { apiDefinitionId } = json as { apiDefinitionId: string };
+      const definition = createDefinition("Acme", [apiDefinitionId]);
+      const finish = async (name: string, choices: object) => {
+        const request = { orgId: "acme", domain: `${name}.${suffix}`, customDomains: [] };
+        const started = await acme.docs.initDocsRegistration({ ...request, filepaths: [] });
+        const id = started.ok ? started.body.docsRegistrationId : "";
+        const finished = await acme.docs.finishDocsRegistration({
+          id,
+          docsDefinition: definition,
+          ...choices,
+        });
+        expect(finished).toMatchObject({ ok: true });
+        const loaded = await docs.connect().docs.loadDocsForUrl({ url: request.domain });
+        if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+        const [row] = await docs.database.query(
+          "SELECT is_basepath_aware, library_docs FROM registry.docs_versions WHERE id = $1",
+          [loaded.body.definition.id ?? ""],
+        );
+        return [Object.keys(loaded.body.definition.apis ?? {}), row];
+      };
+      const libraryDocs = { exact: 9007199254740993n, list: [1] };
+      expect(await finish("plain", {})).toEqual([
+        [apiDefinitionId],
+        { is_basepath_aware: false, library_docs: null },
+      ]);
+      expect(
+        await finish("chosen", { excludeApis: true, basepathAware: true, libraryDocs }),
+      ).toEqual([
+        [],
+        { is_basepath_aware: true, library_docs: '{"exact":9007199254740993,"list":[1]}' },
+      ]);
     });
 
     it("makes up an address for each preview", async () => {

@@ -44,10 +44,7 @@ export function findValuesShape(definition: ApiDefinition, { id }: RegistryCall)
 }
 
 /** The shape of the body of a success; undefined when it has none. */
-export function findResponseShape(
-  definition: ApiDefinition,
-  { id }: RegistryCall,
-): TypeShape | undefined {
+export function findResponseShape(definition: ApiDefinition, id: string): TypeShape | undefined {
   const success = findDeclared(definition, id).responses?.find((each) => each.statusCode === 200);
   const body = success?.body;
   return body && body.type !== "empty" ? (body as TypeShape) : undefined;

@@ -65,7 +65,7 @@ const keptAsText = [
 function findProblem(call: RegistryCall, answer: CallAnswer): string | undefined {
   const { error } = (answer.json ?? {}) as { error?: string };
   if (answer.status === 200) {
-    const shape = findResponseShape(definition, call);
+    const shape = findResponseShape(definition, call.id);
     if (!shape) return answer.text === "" ? undefined : "a body that is not declared";
     const body = answer.text === "" ? null : parseJson(answer.text);
     const [issue] = checkValue(definition, shape, body, { direction: "response" });
