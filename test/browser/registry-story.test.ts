@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { RegistryClient, unwrap } from "../../generated/registry/index.js";
 import { serveExample } from "../../cli/serve/serve-example.js";
@@ -36,8 +36,23 @@ function writeDocument(edit: (text: string) => string = (text) => text): void {
   writeFileSync(document, edit(text.replace("https://api.greenhouse.example", example.url)));
 }
 
-const push = (...flags: string[]) =>
-  runCommand(["push", document, "--org", "acme", "--domain", domain, ...flags]);
+/** The document with the templates of its client, which is generated before. */
+async function push(...flags: string[]) {
+  const sdk = join(folder, "sdk");
+  const files = ["--document", document, "--out", sdk, "--package", "@acme/greenhouse"];
+  await runCommand(["generate", ...files, "--snippet-templates"]);
+  const templates = ["--templates", join(sdk, "snippet-templates.json")];
+  return runCommand([
+    "push",
+    document,
+    "--org",
+    "acme",
+    "--domain",
+    domain,
+    ...templates,
+    ...flags,
+  ]);
+}
 
 const startRegistry = async (port: string) =>
   (
@@ -46,8 +61,6 @@ const startRegistry = async (port: string) =>
       { FROND_BOOTSTRAP_TOKEN: bootstrap },
     )
   ).ready;
-
-const main = (): Locator => page.getByRole("main");
 
 describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 60_000 }, () => {
   beforeAll(async () => {
@@ -81,6 +94,7 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
     const run = await push();
     expect(run).toMatchObject({ code: 0, err: "" });
     expect(run.out).toContain(`Published ${domain}.`);
+    expect(run.out).toMatch(/templates of SDK snippets: \d+ new/);
   });
 
   it("shows what was published, and keeps the token to itself", async () => {
@@ -109,9 +123,20 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
     await page.screenshot({ path: join(artifacts, "published-endpoint.png") });
   });
 
+  it("shows the call of the SDK, written from its template", async () => {
+    await page.getByLabel("Language of the request example").selectOption("TypeScript SDK");
+    const code = page.getByRole("region", { name: "Request" }).locator("pre");
+    await expect.poll(() => code.innerText()).toContain('from "@acme/greenhouse"');
+    expect(await code.innerText()).toContain("await client.plants.listPlants(");
+  });
+
   it("sends a request from the playground to the API", async () => {
     await page.getByRole("button", { name: "Try it" }).click();
     const playground = page.getByRole("dialog");
+    const shown = playground.getByRole("tab", { name: "TypeScript SDK" });
+    expect(await shown.getAttribute("aria-selected")).toBe("true");
+    const code = playground.getByRole("tabpanel", { name: "TypeScript SDK" });
+    expect(await code.innerText()).toContain("await client.plants.listPlants(");
     await playground.getByRole("button", { name: /Send Request/ }).click();
     const response = playground.getByRole("region", { name: "Response" });
     await response.locator(".fp-status").waitFor();
@@ -137,14 +162,20 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
     await push("--version", "v1");
     writeDocument((text) => text.replace("summary: List plants", "summary: List every plant"));
     await push("--version", "v2");
-    const links = page.getByRole("navigation").getByRole("link", { name: /^Greenhouse/ });
+    const navigation = page.getByRole("navigation");
+    const versions = navigation.getByLabel("Version of Greenhouse");
     await expect
       .poll(async () => {
-        await page.goto(site.site);
-        await main().getByRole("listitem").first().waitFor();
-        return links.allInnerTexts();
+        await page.goto(`${site.site}/greenhouse/list-plants`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        return versions.count();
       })
-      .toEqual(["Greenhouse v2", "Greenhouse v1"]);
+      .toBe(1);
+    expect(await versions.locator("option").allInnerTexts()).toEqual(["v2", "v1"]);
+    expect(await navigation.getByRole("link", { name: /^Greenhouse/ }).count()).toBe(1);
+    await versions.selectOption("v2");
+    await page.getByRole("heading", { level: 1, name: "List every plant" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/greenhouse-v2/list-plants");
     await page.screenshot({ path: join(artifacts, "published-versions.png") });
   });
 

@@ -143,9 +143,13 @@ function readTitle({ config }: DocsDefinition): string {
 
 /** The versions of an API next to each other, in the order of the docs. */
 function sortReferences(references: readonly FoundReference[]): FoundReference[] {
-  const keyOf = ({ apiId, title }: FoundReference) => apiId ?? title;
   const order = [...new Set(references.map(keyOf))];
   return [...references].sort((a, b) => order.indexOf(keyOf(a)) - order.indexOf(keyOf(b)));
+}
+
+/** The same for all versions of an API. */
+function keyOf({ apiId, title }: FoundReference): string {
+  return apiId ?? title;
 }
 
 function listApis(
@@ -156,7 +160,7 @@ function listApis(
   for (const reference of references) {
     const stored = definitions.get(reference.definitionId);
     if (!stored) continue;
-    const { title, versionTitle } = reference;
+    const { title, version, versionTitle, isDefault } = reference;
     const id = nameReference(
       reference,
       listed.map(({ api }) => api.id),
@@ -164,7 +168,10 @@ function listApis(
     listed.push({
       api: {
         id,
-        title: versionTitle === undefined ? title : `${title} ${versionTitle}`,
+        title,
+        ...(version === undefined
+          ? {}
+          : { version: { of: keyOf(reference), name: versionTitle ?? version, isDefault } }),
         definitionUrl: definitionUrl(id),
         ...(readSdks(stored.definition).length > 0 ? { snippetTemplates: true } : {}),
       },

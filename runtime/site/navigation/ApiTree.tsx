@@ -16,6 +16,8 @@ export function ApiTree(props: {
   readonly pathname: string;
   /** Whether the page shown belongs to this API. */
   readonly current: boolean;
+  /** Chooses its version. */
+  readonly versions: ReactNode;
 }): ReactNode {
   const { api, loading, pathname, current } = props;
   const [choice, setChoice] = useState<boolean | undefined>(undefined);
@@ -31,6 +33,7 @@ export function ApiTree(props: {
         >
           {api.title}
         </Link>
+        {props.versions}
         <button
           type="button"
           className="tree-toggle"

@@ -7,8 +7,10 @@ import { nodeHref } from "../parts/routes.js";
 import { searchNodes } from "../state/search-nodes.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { ApiTree } from "./ApiTree.js";
+import { groupVersions } from "../state/group-versions.js";
 import { SearchBox } from "./SearchBox.js";
 import { SearchResults } from "./SearchResults.js";
+import { VersionPicker } from "./VersionPicker.js";
 
 interface SearchProps {
   readonly loadings: ReadonlyMap<string, Loading<LoadedApi>>;
@@ -26,7 +28,9 @@ interface SidebarProps extends SearchProps {
 
 /** Search and every API's pages. */
 export function Sidebar(props: SidebarProps): ReactNode {
-  const search = useSearch(props);
+  const groups = groupVersions(props.apis, props.currentApiId);
+  const shown = new Set(groups.map((group) => group.shown.id));
+  const search = useSearch(props, shown);
   const scroller = useRef<HTMLElement>(null);
   const current = props.loadings.get(props.currentApiId ?? "");
   useCurrentInView(scroller, `${props.pathname} ${current?.state} ${search.isOpen}`);
@@ -43,13 +47,22 @@ export function Sidebar(props: SidebarProps): ReactNode {
           <SearchResults {...search.results} />
         ) : (
           <ul className="tree-apis">
-            {props.apis.map((api) => (
+            {groups.map(({ shown: api, versions }) => (
               <ApiTree
                 key={api.id}
                 api={api}
                 loading={props.loadings.get(api.id) ?? { state: "loading" }}
                 pathname={props.pathname}
-                current={api.id === props.currentApiId}
+                // The home of a site with one API is that API's overview.
+                current={api.id === props.currentApiId || groups.length === 1}
+                versions={
+                  <VersionPicker
+                    shown={api}
+                    versions={versions}
+                    loadings={props.loadings}
+                    pathname={props.pathname}
+                  />
+                }
               />
             ))}
           </ul>
@@ -65,9 +78,18 @@ function closeOnLink(onChosen: () => void) {
   };
 }
 
-function useSearch({ loadings, searchDisabled, onChosen }: SearchProps) {
+/** Searches the versions that are shown: what is found in others as well would be listed twice. */
+function useSearch(
+  { loadings, searchDisabled, onChosen }: SearchProps,
+  shown: ReadonlySet<string>,
+) {
   const [text, setText] = useState("");
-  const hits = useMemo(() => searchNodes(listLoaded(loadings), text), [loadings, text]);
+  const ids = [...shown].join(" ");
+  const loaded = useMemo(
+    () => listLoaded(loadings).filter(({ api }) => ids.split(" ").includes(api.id)),
+    [loadings, ids],
+  );
+  const hits = useMemo(() => searchNodes(loaded, text), [loaded, text]);
   const isOpen = text.trim() !== "";
   const list = useListBox({
     isOpen: isOpen && !searchDisabled,

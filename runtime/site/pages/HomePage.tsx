@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
+import { groupVersions, nameVersion } from "../state/group-versions.js";
 import { Markdown } from "../reference/Markdown.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteNode } from "../parts/create-navigation.js";
@@ -25,8 +27,13 @@ export function HomePage(props: {
           <p className="lead">Browse an API's reference and try its endpoints.</p>
         )}
         <ul className="choices">
-          {apis.map((api) => (
-            <ApiChoice key={api.id} api={api} loading={props.apis.get(api.id)} />
+          {groupVersions(apis, undefined).map(({ shown, versions }) => (
+            <ApiChoice
+              key={shown.id}
+              api={shown}
+              versions={versions.filter((each) => each !== shown)}
+              loading={props.apis.get(shown.id)}
+            />
           ))}
         </ul>
       </div>
@@ -36,24 +43,41 @@ export function HomePage(props: {
 
 function ApiChoice(props: {
   readonly api: SiteApi;
+  /** Its other versions. */
+  readonly versions: readonly SiteApi[];
   readonly loading: Loading<LoadedApi> | undefined;
 }): ReactNode {
-  const { api, loading } = props;
+  const { api, versions, loading } = props;
   const loaded = loading?.state === "loaded" ? loading.value : undefined;
   const info = loaded?.definition.info;
   return (
     <li className="choice">
       <div className="row-head">
         <Link className="choice-link" href={apiHref(api.id)}>
-          {api.title}
+          {versions.length > 0 ? nameVersion(api) : api.title}
         </Link>
         {loaded && <span className="row-type">{countPages(loaded.navigation.all)}</span>}
-        {info?.version && <span className="row-type">version {info.version}</span>}
+        {info?.version && info.version !== api.version?.name && (
+          <span className="row-type">version {info.version}</span>
+        )}
       </div>
       {loading?.state === "failed" ? (
         <p className="lead">{loading.message}</p>
       ) : (
         <Markdown text={info?.summary ?? info?.description?.split(/\n\s*\n/)[0]} />
+      )}
+      {versions.length > 0 && (
+        <p className="choice-versions">
+          Other versions:{" "}
+          {versions.map((each, index) => (
+            <Fragment key={each.id}>
+              {index > 0 && ", "}
+              <Link href={apiHref(each.id)} aria-label={nameVersion(each)}>
+                {each.version?.name}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
       )}
       {api.trySlug !== undefined && (
         <Link

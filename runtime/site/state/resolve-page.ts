@@ -1,5 +1,6 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import type { LoadedApi, Loading } from "./load-site.js";
+import { groupVersions, nameVersion } from "./group-versions.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation, SiteNode } from "../parts/create-navigation.js";
 import type { Route } from "../parts/routes.js";
@@ -38,7 +39,8 @@ export function resolvePage(
   if (configuration.state === "failed") return { type: "failed", message: configuration.message };
   if (route.type === "unknown") return { type: "missing" };
   const { apis } = configuration.value;
-  const only = apis.length === 1 ? apis[0] : undefined;
+  const groups = groupVersions(apis, undefined);
+  const only = groups.length === 1 ? groups[0]?.shown : undefined;
   if (route.type === "home" && !only) return { type: "home", configuration: configuration.value };
   const apiId = route.type === "home" ? only?.id : route.apiId;
   const api = apis.find(({ id }) => id === apiId);
@@ -54,9 +56,9 @@ export function resolvePage(
 export function namePage(page: Page): string {
   switch (page.type) {
     case "node":
-      return page.node.title;
+      return page.api.version ? `${page.node.title} ${page.api.version.name}` : page.node.title;
     case "api":
-      return page.api.api.title;
+      return nameVersion(page.api.api);
     case "missing":
       return "Page not found";
     case "failed":

@@ -1,8 +1,19 @@
+/** What makes an API of the site one of several versions. */
+export interface ApiVersion {
+  /** The same for all versions of an API. */
+  readonly of: string;
+  readonly name: string;
+  /** Whether readers see it first. */
+  readonly isDefault: boolean;
+}
+
 /** One API of the site. */
 export interface SiteApi {
   /** First segment of its addresses. */
   readonly id: string;
   readonly title: string;
+  /** The version of the docs that it belongs to; absent on sites without versions. */
+  readonly version?: ApiVersion;
   /** Where its `ApiDefinition` lies, as JSON. */
   readonly definitionUrl: string;
   /** The address that the document was read from; absent for a file. */
@@ -74,6 +85,7 @@ function readSiteApi(value: unknown): SiteApi | undefined {
     id,
     title: typeof title === "string" ? title : id,
     definitionUrl,
+    ...readVersion(value["version"]),
     ...(typeof documentUrl === "string" ? { documentUrl } : {}),
     ...(isRecord(initialState) ? { initialState } : {}),
     ...(typeof environmentId === "string" ? { environmentId } : {}),
@@ -84,6 +96,13 @@ function readSiteApi(value: unknown): SiteApi | undefined {
     ...(typeof trySlug === "string" ? { trySlug } : {}),
     ...(login === true ? { login } : {}),
   };
+}
+
+function readVersion(value: unknown): Pick<SiteApi, "version"> {
+  if (!isRecord(value)) return {};
+  const { of, name, isDefault } = value;
+  if (typeof of !== "string" || typeof name !== "string") return {};
+  return { version: { of, name, isDefault: isDefault === true } };
 }
 
 function readRegistry(value: unknown): Pick<SiteApi, "registry"> {

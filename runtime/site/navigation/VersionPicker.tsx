@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { LoadedApi, Loading } from "../state/load-site.js";
+import type { SiteApi } from "../state/site-configuration.js";
+import { navigate } from "../state/use-location.js";
+import { apiHref, nodeHref, readRoute } from "../parts/routes.js";
+
+/** Chooses the version of an API; nothing where it has only one. */
+export function VersionPicker(props: {
+  readonly shown: SiteApi;
+  readonly versions: readonly SiteApi[];
+  readonly loadings: ReadonlyMap<string, Loading<LoadedApi>>;
+  readonly pathname: string;
+}): ReactNode {
+  const { shown, versions, loadings, pathname } = props;
+  if (versions.length < 2) return null;
+  return (
+    <select
+      className="select tree-version"
+      aria-label={`Version of ${shown.title}`}
+      value={shown.id}
+      onChange={({ target }) => {
+        const api = versions.find(({ id }) => id === target.value);
+        if (api) navigate(findHref(api, loadings.get(api.id), pathname));
+      }}
+    >
+      {versions.map(({ id, version }) => (
+        <option key={id} value={id}>
+          {version?.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The same page in another version, or that version's overview where it has no such page. */
+function findHref(api: SiteApi, loading: Loading<LoadedApi> | undefined, pathname: string): string {
+  const route = readRoute(pathname);
+  const pages = loading?.state === "loaded" ? loading.value.navigation.all : [];
+  const same = route.type === "node" && pages.find(({ slug }) => slug === route.slug);
+  return same ? nodeHref(api.id, same) : apiHref(api.id);
+}
