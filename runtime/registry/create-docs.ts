@@ -6,7 +6,7 @@ import {
   type FileStore,
 } from "./files/index.js";
 import { createCleaning } from "./operations/docs/clean-up.js";
-import type { DocsParts } from "./operations/docs/docs-parts.js";
+import { defaultVersionDays, type DocsParts } from "./operations/docs/docs-parts.js";
 import { createPreparedDocs } from "./operations/docs/prepared-docs.js";
 import { respondUnavailable } from "./respond-unavailable.js";
 import { docsChannel } from "./store/docs/docs-site-store.js";
@@ -44,10 +44,12 @@ interface DocsBase {
   readonly database: RegistryDatabase;
   readonly store: RegistryStore;
   now(): Date;
+  /** Called with what goes wrong after a response. */
+  report(error: unknown): void;
 }
 
 /** Connects what docs are made of. */
-export function createDocs(options: DocsOptions, { database, store, now }: DocsBase): Docs {
+export function createDocs(options: DocsOptions, { database, store, now, report }: DocsBase): Docs {
   const { files = createMemoryFiles(), docsDomainSuffix = "docs.localhost", publicUrl } = options;
   const addresses = createFileAddresses({ keys: store.docs.files, files, now });
   const prepared = createPreparedDocs({ store, files, addresses, now });
@@ -61,9 +63,9 @@ export function createDocs(options: DocsOptions, { database, store, now }: DocsB
     prepared,
     domainSuffix: docsDomainSuffix.toLowerCase().replace(/^\.+/, ""),
     ...(publicUrl === undefined ? {} : { publicUrl }),
-    versionDays: options.versionDays ?? 30,
+    versionDays: options.versionDays ?? defaultVersionDays,
     now,
-    runTask: (task) => void task().catch(() => undefined),
+    runTask: (task) => void task().catch(report),
   };
   const parts: DocsParts = { ...connected, clean: createCleaning(connected) };
   const { files: records, cleanUp } = store.docs;

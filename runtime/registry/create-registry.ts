@@ -101,7 +101,14 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const store = createStore(database, now);
   const tasks = options.tasks ?? createTasks(definition);
   const budget = createBodyBudget(options.bodyBudget ?? 256 * 1024 * 1024, bodyWait);
-  const docs = createDocs(options, { database, store, now });
+  const docs = createDocs(options, {
+    database,
+    store,
+    now,
+    report: (error) => {
+      if (!isDatabaseUnavailable(error)) log(createProblem(error, "(background)", now()));
+    },
+  });
   const handlers = createHandlers({ store, tasks, definition, docs: docs.parts, now });
   let isDraining = false;
   const { rateLimits = {} } = options;
@@ -149,7 +156,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
           call.failure = error;
           if (isBudgetExceeded(error)) return respondBusy();
           if (isDatabaseUnavailable(error)) return respondUnavailable(error);
-          return log(createProblem(error, printRoute(operation), call.requestId, now()));
+          return log(createProblem(error, printRoute(operation), now(), call.requestId));
         },
       }),
     ),
@@ -164,10 +171,16 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
 function createProblem(
   failure: unknown,
   route: string,
-  requestId: string,
   at: Date,
+  requestId?: string,
 ): ProblemLogEntry {
   const { name, places } = describeFailure(failure);
   const error = [name, ...places.map((place) => `    at ${place}`)].join("\n");
-  return { event: "problem", time: at.toISOString(), requestId, route, error };
+  return {
+    event: "problem",
+    time: at.toISOString(),
+    ...(requestId !== undefined && { requestId }),
+    route,
+    error,
+  };
 }

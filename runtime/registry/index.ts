@@ -22,5 +22,6 @@ export type {
   SqlValue,
 } from "./store/registry-database.js";
 export type { DirectFiles, FileLimits, FileStore, StoredFile } from "./files/index.js";
+export { cleanDocs, type CleanDocsOptions, type CleanedDocs } from "./clean-docs.js";
 export type { DocsOptions } from "./create-docs.js";
 export { dumpTables, restoreTables, type BackupLine } from "./store/backup/index.js";

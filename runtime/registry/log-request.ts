@@ -38,7 +38,7 @@ export interface ProblemLogEntry {
   readonly time: string;
   /** As in the line of the request. */
   readonly requestId?: string;
-  /** The declared path, such as `/tokens/generate`; `(unknown)` for others. */
+  /** The declared path, such as `/tokens/generate`; `(background)` for what no request waits for. */
   readonly route: string;
   /** Name and code of the error, then where it was thrown; never its message. */
   readonly error: string;

@@ -2,6 +2,9 @@ import type { FileAddresses, FileLimits, FileStore } from "../../files/index.js"
 import type { RegistryStore } from "../../store/registry-store.js";
 import type { PreparedDocs } from "./prepared-docs.js";
 
+/** Days that a version is kept after it was replaced, unless told otherwise. */
+export const defaultVersionDays = 30;
+
 /** What the operations on docs work with besides the store. */
 export interface DocsParts {
   readonly store: RegistryStore;
@@ -18,7 +21,7 @@ export interface DocsParts {
   now(): Date;
   /** Removes what nothing needs any more, after the response and now and then only. */
   clean(): void;
-  /** Does something after the response; what goes wrong in it is not reported. */
+  /** Does something after the response; what goes wrong in it is logged. */
   runTask(task: () => Promise<void>): void;
 }
 

@@ -22,8 +22,8 @@ export interface DocsCleanUpStore {
   note(names: readonly string[], checkAfter: Date): Promise<void>;
   /** Takes names that are due; who takes them has until `until`, then others may. */
   takeDue(now: Date, until: Date, limit: number): Promise<readonly CheckedName[]>;
-  /** The names were dealt with. */
-  forget(names: readonly string[]): Promise<void>;
+  /** The names were dealt with. Those taken until a time stay when they were noted again since. */
+  forget(names: readonly string[], until?: Date): Promise<void>;
   /** Removes registrations that ended unfinished, with their files. Returns how many. */
   removeUnfinished(now: Date, limit: number): Promise<number>;
   /**
@@ -40,11 +40,11 @@ export function createDocsCleanUpStore(database: DatabaseSession): DocsCleanUpSt
   return {
     note: (names, checkAfter) => note(database, names, checkAfter),
     takeDue: (now, until, limit) => takeDue(database, now, until, limit),
-    async forget(names) {
+    async forget(names, until) {
       if (names.length === 0) return;
       const sql = `DELETE FROM registry.docs_stored_names
-        WHERE name = ANY (string_to_array($1, ','))`;
-      await database.query(sql, [names.join(",")]);
+        WHERE name = ANY (string_to_array($1, ',')) AND check_after = coalesce($2, check_after)`;
+      await database.query(sql, [names.join(","), until?.toISOString() ?? null]);
     },
     removeUnfinished: (now, limit) => removeUnfinished(database, now, limit),
     lockReplaced: (before, limit) => lockReplaced(database, before, limit),
@@ -52,8 +52,9 @@ export function createDocsCleanUpStore(database: DatabaseSession): DocsCleanUpSt
   };
 }
 
-const keepEarlier =
-  "ON CONFLICT (name) DO UPDATE SET check_after = least(known.check_after, excluded.check_after)";
+/** Whoever needs more time gets it: too late is only a waste of space. */
+const keepLater =
+  "ON CONFLICT (name) DO UPDATE SET check_after = greatest(known.check_after, excluded.check_after)";
 
 async function note(
   database: DatabaseSession,
@@ -64,7 +65,7 @@ async function note(
   await database.query(
     `INSERT INTO registry.docs_stored_names AS known (name, check_after)
      SELECT DISTINCT name, $2::timestamptz FROM unnest(string_to_array($1, ',')) AS name
-     ORDER BY name ${keepEarlier}`,
+     ORDER BY name ${keepLater}`,
     [names.join(","), checkAfter.toISOString()],
   );
 }
@@ -103,7 +104,7 @@ async function removeUnfinished(
        INSERT INTO registry.docs_stored_names AS known (name, check_after)
        SELECT DISTINCT f.stored_as, $1::timestamptz FROM registry.docs_files f
        JOIN gone ON gone.id = f.registration_id WHERE f.size IS NOT NULL
-       ORDER BY f.stored_as ${keepEarlier}
+       ORDER BY f.stored_as ${keepLater}
      )
      DELETE FROM registry.docs_registrations r USING gone WHERE r.id = gone.id RETURNING 1`,
     [now.toISOString(), limit],
@@ -137,7 +138,7 @@ async function removeVersions(
   await database.query(
     `INSERT INTO registry.docs_stored_names AS known (name, check_after)
      SELECT DISTINCT stored_as, $2::timestamptz FROM registry.docs_files
-     WHERE version_id = ANY (string_to_array($1, ',')) ORDER BY stored_as ${keepEarlier}`,
+     WHERE version_id = ANY (string_to_array($1, ',')) ORDER BY stored_as ${keepLater}`,
     [ids, checkAfter.toISOString()],
   );
   // Their files go with them.

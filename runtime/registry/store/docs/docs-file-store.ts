@@ -150,6 +150,8 @@ async function recordUpload(
        INSERT INTO registry.docs_stored_names AS known (name, check_after)
        SELECT stored_as, $6::timestamptz FROM before WHERE size IS NOT NULL AND stored_as <> $5
        ON CONFLICT (name) DO UPDATE SET check_after = excluded.check_after
+     ), known AS (
+       DELETE FROM registry.docs_stored_names WHERE name = $5 AND EXISTS (SELECT 1 FROM before)
      )
      UPDATE registry.docs_files f SET size = $2, stored_as = $5,
        content_hash = coalesce($3, content_hash), content_type = coalesce($4, content_type)

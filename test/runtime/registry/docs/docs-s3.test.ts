@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RegistryClient } from "../../../../generated/registry/client.js";
 import { createS3Files, type S3Options } from "../../../../runtime/node/index.js";
+import { cleanDocs } from "../../../../runtime/registry/index.js";
 import { databaseKinds } from "../../node/open-databases.js";
 import { createDefinition, openDocs, suffix, type TestDocs } from "./open-docs.js";
 import { hasSwift, serveSwift, type S3Server } from "./serve-swift.js";
@@ -68,6 +69,19 @@ describe.skipIf(!hasSwift)("files of docs in a store that speaks S3: OpenStack S
     const late = await fetch(uploadUrl, { method: "PUT", body: "not the lamp" });
     expect(late.status).toBe(200);
     const location = (await docs.fetch(address)).headers.get("location") ?? "";
+    expect(await (await fetch(location)).text()).toBe("the lamp");
+    const upload = new URL(uploadUrl).pathname.split("/").at(-1) ?? "";
+    expect(await docs.files.measure(upload)).toBe(12);
+    const cleanAfter = (hours: number) =>
+      cleanDocs({
+        database: docs.database,
+        files: docs.files,
+        now: () => new Date(Date.now() + hours * 60 * 60 * 1000),
+      });
+    await cleanAfter(24);
+    expect(await docs.files.measure(upload)).toBe(12);
+    await cleanAfter(25.1);
+    expect(await docs.files.measure(upload)).toBeUndefined();
     expect(await (await fetch(location)).text()).toBe("the lamp");
   });
 

@@ -1,0 +1,54 @@
+import type { FileStore } from "./files/index.js";
+import { cleanUp } from "./operations/docs/clean-up.js";
+import { defaultVersionDays } from "./operations/docs/docs-parts.js";
+import { migrate } from "./store/migrate.js";
+import type { RegistryDatabase } from "./store/registry-database.js";
+import { createStore } from "./store/registry-store.js";
+
+/** Where docs are kept, and how long. */
+export interface CleanDocsOptions {
+  readonly database: RegistryDatabase;
+  readonly files: FileStore;
+  /** Days that a version is kept after it was replaced. Default 30. */
+  readonly versionDays?: number;
+  /** The present. Default: the clock of the machine. */
+  now?(): Date;
+}
+
+/** What was removed. */
+export interface CleanedDocs {
+  /** Registrations that nobody finished. */
+  readonly registrations: number;
+  /** Versions of sites that were replaced. */
+  readonly versions: number;
+  /** Names in the file store that no file had, whether or not there were bytes. */
+  readonly files: number;
+  /** Names that the file store did not remove; they are tried again after ten minutes. */
+  readonly failed: number;
+}
+
+/**
+ * Removes everything of docs that nothing needs any more, as registries do little by little. Registries
+ * may run on the same database meanwhile. What readers see stays.
+ *
+ * @throws when the database cannot be reached or is newer.
+ *
+ * @example
+ * const { versions } = await cleanDocs({ database, files });
+ */
+export async function cleanDocs(options: CleanDocsOptions): Promise<CleanedDocs> {
+  const { database, files, versionDays = defaultVersionDays } = options;
+  await migrate(database);
+  const now = options.now ?? (() => new Date());
+  const parts = { store: createStore(database, now), files, versionDays, now };
+  const total = { registrations: 0, versions: 0, files: 0, failed: 0 };
+  for (let hasMore = true; hasMore;) {
+    const step = await cleanUp(parts);
+    total.registrations += step.registrations;
+    total.versions += step.versions;
+    total.files += step.files;
+    total.failed += step.failures.length;
+    hasMore = step.hasMore;
+  }
+  return total;
+}
