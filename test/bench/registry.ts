@@ -1,11 +1,12 @@
 /**
  * What the registry does under load, next to a bare Node server that sends the same bytes from the
  * same PostgreSQL: 19 loads for each registration of real definitions, at a rate and from 500 clients,
- * from one process and from three. Every acknowledged registration is read back. Then loads from tables of
- * 1,000, 100,000 and 1,000,000 small definitions. Exits with 1 when a call failed or a write was lost.
+ * from one process and from three. Every acknowledged registration is read back. Then eight bodies of
+ * 48 MB at once beside `/healthz`, and loads, lists and resolves with up to 1,000,000 small definitions and
+ * 100,000 docs sites. Exits with 1 when a call failed or a write was lost.
  *
- * Run: `npm run bench -- registry [--seconds 20]`; the seconds of each load. Needs PostgreSQL and the
- * corpus next to the repository.
+ * Run: `npm run bench -- registry [load] [bodies] [scale] [--seconds 20] [--scale 1]`: the seconds of each
+ * load, and the share of the rows. Needs PostgreSQL and the corpus next to the repository.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -15,12 +16,18 @@ import { gunzipSync } from "node:zlib";
 import { importDocument } from "../../generator/import/index.js";
 import { openPostgres } from "../../runtime/node/index.js";
 import { startPostgres } from "../runtime/node/start-postgres.js";
+import { measureBodies } from "./registry/measure-bodies.js";
+import { measureScale } from "./registry/measure-scale.js";
 import { type Load, type LoadResult, runLoad, send } from "./registry/run-load.js";
 
 const corpus = fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
 /** As definitions 57 kB to 3 MB. */
 const documents = ["museum-31.yaml", "ably-control.json", "vercel-31.json", "plaid.yml"];
-const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 20;
+const findNumber = (flag: string): number | undefined =>
+  Number(process.argv[process.argv.indexOf(flag) + 1]) || undefined;
+const seconds = findNumber("--seconds") ?? 20;
+const parts = ["load", "bodies", "scale"].filter((part) => process.argv.includes(part));
+const includes = (part: string): boolean => parts.length === 0 || parts.includes(part);
 const written = new Map<string, string>();
 
 const postgres = await startPostgres();
@@ -31,8 +38,22 @@ try {
 }
 
 async function measure(address: string): Promise<void> {
-  const processes = await Promise.all(["registry", "registry", "registry"].map(startOne(address)));
-  const [bare] = await Promise.all(["bare"].map(startOne(address)));
+  // The first makes the tables.
+  const first = await startOne(address)("registry");
+  if (includes("load")) await measureLoad(address, first);
+  if (includes("bodies")) await measureBodies(first.url);
+  if (includes("scale")) {
+    const database = await openPostgres(address, { maxConnections: 1, statementTimeout: 600_000 });
+    await measureScale(first.url, database, findNumber("--scale") ?? 1);
+    await database.close();
+  }
+  first.child.disconnect();
+}
+
+async function measureLoad(address: string, first: Served): Promise<void> {
+  const others = await Promise.all(["registry", "registry", "bare"].map(startOne(address)));
+  const processes = [first, ...others.slice(0, 2)];
+  const bare = others[2];
   const urls = processes.map(({ url }) => url);
   const texts = await readDefinitions();
   const ids = await Promise.all(texts.map((text) => register(urls[0] ?? "", text)));
@@ -62,8 +83,7 @@ async function measure(address: string): Promise<void> {
   const lost = await countLost(urls[0] ?? "");
   console.log(`${written.size} acknowledged registrations, ${lost} lost`);
   if (lost > 0) process.exitCode = 1;
-  await measureScale(address, processes.slice(0, 1));
-  for (const { child } of [...processes, ...(bare ? [bare] : [])]) child.disconnect();
+  for (const { child } of others) child.disconnect();
 }
 
 interface Served {
@@ -132,31 +152,4 @@ async function countLost(url: string): Promise<number> {
     if (status !== 200 || String(gunzipSync(body)) !== text) lost += 1;
   }
   return lost;
-}
-
-/** Rows are made by SQL: each has the gzip of one that was registered. */
-async function measureScale(address: string, served: readonly Served[]): Promise<void> {
-  const database = await openPostgres(address, { maxConnections: 1, statementTimeout: 600_000 });
-  const url = served[0]?.url ?? "";
-  const parts = ["endpoints", "websockets", "webhooks", "types", "subpackages", "auths"];
-  const empty = Object.fromEntries(parts.map((part) => [part, {}]));
-  const model = await register(url, JSON.stringify({ id: crypto.randomUUID(), ...empty }));
-  let rows = 0;
-  for (const wanted of [1_000, 100_000, 1_000_000]) {
-    await database.query(
-      `INSERT INTO registry.api_definitions (id, org_id, api_id, gzip)
-       SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'org' || n % 1000, 'api', gzip
-       FROM registry.api_definitions, generate_series($2::int, $3::int) n WHERE id = $1`,
-      [model, rows, wanted - 1],
-    );
-    rows = wanted;
-    await database.query("ANALYZE registry.api_definitions");
-    const ids = Array.from({ length: 5000 }, () => {
-      const number = String(Math.trunc(Math.random() * wanted)).padStart(12, "0");
-      return `00000000-0000-4000-8000-${number}`;
-    });
-    const load: Load = { urls: [url], seconds: Math.min(seconds, 10), pace: { rate: 150 }, ids };
-    await run(`${wanted} definitions, 150/s`, served, load);
-  }
-  await database.close();
 }
