@@ -51,7 +51,7 @@ function addDataCommands(registry: Command, run: Run): void {
     );
   registry
     .command("check")
-    .description("read everything in --data or --database and count it")
+    .description("read everything in --data or --database, count it and tell what is damaged")
     .action(async (_: object, command: Command) => run((await load()).runCheck(read(command))));
   const list = registry
     .command("list")

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RegistryValues } from "../../generator/config/registry-settings.js";
-import { dumpTables } from "../../runtime/registry/index.js";
+import { checkStored, dumpTables } from "../../runtime/registry/index.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
 import { printProblem } from "../print-issues.js";
 import { readBackup, writeBackup } from "../registry/backup-file.js";
@@ -41,12 +41,18 @@ export async function runRestore(file: string, options: DataOptions): Promise<nu
   return withDatabase(options, restore, { isNew: true });
 }
 
-/** Reads every row, as a backup would. */
+/** Reads every row, as a backup would, and decompresses what is stored so. Resolves to 1 when some is damaged. */
 export function runCheck(options: DataOptions): Promise<number> {
   return withDatabase(options, async (database) => {
     const counts = await dumpTables(database, () => Promise.resolve());
+    let damaged = 0;
+    await checkStored(database, ({ table, id, problem }) => {
+      damaged += 1;
+      printProblem(`${table} ${id} is damaged: its text ${problem}. Restore a backup.`);
+    });
     const rows = [...counts].map(([name, count]) => [name, String(count)]);
     say(options, Object.fromEntries(counts), printTable(["table", "rows"], rows));
+    return damaged > 0 ? 1 : 0;
   });
 }
 
@@ -80,7 +86,7 @@ function say({ json }: DataOptions, value: unknown, text: string): void {
 
 async function withDatabase(
   options: SettingOptions,
-  run: (database: RegistryDatabase, values: RegistryValues) => Promise<void>,
+  run: (database: RegistryDatabase, values: RegistryValues) => Promise<number | void>,
   { isNew = false } = {},
 ): Promise<number> {
   const values = await loadSettings(options);
@@ -92,8 +98,7 @@ async function withDatabase(
   let database: RegistryDatabase | undefined;
   try {
     database = await openDatabase(values);
-    await run(database, values);
-    return 0;
+    return (await run(database, values)) ?? 0;
   } catch (error) {
     printProblem(explainStart(error));
     return 2;

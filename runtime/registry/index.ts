@@ -24,4 +24,5 @@ export type {
 export type { DirectFiles, FileLimits, FileStore, StoredFile } from "./files/index.js";
 export { cleanDocs, type CleanDocsOptions, type CleanedDocs } from "./clean-docs.js";
 export type { DocsOptions } from "./create-docs.js";
-export { dumpTables, restoreTables, type BackupLine } from "./store/backup/index.js";
+export { checkStored, dumpTables, restoreTables } from "./store/backup/index.js";
+export type { BackupLine, DamagedText } from "./store/backup/index.js";
