@@ -15,6 +15,7 @@ import {
   keepEdits,
   manifestFile,
   manifestName,
+  readDamagedManifest,
   readManifest,
   readsElsewhere,
   writeFiles,
@@ -239,10 +240,13 @@ async function compareOrWrite(
   manifest: Manifest,
   options: GenerateOptions,
 ): Promise<Pick<TargetResult, "comparison" | "causes" | "kept" | "status">> {
-  const before = readManifest(target.out);
-  const owned = before ? [...Object.keys(before.files), manifestName] : [];
+  const damaged = readDamagedManifest(target.out);
+  const before = damaged ? damaged.own : readManifest(target.out);
+  // Nobody else writes a file of this name.
+  const manifests = before || damaged ? [manifestName] : [];
+  const owned = [...Object.keys(before?.files ?? {}), ...manifests];
   const comparison = await compareFiles(target.out, files, { owned });
-  const causes = findCauses(before, manifest, comparison);
+  const causes = findCauses(before, manifest, comparison, damaged);
   const foreign = comparison.differences.filter(
     ({ path, kind }) => kind === "changed" && !owned.includes(path),
   );

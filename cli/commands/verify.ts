@@ -1,5 +1,10 @@
 import { relative, resolve } from "node:path";
-import { findExtraFiles, printComparison, writeRunRecord } from "../../generator/files/index.js";
+import {
+  findExtraFiles,
+  manifestName,
+  printComparison,
+  writeRunRecord,
+} from "../../generator/files/index.js";
 import type { Cause } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
@@ -87,9 +92,22 @@ function explain(cause: Cause, out: string): string {
       return "the target's configuration changed";
     case "generator":
       return "the generator changed";
+    case "damaged":
+      return explainDamage(cause, out);
     case "edited":
       return `generated files were edited by hand: ${cause.files.join(", ")}`;
   }
+}
+
+/** In the words of the command that caused it. */
+function explainDamage(
+  { isConflict, line }: Extract<Cause, { kind: "damaged" }>,
+  out: string,
+): string {
+  const place = `${relativeFile(out, manifestName)}:${line}`;
+  return isConflict
+    ? `a merge left conflict markers in ${place}; generating writes the file again, so neither side needs to be chosen`
+    : `${place} is not the list of generated files that frond writes`;
 }
 
 function relativeFile(out: string, file: string): string {

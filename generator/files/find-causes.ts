@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FileComparison } from "./compare-files.js";
 import type { Manifest } from "./manifest.js";
 import { manifestName } from "./manifest.js";
+import type { DamagedManifest } from "./read-damaged-manifest.js";
 
 /** Why generated files differ from what they should be. */
 export type Cause =
@@ -14,18 +15,31 @@ export type Cause =
   | { readonly kind: "options" }
   | { readonly kind: "generator" }
   | {
+      /** The manifest cannot be read. */
+      readonly kind: "damaged";
+      /** Whether a merge left conflict markers in it. */
+      readonly isConflict: boolean;
+      /** Where, from 1. */
+      readonly line: number;
+    }
+  | {
       readonly kind: "edited";
       /** The generated files that were edited by hand. */
       readonly files: readonly string[];
     };
 
-/** The causes of a difference, from the manifest that is there and the one that should be. */
+/** The causes of a difference, from the manifest that is there, or its damage, and the one that should be. */
 export function findCauses(
   before: Manifest | undefined,
   after: Manifest,
   comparison: FileComparison,
+  damaged?: DamagedManifest,
 ): Cause[] {
   if (comparison.differences.length === 0) return [];
+  if (damaged) {
+    const { isConflict, line } = damaged;
+    return [{ kind: "damaged", isConflict, line }];
+  }
   if (!before) return [{ kind: "new" }];
   const documents = changedKeys(before.inputs, after.inputs);
   const edited = findEdited(before, after, comparison);

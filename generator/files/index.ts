@@ -22,6 +22,7 @@ export {
   readManifest,
   type Manifest,
 } from "./manifest.js";
+export { readDamagedManifest } from "./read-damaged-manifest.js";
 export { selectRuntime } from "./select-runtime.js";
 export {
   isTrusted,

@@ -113,7 +113,16 @@ export function manifestFile(manifest: Manifest): GeneratedFile {
 /** The manifest of a folder; undefined when there is none or it is no manifest. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(join(folder, manifestName), "utf8"));
+    return parseManifest(readFileSync(join(folder, manifestName), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The manifest in a text; undefined when it is none. */
+export function parseManifest(text: string): Manifest | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
     return isManifest(value) ? value : undefined;
   } catch {
     return undefined;

@@ -86,3 +86,40 @@ it("one changed description is the only thing that frond verify finds, and it sa
   );
   expect(readFileSync(manifest, "utf8")).toBe(written);
 }, 60_000);
+
+/** As git leaves a file that two branches have changed. */
+function conflict(text: string, key: string): string {
+  return text.replace(
+    new RegExp(`^.*"${key}".*$`, "m"),
+    (line) => `<<<<<<< HEAD\n${line}\n=======\n${line.replace("greenhouse", "x")}\n>>>>>>> other`,
+  );
+}
+
+it("conflict markers in the list of files are a difference with a place, and generating removes them", async () => {
+  expect((await frond("generate")).code).toBe(0);
+  const written = readFileSync(manifest, "utf8");
+  writeFileSync(manifest, conflict(written, "package"));
+  const { code, out } = await frond("verify");
+  expect(code).toBe(1);
+  expect(out.slice(out.indexOf("\ngreenhouse:"))).toBe(
+    "\ngreenhouse: 1 difference\n" +
+      "  changed  sdk/.frond.json\n" +
+      "  because a merge left conflict markers in sdk/.frond.json:4; generating writes the file again, so neither side needs to be chosen\n" +
+      "  to repair: npx frond generate greenhouse\n",
+  );
+  writeFileSync("sdk/options.ts", "// <<<<<<< HEAD\n");
+  expect((await frond("generate")).code).toBe(0);
+  expect(readFileSync(manifest, "utf8")).toBe(written);
+  expect(readFileSync("sdk/options.ts.orig", "utf8")).toBe("// <<<<<<< HEAD\n");
+  expect(await frond("verify")).toMatchObject({ code: 0 });
+}, 60_000);
+
+it("a list of files that is none is named, and generating writes it again", async () => {
+  expect((await frond("generate")).code).toBe(0);
+  writeFileSync(manifest, "{");
+  const { code, out } = await frond("verify");
+  expect(code).toBe(1);
+  expect(out).toContain("because sdk/.frond.json:1 is not the list of generated files");
+  expect((await frond("generate")).code).toBe(0);
+  expect(await frond("verify")).toMatchObject({ code: 0 });
+}, 60_000);
