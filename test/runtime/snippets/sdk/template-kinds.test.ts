@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ApiDefinition, Template } from "../../../../runtime/definition/index.js";
 import {
+  findSdkSnippet,
+  languages,
   SnippetFile,
   sdkLanguages,
+  toSdkLanguage,
   writeSdkSnippet,
   type SdkLanguage,
+  type SdkSnippetRequest,
 } from "../../../../runtime/snippets/index.js";
 import { at, endpointTemplate, generic } from "./build-template.js";
 
@@ -235,4 +239,34 @@ describe.each(rows)("%s", (_kind, template, body, expected) => {
       expect(written).toBe(text);
     },
   );
+});
+
+describe("all kinds in the nine languages of a page", () => {
+  const kinds = new Set(rows.map(([, { type }]) => type));
+  const endpoint = { id: "createPet", method: "POST", path: [{ type: "literal", value: "/pets" }] };
+
+  it("are all that templates have", () => {
+    expect([...kinds].sort()).toEqual(
+      ["dict", "discriminatedUnion", "enum", "generic", "iterable", "union", "union_v2"].sort(),
+    );
+    expect(languages).toHaveLength(9);
+  });
+
+  it.each(languages)("are code of the SDK that is shown for %s", (language) => {
+    const own = toSdkLanguage(language);
+    for (const [kind, template, requestBody, expected] of rows) {
+      const call = generic("call($INPUT)", [template]);
+      const templates = sdkLanguages.map((each) => endpointTemplate(each, call));
+      const request = { language, endpoint, templates, payload: { requestBody } };
+      const found = findSdkSnippet({ ...request, definition: { types } } as SdkSnippetRequest);
+      const text = own && expected[sdkLanguages.indexOf(own)];
+      const code = own ? `call(${text})` : "No SDK snippet available for curl";
+      const written = found.ok ? found.snippet.source : found.message;
+      expect([kind, found.ok, written]).toEqual([
+        kind,
+        own !== undefined,
+        expect.stringContaining(code),
+      ]);
+    }
+  });
 });
