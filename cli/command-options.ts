@@ -35,13 +35,3 @@ export function parsePort(text: string): number {
   }
   return port;
 }
-
-/** Origins as browsers send them (RFC 6454, section 6.2): anything else would never match. */
-export function collectOrigin(value: string, before: readonly string[] | undefined): string[] {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || url.origin === "null") {
-    throw new InvalidArgumentError("Write scheme, host and port: https://docs.example.com");
-  }
-  if (url.origin !== value) throw new InvalidArgumentError(`Write it as ${url.origin}`);
-  return collect(value, before);
-}

@@ -1,22 +1,23 @@
-import { Argument, Option, type Command } from "commander";
-import {
-  nameVariable,
-  registrySettings,
-  type RegistrySetting,
-} from "../generator/config/registry-settings.js";
-import { collect, parseCount, type Run } from "./command-options.js";
+import { Argument, type Command } from "commander";
+import { registryServer } from "../generator/config/registry-settings.js";
+import { parseCount, type Run } from "./command-options.js";
 import type { ListKind } from "./registry/list-queries.js";
-import type { RegistryFlags } from "./registry/read-settings.js";
+import { addSettings, readSettingOptions, type CommandOptions } from "./settings/add-settings.js";
 
 /** `frond registry`, which serves, and what a team needs besides to run one. */
 export function addRegistry(program: Command, run: Run): void {
   const registry = program.command("registry").description("serve only the registry");
-  addSettings(registry, registrySettings);
+  addSettings(registry, registryServer);
   registry
     .option("--json", "print one line of JSON when ready")
     .action(async (options: CommandOptions) => {
       const { runRegistry } = await import("./commands/registry.js");
-      await run(runRegistry({ ...readShared(options), json: options.json === true }));
+      await run(
+        runRegistry({
+          ...readSettingOptions(registryServer, options),
+          json: options["json"] === true,
+        }),
+      );
     });
   addDataCommands(registry, run);
 }
@@ -27,7 +28,7 @@ function addDataCommands(registry: Command, run: Run): void {
   const read = (command: Command) => {
     const options = command.optsWithGlobals<CommandOptions>();
     return {
-      ...readShared(options),
+      ...readSettingOptions(registryServer, options),
       json: options["json"] === true,
       ...(typeof options["org"] === "string" && { org: options["org"] }),
       ...(typeof options["limit"] === "number" && { limit: options["limit"] }),
@@ -69,10 +70,10 @@ function addDataCommands(registry: Command, run: Run): void {
       run((await load()).runList("audit", read(command))),
     );
   for (const command of registry.commands) {
-    addSettings(
-      command,
-      registrySettings.filter(({ key }) => key === "data" || key === "database"),
-    );
+    addSettings(command, {
+      ...registryServer,
+      settings: registryServer.settings.filter(({ key }) => key === "data" || key === "database"),
+    });
     command.option("--json", "print JSON");
   }
   for (const command of [list, audit]) {
@@ -80,33 +81,4 @@ function addDataCommands(registry: Command, run: Run): void {
       .option("--org <organization>", "only of this organization")
       .option("--limit <number>", "at most so many, default 100", parseCount);
   }
-}
-
-type CommandOptions = Readonly<Record<string, unknown>>;
-
-/** Texts are checked where all sources of settings meet, so that each says the same of a wrong one. */
-function addSettings(command: Command, settings: readonly RegistrySetting[]): void {
-  for (const setting of settings) {
-    const option = createOption(setting);
-    command.addOption(setting.isList ? option.argParser(collect) : option);
-  }
-  command.option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder");
-}
-
-function createOption(setting: RegistrySetting): Option {
-  const preset = setting.default === undefined ? "" : `, default ${setting.default}`;
-  return new Option(
-    `${setting.flag} <${setting.value}>`,
-    `${setting.description}${preset} (${nameVariable(setting.key)})`,
-  );
-}
-
-function readShared(options: CommandOptions): { flags: RegistryFlags; config?: string } {
-  const flags = Object.fromEntries(
-    registrySettings.flatMap((setting: RegistrySetting) => {
-      const value = options[createOption(setting).attributeName()];
-      return value === undefined ? [] : [[setting.key, value]];
-    }),
-  ) as RegistryFlags;
-  return { flags, ...(typeof options["config"] === "string" && { config: options["config"] }) };
 }

@@ -1,7 +1,9 @@
 import type { Command } from "commander";
-import { collect, collectOrigin, parsePort } from "./command-options.js";
+import { relayServer } from "../generator/config/relay-settings.js";
+import { collect, parsePort } from "./command-options.js";
 import type { Run } from "./command-options.js";
 import { addRegistry } from "./registry-command.js";
+import { addSettings, readSettingOptions, type CommandOptions } from "./settings/add-settings.js";
 
 /** The commands that serve until a signal ends them. */
 export function addServerCommands(program: Command, run: Run): void {
@@ -48,21 +50,13 @@ function addStart(program: Command, run: Run): void {
 }
 
 function addRelay(program: Command, run: Run): void {
-  program
-    .command("relay")
-    .description("serve only the relay")
-    .option("--port <number>", "default 4001; 0 picks any", parsePort)
-    .option("--host <address>", "default 127.0.0.1")
-    .option("--allow <host:port>", "a host and port to forward requests to; repeatable", collect)
-    .option("--any-host", "also forward requests to any public host")
-    .option(
-      "--origin <origin>",
-      "an origin whose pages may send requests; repeatable",
-      collectOrigin,
-    )
+  const relay = program.command("relay").description("serve only the relay");
+  addSettings(relay, relayServer);
+  relay
     .option("--json", "print one line of JSON when ready")
-    .action(async (options: object) => {
+    .action(async (options: CommandOptions) => {
       const { runRelay } = await import("./commands/relay.js");
-      await run(runRelay(options));
+      const settings = readSettingOptions(relayServer, options);
+      await run(runRelay({ ...settings, json: options["json"] === true }));
     });
 }

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { RegistryValues } from "../../generator/config/registry-settings.js";
+import { registryServer, type RegistryValues } from "../../generator/config/registry-settings.js";
 import { checkStored, dumpTables } from "../../runtime/registry/index.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
 import { printProblem } from "../print-issues.js";
 import { readBackup, writeBackup } from "../registry/backup-file.js";
-import { loadSettings, type SettingOptions } from "../registry/load-settings.js";
 import { listQueries, type ListKind } from "../registry/list-queries.js";
 import { openDatabase } from "../registry/open-database.js";
 import { printTable } from "../registry/print-table.js";
 import { explainStart } from "../serve/explain-start.js";
+import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 
 /** What the commands on a registry's data share. */
 export interface DataOptions extends SettingOptions {
@@ -89,7 +89,7 @@ async function withDatabase(
   run: (database: RegistryDatabase, values: RegistryValues) => Promise<number | void>,
   { isNew = false } = {},
 ): Promise<number> {
-  const values = await loadSettings(options);
+  const values = await loadSettings(registryServer, options);
   if (values === undefined) return 2;
   if (!isNew && values.database === undefined && !existsSync(values.data)) {
     printProblem(`there is no registry in ${values.data}. Name its folder with --data.`);

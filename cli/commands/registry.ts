@@ -1,14 +1,14 @@
-import type { RegistryValues } from "../../generator/config/registry-settings.js";
+import { registryServer, type RegistryValues } from "../../generator/config/registry-settings.js";
 import { printProblem } from "../print-issues.js";
-import { loadSettings, type SettingOptions } from "../registry/load-settings.js";
 import { readBootstrapToken } from "../registry/read-bootstrap-token.js";
-import type { RegistryFlags } from "../registry/read-settings.js";
 import { openDatabase } from "../registry/open-database.js";
 import { openFiles } from "../registry/open-files.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadOwnDefinition } from "../serve/load-definitions.js";
 import { serveRegistry, type ServedRegistry } from "../serve/serve-registry.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
+import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
+import type { SettingFlags } from "../settings/read-settings.js";
 
 /** What `frond registry` can be told. */
 export interface RegistryCommandOptions extends SettingOptions {
@@ -19,7 +19,7 @@ export interface RegistryCommandOptions extends SettingOptions {
 /** Serves the registry alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
 export async function runRegistry(options: RegistryCommandOptions): Promise<number> {
   const stopped = waitForSignal();
-  const values = await loadSettings(options);
+  const values = await loadSettings(registryServer, options);
   if (values === undefined) return 2;
   const bootstrapToken = loadBootstrapToken(values, options.flags);
   if (bootstrapToken === null) return 2;
@@ -50,12 +50,12 @@ export async function runRegistry(options: RegistryCommandOptions): Promise<numb
 /** Undefined: there is none. Null: what was given is none; that was printed. */
 function loadBootstrapToken(
   values: RegistryValues,
-  flags: RegistryFlags,
+  flags: SettingFlags,
 ): string | undefined | null {
   try {
-    const { token, warning } = readBootstrapToken(values, flags);
+    const { secret, warning } = readBootstrapToken(values, flags);
     if (warning !== undefined) printProblem(warning);
-    return token;
+    return secret;
   } catch (error) {
     printProblem(error instanceof Error ? error.message : String(error));
     return null;

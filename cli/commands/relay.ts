@@ -1,51 +1,81 @@
-import { createDrain } from "../../runtime/node/index.js";
-import { createRelay } from "../../runtime/relay/index.js";
+import { relayServer, type RelayValues } from "../../generator/config/relay-settings.js";
+import { createDrain, createNetworkCheck, limitConnections } from "../../runtime/node/index.js";
+import { createRelay, type Relay } from "../../runtime/relay/index.js";
 import { printProblem } from "../print-issues.js";
-import { readTarget } from "../serve/read-target.js";
+import { createRelayOptions } from "../relay/create-relay-options.js";
+import { explainOpenness } from "../relay/explain-openness.js";
+import { readRelayToken } from "../relay/read-relay-token.js";
 import { explainStart } from "../serve/explain-start.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
+import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 
 /** What `frond relay` can be told. */
-export interface RelayCommandOptions {
-  /** Default 4001; 0 picks any. */
-  readonly port?: number;
-  /** Default 127.0.0.1. */
-  readonly host?: string;
-  /** Targets as `host` (port 443) or `host:port`. */
-  readonly allow?: readonly string[];
-  /** Any public host may be called besides. */
-  readonly anyHost?: boolean;
-  /** Origins of pages that may use the relay. */
-  readonly origin?: readonly string[];
+export interface RelayCommandOptions extends SettingOptions {
   /** Print one line of JSON when ready. */
   readonly json?: boolean;
 }
 
 /** Serves the relay alone until a signal ends it. Resolves to the exit code: 2 when it cannot start. */
-export async function runRelay(options: RelayCommandOptions = {}): Promise<number> {
+export async function runRelay(options: RelayCommandOptions): Promise<number> {
   const stopped = waitForSignal();
-  if (!options.allow?.length && !options.anyHost) {
-    printProblem("no target is allowed yet. Allow one with --allow host:port.");
+  const values = await loadSettings(relayServer, options);
+  if (values === undefined) return 2;
+  const problem = explainOpenness(values);
+  if (problem !== undefined) {
+    printProblem(problem);
+    return 2;
   }
+  warn(values);
   try {
+    const { secret: token, warning } = readRelayToken(values, options.flags);
+    if (warning !== undefined) printProblem(warning);
     const relay = createRelay({
-      allowedTargets: (options.allow ?? []).map(readTarget),
-      allowedOrigins: options.origin ?? [],
-      anyHost: options.anyHost ?? false,
+      ...createRelayOptions(values, token),
       log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
     });
-    const drain = createDrain(relay.server);
-    const { url } = await relay.listen({
-      port: options.port ?? 4001,
-      ...(options.host ? { host: options.host } : {}),
-    });
-    process.stdout.write(options.json ? `${JSON.stringify({ relay: url })}\n` : `Relay ${url}\n`);
-    await stopped;
-    await drain.run();
-    await relay.close();
+    await serve(relay, values, { stopped, isJson: options.json === true });
     return 0;
   } catch (error) {
     printProblem(explainStart(error));
     return 2;
   }
+}
+
+function warn(values: RelayValues): void {
+  const { targets, privateHosts, privateNetworks, anyHost } = values;
+  if (targets.length + privateHosts.length + privateNetworks.length === 0 && !anyHost) {
+    printProblem("no target is allowed yet. Allow one with --allow host:port.");
+  }
+  if (process.env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") {
+    printProblem(
+      "NODE_TLS_REJECT_UNAUTHORIZED=0 is ignored: the relay verifies certificates. Trust others with --ca-file.",
+    );
+  }
+}
+
+interface Serving {
+  readonly stopped: Promise<NodeJS.Signals>;
+  readonly isJson: boolean;
+}
+
+async function serve(relay: Relay, values: RelayValues, serving: Serving): Promise<void> {
+  limitConnections(relay.server, {
+    total: values.connections,
+    perAddress: values.connectionsPerAddress,
+    isExempt: createNetworkCheck(values.trustedProxies),
+  });
+  const drain = createDrain(relay.server, () => {
+    relay.closeSockets();
+    return undefined;
+  });
+  const { url } = await relay.listen({ port: values.port, host: values.host });
+  process.stdout.write(serving.isJson ? `${JSON.stringify({ relay: url })}\n` : `Relay ${url}\n`);
+  const signal = await serving.stopped;
+  relay.drain();
+  await drain.run({
+    // A person at a terminal waits for no load balancer.
+    notice: signal === "SIGTERM" ? values.noticeSeconds * 1000 : 0,
+    grace: values.graceSeconds * 1000,
+  });
+  await relay.close();
 }

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { FrondConfig } from "./frond-config.js";
-import { registrySchema } from "./registry-schema.js";
+import { registrySettings } from "./registry-settings.js";
+import { relaySettings } from "./relay-settings.js";
+import { createServerSchema } from "./server-schema.js";
 import { siteSchema } from "./site-schema.js";
 import { targetOptions } from "./target-options.js";
 
@@ -69,7 +71,8 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
       accept: z.optional(text),
     }),
   ),
-  registry: z.optional(registrySchema),
+  registry: z.optional(createServerSchema(registrySettings)),
+  relay: z.optional(createServerSchema(relaySettings)),
   push: z.optional(
     z.strictObject({
       registry: z.optional(z.url("not a URL")),

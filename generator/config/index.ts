@@ -12,6 +12,7 @@ export type {
 export type { LoadedConfig } from "./load-config.js";
 export { placeIssues, type ConfigProblem } from "./place-issues.js";
 export type { RegistryConfig } from "./registry-settings.js";
+export type { RelayConfig } from "./relay-settings.js";
 export type {
   SiteAnalyticsConfig,
   SiteApiConfig,

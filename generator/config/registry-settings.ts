@@ -1,25 +1,9 @@
-/** How the text of a setting becomes its value. */
-export type SettingKind =
-  "text" | "path" | "number" | "origin" | "host" | "network" | "databaseUrl";
-
-/** One setting of `frond registry`. */
-export interface RegistrySetting {
-  /** In the `registry` section of the configuration. */
-  readonly key: string;
-  readonly flag: string;
-  /** What the help calls the value. */
-  readonly value: string;
-  readonly kind: SettingKind;
-  readonly description: string;
-  /** Shown in help and documentation. */
-  readonly default?: string | number;
-  /** Smallest and largest number. */
-  readonly range?: readonly [from: number, to: number];
-  /** May be given several times; separated by commas in the environment, a list in the configuration. */
-  readonly isList?: true;
-  /** Never repeated in a message, and not taken from the configuration, which people commit. */
-  readonly isSecret?: true;
-}
+import type {
+  ServerSetting,
+  ServerSettings,
+  SettingConfig,
+  SettingValues,
+} from "./server-settings.js";
 
 const most = 1_000_000_000;
 
@@ -76,6 +60,7 @@ export const registrySettings = [
     value: "token",
     kind: "text",
     isSecret: true,
+    olderVariable: "FROND_BOOTSTRAP_TOKEN",
     description: "generates and revokes tokens, and passes every check",
   },
   {
@@ -253,41 +238,18 @@ export const registrySettings = [
     range: [0, 3600],
     description: "seconds after a signal that running requests get, the notice included",
   },
-] as const satisfies readonly RegistrySetting[];
+] as const satisfies readonly ServerSetting[];
 
-type Settings = (typeof registrySettings)[number];
+type Setting = (typeof registrySettings)[number];
 
-/** The key of a setting. */
-export type RegistryKey = Settings["key"];
-
-/** What a setting is when it is given. */
-type ValueOf<Setting> = Setting extends { readonly isList: true }
-  ? readonly string[]
-  : Setting extends { readonly kind: "number" }
-    ? number
-    : string;
-
-/** What `frond registry` is run with, wherever it was said; defaults are filled in. */
-export type RegistryValues = {
-  readonly [
-    Setting in Settings as Setting extends { readonly default: unknown }
-      ? Setting["key"]
-      : Setting extends { readonly isList: true }
-        ? Setting["key"]
-        : never
-  ]: ValueOf<Setting>;
-} & {
-  readonly [Setting in Settings as Setting["key"]]?: ValueOf<Setting>;
+/** The settings under the name of their server. */
+export const registryServer: ServerSettings<Setting> = {
+  server: "registry",
+  settings: registrySettings,
 };
 
-/** The `registry` section of the configuration. Secrets come by flag, file or environment. */
-export type RegistryConfig = {
-  readonly [
-    Setting in Settings as Setting extends { readonly isSecret: true } ? never : Setting["key"]
-  ]?: ValueOf<Setting>;
-};
+/** What `frond registry` is run with. */
+export type RegistryValues = SettingValues<Setting>;
 
-/** `FROND_REGISTRY_TOKEN_RATE` for `tokenRate`. */
-export function nameVariable(key: string): string {
-  return `FROND_REGISTRY_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-}
+/** The `registry` section of the configuration. */
+export type RegistryConfig = SettingConfig<Setting>;

@@ -27,6 +27,7 @@ function withPort(name: string, port: number): string[] {
   return port === 80 ? [name, `${name}:80`] : [`${name}:${port}`];
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a server that listens at a host is reached from its own machine alone. */
+export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }

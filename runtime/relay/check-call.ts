@@ -3,7 +3,7 @@ import { METHOD_HEADER, PLAIN_HEADER } from "./protocol.js";
 import { RelayProblem } from "./relay-problem.js";
 import { readTarget } from "./read-target.js";
 import type { RelayTarget, TargetSchemes } from "./read-target.js";
-import { isPermission } from "./target-policy.js";
+import { isPermission, isUsualPort } from "./target-policy.js";
 import type { TargetPolicy } from "./target-policy.js";
 
 /** What an address begins with when the rest of it is a target. */
@@ -33,10 +33,6 @@ function isOwnName(request: IncomingMessage, target: RelayTarget): boolean {
   const host = request.headers.host?.toLowerCase() ?? "";
   const name = target.hostname.includes(":") ? `[${target.hostname}]` : target.hostname;
   return host === `${name}:${target.port}` || (host === name && isUsualPort(target.port));
-}
-
-function isUsualPort(port: number): boolean {
-  return port === 80 || port === 443;
 }
 
 /**

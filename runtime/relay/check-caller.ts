@@ -12,6 +12,10 @@ export interface CallerRules {
   readonly isToken: (token: string | undefined) => boolean;
   /** Whether a call without an Origin is refused, too. */
   readonly needsOrigin: boolean;
+  /** Whether a call without an Origin is refused unless it comes over loopback. */
+  readonly needsLoopback: boolean;
+  /** Whether a proxy is before the relay: what comes over loopback may come from anywhere. */
+  readonly isBehindProxy: boolean;
 }
 
 /**
@@ -27,20 +31,28 @@ export function checkCaller(request: IncomingMessage, rules: CallerRules): void 
   if (mode === "navigate" || mode === "no-cors") throw new RelayProblem("fetch-mode-refused");
   const { origin } = request.headers;
   const isCall = request.url?.startsWith(proxyPrefix) === true;
-  const lacksOrigin = rules.needsOrigin && isCall && origin === undefined;
-  if (lacksOrigin || !rules.origins.isAllowed(origin)) throw new RelayProblem("origin-refused");
+  const isAnonymous = isCall && origin === undefined;
+  if ((rules.needsOrigin && isAnonymous) || !rules.origins.isAllowed(origin)) {
+    throw new RelayProblem("origin-refused");
+  }
+  const isNear = isOverLoopback(request) && !rules.isBehindProxy;
+  if (isAnonymous && rules.needsLoopback && !isNear) throw new RelayProblem("token-required");
+}
+
+function isOverLoopback({ socket }: IncomingMessage): boolean {
+  return classifyAddress(socket.localAddress ?? "") === "loopback";
 }
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 function isOwnHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
-  const { localAddress = "", localPort } = request.socket;
+  const { localPort } = request.socket;
   const host = request.headers.host?.toLowerCase() ?? "";
   const colon = host.lastIndexOf(":");
   const hasPort = colon > host.lastIndexOf("]");
   const name = hasPort ? host.slice(0, colon) : host;
   const port = hasPort ? host.slice(colon + 1) : "80";
-  const isLoopback = classifyAddress(localAddress) === "loopback";
+  const isLoopback = isOverLoopback(request);
   if (isLoopback && loopbackHosts.has(name) && port === String(localPort)) return true;
   if (allowedHosts.has(host) || allowedHosts.has(name)) return true;
   return !isLoopback && allowedHosts.size === 0;

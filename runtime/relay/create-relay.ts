@@ -28,7 +28,8 @@ const ownHeaderBytes = 128 * 1024;
  * Creates a relay: a server that forwards requests for pages whose origin the API does not allow. It
  * starts with `listen` and forwards only to targets that its options allow.
  *
- * @throws TypeError when a host or an origin in the options is not valid.
+ * @throws TypeError when a host, a network or an origin in the options is not valid, and when private networks
+ * are allowed without a token.
  *
  * @example
  * const relay = createRelay({
@@ -47,6 +48,10 @@ export function createRelay(options: RelayOptions): Relay {
   return {
     server,
     listen: ({ port, host = "127.0.0.1" }) => listen(server, port, host),
+    drain: () => {
+      context.isDraining = true;
+    },
+    closeSockets: () => sockets.close(),
     close: () => {
       sockets.close();
       return close(server, context);
@@ -87,11 +92,7 @@ function endWith(socket: Duplex, problem: RelayProblem): void {
 }
 
 function createContext(options: RelayOptions, limits: RelayLimits, server: Server): RelayContext {
-  const policy = createTargetPolicy(
-    options.allowedTargets,
-    options.anyHost === true,
-    options.development,
-  );
+  const policy = createTargetPolicy(options);
   const dial = createDialer({
     ...options,
     policy,
@@ -106,6 +107,8 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
       allowedHosts: new Set(options.allowedHosts?.map((host) => host.toLowerCase())),
       isToken: createTokenCheck(options.token),
       needsOrigin: options.development !== undefined,
+      needsLoopback: options.token === undefined && options.isOpen !== true,
+      isBehindProxy: options.clientAddress !== undefined,
     },
     policy,
     limits,
@@ -115,6 +118,7 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
     dial,
     clientAddress: options.clientAddress ?? ((request) => request.socket.remoteAddress ?? ""),
     log: options.log ?? (() => undefined),
+    isDraining: false,
   };
 }
 

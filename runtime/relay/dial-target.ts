@@ -90,7 +90,7 @@ function vetAddress(
   permission: AddressPermission,
   options: DialerOptions,
 ): void {
-  if (!isAddressPermitted(address, permission)) {
+  if (!options.policy.permits(address, permission)) {
     const couldBeAllowed = options.isDevelopment && isAddressPermitted(address, "private");
     throw new RelayProblem(couldBeAllowed ? "private-refused" : "address-refused");
   }

@@ -19,6 +19,8 @@ export interface RelayContext {
   readonly dial: DialTarget;
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly log: (entry: RelayLogEntry) => void;
+  /** Whether the relay is about to stop. */
+  isDraining: boolean;
 }
 
 /** What became of a call, filled in as it goes on. */

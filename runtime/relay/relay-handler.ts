@@ -36,11 +36,18 @@ function answerOwnPage(
   context: RelayContext,
   ownHeaders: readonly string[],
 ): void {
-  const { metrics, clients } = context;
+  const { metrics, clients, isDraining } = context;
   if (request.method !== "GET" && request.method !== "HEAD") throw new RelayProblem("not-found");
-  const text = request.url === "/healthz" ? "ok\n" : metrics.toText(clients.open);
-  if (request.url !== "/healthz" && request.url !== "/metrics") throw new RelayProblem("not-found");
-  response.writeHead(200, [...ownHeaders, "Content-Type", "text/plain; version=0.0.4"]).end(text);
+  const pages: Readonly<Record<string, () => string>> = {
+    "/healthz": () => "ok\n",
+    "/readyz": () => (isDraining ? "draining\n" : "ok\n"),
+    "/metrics": () => metrics.toText(clients.open),
+  };
+  const page = Object.hasOwn(pages, request.url ?? "") ? pages[request.url ?? ""] : undefined;
+  if (page === undefined) throw new RelayProblem("not-found");
+  const status = request.url === "/readyz" && isDraining ? 503 : 200;
+  const head = [...ownHeaders, "Content-Type", "text/plain; version=0.0.4"];
+  response.writeHead(status, head).end(page());
 }
 
 /** One call to be relayed, from its checks to its line in the log. */

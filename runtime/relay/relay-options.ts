@@ -91,7 +91,7 @@ export type ConnectToAddress = (request: {
 export interface RelayOptions {
   /** Everything else is refused. */
   readonly allowedTargets: readonly AllowedTarget[];
-  /** Any public host may be called besides. Default false. */
+  /** Any public host may be called besides, at ports 80 and 443, for development at others, too. Default false. */
   readonly anyHost?: boolean;
   /**
    * For a relay on loopback that serves pages of the same machine: calls without an Origin are
@@ -109,6 +109,16 @@ export interface RelayOptions {
   readonly limits?: Partial<RelayLimits>;
   /** Required of every call when given. */
   readonly token?: string;
+  /**
+   * Without a token, calls that name no Origin are refused unless they come over loopback and
+   * {@link clientAddress} is not given; `true` takes them, from anybody. Default false.
+   */
+  readonly isOpen?: boolean;
+  /**
+   * Private networks, such as `10.20.0.0/16`, whose addresses may be called at any port; names with private
+   * addresses must then be in one of them. Needs a token. Default: none.
+   */
+  readonly privateNetworks?: readonly string[];
   /** All addresses of a host name; default: the system's resolver. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>;
   /** Default: TCP. */
@@ -127,6 +137,10 @@ export interface Relay {
   readonly server: Server;
   /** Listens; host defaults to 127.0.0.1, port 0 picks a free one. */
   listen(address: { port: number; host?: string }): Promise<{ url: string }>;
+  /** `/readyz` answers 503 from now on, so that load balancers send no new callers. Calls are answered. */
+  drain(): void;
+  /** Closes relayed sockets (1001), which else last as long as both sides want. */
+  closeSockets(): void;
   /** Ends calls under way and stops listening. */
   close(): Promise<void>;
 }

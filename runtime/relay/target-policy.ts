@@ -1,16 +1,18 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import { classifyAddress } from "./classify-address.js";
 import type { AddressKind } from "./classify-address.js";
 import type { RelayErrorCode } from "./protocol.js";
-import type { AllowedTarget, DevelopmentRules } from "./relay-options.js";
+import type { AllowedTarget, DevelopmentRules, RelayOptions } from "./relay-options.js";
 
 /** Which addresses a permitted target may have. */
-export type AddressPermission = "public" | "loopback" | "internal" | "private";
+export type AddressPermission = "public" | "loopback" | "internal" | "private" | "network";
 
 /** Decides about hosts and ports; knows nothing of connections. */
 export interface TargetPolicy {
   /** The permission, or why there is none. The hostname is normalized, without brackets. */
   check(hostname: string, port: number): AddressPermission | RelayErrorCode;
+  /** Whether an address, of a target, a DNS response or a peer, is within a permission. */
+  permits(address: string, permission: AddressPermission): boolean;
 }
 
 /** Whether the value is a permission and not a refusal. */
@@ -27,23 +29,55 @@ const permittedKinds: Record<AddressPermission, ReadonlySet<AddressKind>> = {
   loopback: new Set(["loopback"]),
   internal: new Set(internalKinds),
   private: new Set(["public", ...internalKinds]),
+  network: new Set(["private", "unique-local", "shared"]),
 };
 
-/** Whether an address, of a target, a DNS response or a peer, is within a permission. */
+/** Whether an address is of a kind that a permission is for. */
 export function isAddressPermitted(address: string, permission: AddressPermission): boolean {
   return permittedKinds[permission].has(classifyAddress(address));
 }
 
+type PolicyOptions = Pick<
+  RelayOptions,
+  "allowedTargets" | "anyHost" | "development" | "privateNetworks" | "token"
+>;
+
 /**
  * Reads an allow-list once.
  *
- * @throws TypeError when a host of the list is none.
+ * @throws TypeError when a host of the list or a network is none, or networks are allowed without a token.
  */
-export function createTargetPolicy(
-  allowed: readonly AllowedTarget[],
-  anyHost: boolean,
-  development?: DevelopmentRules,
-): TargetPolicy {
+export function createTargetPolicy(options: PolicyOptions): TargetPolicy {
+  const { anyHost = false, development, privateNetworks = [] } = options;
+  if (privateNetworks.length > 0 && options.token === undefined) {
+    throw new TypeError("Private networks need a token.");
+  }
+  const isInNetwork = createNetworkCheck(privateNetworks);
+  const { exact, belowSuffix } = readTargets(options.allowedTargets);
+  return {
+    check(hostname, port) {
+      const listed = exact.get(`${hostname}:${port}`);
+      if (listed !== undefined) return listed;
+      if (isIP(hostname) !== 0 && isInNetwork(hostname)) return "network";
+      if (isPrivateHost(hostname)) return checkUnlisted(hostname, development);
+      const parent = hostname.slice(hostname.indexOf(".") + 1);
+      const isAny = anyHost && (isUsualPort(port) || development !== undefined);
+      return isAny || belowSuffix.has(`${parent}:${port}`) ? "public" : "target-refused";
+    },
+    permits(address, permission) {
+      if (!isAddressPermitted(address, permission)) return false;
+      const isBounded = permission === "network" || permission === "internal";
+      return !isBounded || privateNetworks.length === 0 || isInNetwork(address);
+    },
+  };
+}
+
+interface ListedTargets {
+  readonly exact: ReadonlyMap<string, AddressPermission | RelayErrorCode>;
+  readonly belowSuffix: ReadonlySet<string>;
+}
+
+function readTargets(allowed: readonly AllowedTarget[]): ListedTargets {
   const exact = new Map<string, AddressPermission | RelayErrorCode>();
   const belowSuffix = new Set<string>();
   for (const target of allowed) {
@@ -55,15 +89,27 @@ export function createTargetPolicy(
       exact.set(`${hostname}:${target.port}`, checkListed(hostname, permission));
     }
   }
-  return {
-    check(hostname, port) {
-      const listed = exact.get(`${hostname}:${port}`);
-      if (listed !== undefined) return listed;
-      if (isPrivateHost(hostname)) return checkUnlisted(hostname, development);
-      const parent = hostname.slice(hostname.indexOf(".") + 1);
-      return anyHost || belowSuffix.has(`${parent}:${port}`) ? "public" : "target-refused";
-    },
-  };
+  return { exact, belowSuffix };
+}
+
+/** @throws TypeError when one of them is no network. */
+function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    const version = isIP(address);
+    if (version === 0 || !/^\d{1,3}$/.test(prefix ?? "0")) {
+      throw new TypeError(`${network} is neither an IP address nor a network.`);
+    }
+    const family = version === 6 ? "ipv6" : "ipv4";
+    list.addSubnet(address, Number(prefix ?? (version === 6 ? 128 : 32)), family);
+  }
+  return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** The ports that addresses leave out. */
+export function isUsualPort(port: number): boolean {
+  return port === 80 || port === 443;
 }
 
 /** A private host that nobody has listed. */

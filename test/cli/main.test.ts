@@ -361,9 +361,9 @@ describe("frond", () => {
 
 describe("origins", () => {
   it.each([
-    ["docs.acme.example", "Write scheme, host and port"],
-    ["https://docs.acme.example/", "Write it as https://docs.acme.example"],
-    ["https://Docs.acme.example", "Write it as https://docs.acme.example"],
+    ["docs.acme.example", "--origin must be scheme, host and port"],
+    ["https://docs.acme.example/", "--origin must be written as https://docs.acme.example"],
+    ["https://Docs.acme.example", "--origin must be written as https://docs.acme.example"],
   ])("%s is refused: it would never match", async (origin, words) => {
     const { code, err } = await frond("relay", "--origin", origin);
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
@@ -389,7 +389,10 @@ describe("frond registry", () => {
 describe("frond relay", () => {
   it("refuses what is not a target, and says when there is none", async () => {
     const wrong = await frond("relay", "--allow", "https://api.acme.example/v1");
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("is not a valid target")]);
+    expect([wrong.code, wrong.err]).toEqual([
+      2,
+      expect.stringContaining("--allow must be a host, or a host and a port"),
+    ]);
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;

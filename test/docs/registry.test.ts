@@ -5,11 +5,8 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { configSchema } from "../../generator/config/config-schema.js";
-import {
-  nameVariable,
-  registrySettings,
-  type RegistrySetting,
-} from "../../generator/config/registry-settings.js";
+import { registrySettings } from "../../generator/config/registry-settings.js";
+import { nameVariable, type ServerSetting } from "../../generator/config/server-settings.js";
 import { buildRegistryOpenApi } from "../build-registry-openapi.js";
 import { bundleScript } from "../bundle-scripts.js";
 
@@ -31,11 +28,11 @@ function findFreePort(): Promise<number> {
   });
 }
 
-function printSetting(setting: RegistrySetting): string {
+function printSetting(setting: ServerSetting): string {
   const { key, flag, value, description, isSecret } = setting;
   const name = isSecret ? "" : `\`${key}\``;
   const preset = setting.default === undefined ? "" : `\`${setting.default}\``;
-  return `| ${name} | \`${flag} <${value}>\` | \`${nameVariable(key)}\` | ${preset} | ${description} |`;
+  return `| ${name} | \`${flag} <${value}>\` | \`${nameVariable("registry", key)}\` | ${preset} | ${description} |`;
 }
 
 const clean = (table: string): string[] =>
@@ -84,7 +81,7 @@ describe("The page on running a registry", () => {
 describe("The files to deploy with", () => {
   const read = (name: string): string => readFileSync(join(root, "deploy", name), "utf8");
   it("name only settings that exist", () => {
-    const known = new Set(registrySettings.map(({ key }) => nameVariable(key)));
+    const known = new Set(registrySettings.map(({ key }) => nameVariable("registry", key)));
     const named = ["Containerfile", "compose.yaml", "frond-registry.service"].flatMap((name) => [
       ...(read(name).match(/FROND_REGISTRY_[A-Z_]+/g) ?? []),
     ]);

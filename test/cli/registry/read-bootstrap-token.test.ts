@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readBootstrapToken } from "../../../cli/registry/read-bootstrap-token.js";
-import { readSettings, type RegistryFlags } from "../../../cli/registry/read-settings.js";
+import { readSettings, type SettingFlags } from "../../../cli/settings/read-settings.js";
+import { registryServer } from "../../../generator/config/registry-settings.js";
 import { runCommand } from "../run-command.js";
 
 const token = "a-token-of-enough-characters";
@@ -25,12 +26,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As the command reads it, from all three places. */
 function read(
-  flags: RegistryFlags,
+  flags: SettingFlags,
   environment: Readonly<Record<string, string>> = {},
   bootstrapTokenFile?: string,
 ): ReturnType<typeof readBootstrapToken> {
   const file = bootstrapTokenFile === undefined ? {} : { bootstrapTokenFile };
-  const settings = readSettings({ flags, environment, file });
+  const settings = readSettings(registryServer, { flags, environment, file });
   if ("problems" in settings) throw new Error(settings.problems.join(" "));
   return readBootstrapToken(settings.values, flags);
 }

@@ -171,6 +171,15 @@ describe("what a browser does by itself", () => {
     expect(answer.body.toString()).toBe("hi");
   });
 
+  it("two of them are refused, whichever comes first", async () => {
+    const { relay, base } = await startPair(ok);
+    const own = `Host: 127.0.0.1:${relay.port}\r\n`;
+    for (const hosts of [`${own}Host: evil.example\r\n`, `Host: evil.example\r\n${own}`]) {
+      const head = `GET /proxy/${base}/ HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`;
+      expect(await exchangeBytes(relay.port, head)).toMatch(/^HTTP\/1\.1 4(00|21) /);
+    }
+  });
+
   it("holds for every address of the relay", async () => {
     const relay = await startRelay();
     for (const path of ["/healthz", "/metrics", "/"]) {
@@ -180,6 +189,31 @@ describe("what a browser does by itself", () => {
       );
       expect(text).toMatch(/^HTTP\/1\.1 421 /);
     }
+  });
+});
+
+describe("callers without an Origin", () => {
+  const proxied = { clientAddress: () => "203.0.113.1" };
+  const anonymous = { origin: null };
+
+  it("are taken over loopback, and not when a proxy is before the relay", async () => {
+    const near = await startPair(ok);
+    expect((await call(near.relay, `${near.base}/`, anonymous)).body.toString()).toBe("hi");
+    const { relay, target, base } = await startPair(ok, proxied);
+    const refused = await call(relay, `${base}/`, anonymous);
+    expect([refused.status, refused.error]).toEqual([401, "token-required"]);
+    expect(target.sockets).toHaveLength(0);
+    expect((await call(relay, `${base}/`)).body.toString()).toBe("hi");
+    expect((await fetch(`${relay.url}/healthz`)).status).toBe(200);
+  });
+
+  it("are taken with the token, and by a relay that is open on purpose", async () => {
+    const guarded = await startPair(ok, { ...proxied, token: "right" });
+    const headers = { "x-relay-token": "right" };
+    const taken = await call(guarded.relay, `${guarded.base}/`, { ...anonymous, headers });
+    expect(taken.body.toString()).toBe("hi");
+    const open = await startPair(ok, { ...proxied, isOpen: true });
+    expect((await call(open.relay, `${open.base}/`, anonymous)).body.toString()).toBe("hi");
   });
 });
 

@@ -66,6 +66,10 @@ describe("addresses", () => {
     const dialled: string[] = [];
     const relay = await startRelay({
       anyHost: true,
+      allowedTargets: [
+        { host: "2606:4700::1111", port: 8123 },
+        { host: "xn--bcher-kva.example", port: 81 },
+      ],
       resolve: () => Promise.resolve(["93.184.216.34"]),
       connect: ({ address, port, signal }) => {
         dialled.push(`${address} ${port}`);

@@ -91,7 +91,10 @@ describe("https targets", () => {
 
   it("with a certificate of an authority that the operator trusts are spoken to by name", async () => {
     const target = await startSecureTarget();
-    const relay = await startSecureRelay(target, { certificateAuthorities: [certificate] });
+    const relay = await startSecureRelay(target, {
+      allowedTargets: [{ host: "api.vendor.example", port: 8443 }],
+      certificateAuthorities: [certificate],
+    });
     const answer = await call(relay, "https://api.vendor.example:8443/a");
     expect(answer.body.toString()).toBe("secret");
     expect(target.names).toEqual(["api.vendor.example"]);

@@ -1,14 +1,14 @@
 import { isIP } from "node:net";
-import type { RegistrySetting, SettingKind } from "./registry-settings.js";
+import type { ServerSetting, SettingKind } from "./server-settings.js";
 
 /** What is wrong with the text of a setting; undefined when nothing is. */
-export function checkSettingText(setting: RegistrySetting, text: string): string | undefined {
+export function checkSettingText(setting: ServerSetting, text: string): string | undefined {
   if (setting.kind === "number") return checkNumber(setting, text);
   if (text.trim() === "") return "must not be empty";
   return checks[setting.kind]?.(text);
 }
 
-function checkNumber({ range = [0, 1_000_000_000] }: RegistrySetting, text: string) {
+function checkNumber({ range = [0, 1_000_000_000] }: ServerSetting, text: string) {
   const [from, to] = range;
   const isRight = /^\d{1,10}$/.test(text) && Number(text) >= from && Number(text) <= to;
   return isRight ? undefined : `must be a whole number from ${from} to ${to}`;
@@ -16,6 +16,12 @@ function checkNumber({ range = [0, 1_000_000_000] }: RegistrySetting, text: stri
 
 const checks: Partial<Record<SettingKind, (text: string) => string | undefined>> = {
   origin: checkOrigin,
+  origins: (text) => (text === "*" ? undefined : checkOrigin(text)),
+  switch: (text) => (/^(true|false)$/.test(text) ? undefined : "must be true or false"),
+  target: (text) =>
+    /^(\[[0-9a-f:.]+\]|[^:/?#@\s[\]]+)(:\d{1,5})?$/i.test(text)
+      ? undefined
+      : "must be a host, or a host and a port: api.example.com:443",
   host: (text) =>
     /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i.test(text)
       ? undefined

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import type { RelayValues } from "../../generator/config/relay-settings.js";
+import { createClientAddressFinder } from "../../runtime/node/index.js";
+import type { AllowedTarget, RelayLimits, RelayOptions } from "../../runtime/relay/index.js";
+import { readListedTarget } from "./read-listed-target.js";
+
+/**
+ * What a relay is created with.
+ *
+ * @throws Error when a setting makes no sense or a file cannot be read; says which.
+ */
+export function createRelayOptions(
+  values: RelayValues,
+  token: string | undefined,
+): Omit<RelayOptions, "log"> {
+  const findClient = createClientAddressFinder(values.trustedProxies);
+  if (values.privateNetworks.length > 0 && token === undefined) {
+    throw new Error(
+      "--private-network needs a token: anybody who reaches the relay would reach the network. Add --token-file.",
+    );
+  }
+  return {
+    allowedTargets: listTargets(values),
+    anyHost: values.anyHost,
+    allowedOrigins: values.origins,
+    allowedHosts: values.allowedHosts,
+    privateNetworks: values.privateNetworks,
+    isOpen: values.isKnownOpen,
+    limits: toLimits(values),
+    certificateAuthorities: values.authorities.map((path) => readFileSync(path, "utf8")),
+    ...(token !== undefined && { token }),
+    ...(values.trustedProxies.length > 0 && {
+      clientAddress: (request) => findClient(request.socket.remoteAddress, request.headers) ?? "",
+    }),
+  };
+}
+
+function listTargets({ targets, privateHosts }: RelayValues): AllowedTarget[] {
+  return [
+    ...targets.map((text) => readListedTarget("--allow", text)),
+    ...privateHosts.map((text): AllowedTarget => {
+      const target = readListedTarget("--private-host", text);
+      if (target.host.startsWith("*.")) {
+        throw new Error(`--private-host ${text} cannot be allowed: name each private host.`);
+      }
+      return { ...target, privateHost: "only" };
+    }),
+  ];
+}
+
+function toLimits(values: RelayValues): Partial<RelayLimits> {
+  return {
+    bodyBytes: values.bodyBytes,
+    connectMs: values.connectSeconds * 1000,
+    headersMs: values.headSeconds * 1000,
+    answerMs: values.answerSeconds * 1000,
+    idleMs: values.idleSeconds * 1000,
+    totalMs: values.totalSeconds * 1000,
+    clientRequests: values.requestsPerAddress,
+    clientSockets: values.socketsPerAddress,
+    networkRequests: values.requestsPerNetwork,
+    allRequests: values.requests,
+    requestsPerMinute: values.rate,
+    messageBytes: values.messageBytes,
+  };
+}

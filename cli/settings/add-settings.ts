@@ -1,0 +1,45 @@
+import { Option, type Command } from "commander";
+import {
+  nameVariable,
+  type ServerSetting,
+  type ServerSettings,
+} from "../../generator/config/server-settings.js";
+import { collect } from "../command-options.js";
+import type { SettingOptions } from "./load-settings.js";
+
+/** Options as commander gives them to an action. */
+export type CommandOptions = Readonly<Record<string, unknown>>;
+
+/**
+ * Adds a flag for each setting, and `--config`. Texts are checked where all sources of settings meet,
+ * so that each says the same of a wrong one.
+ */
+export function addSettings(command: Command, { server, settings }: ServerSettings): void {
+  for (const setting of settings) {
+    const variable = nameVariable(server, setting.key);
+    const option = createOption(setting, variable);
+    command.addOption(setting.isList ? option.argParser(collect) : option);
+  }
+  command.option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder");
+}
+
+function createOption(setting: ServerSetting, variable: string): Option {
+  const preset = setting.default === undefined ? "" : `, default ${setting.default}`;
+  const value = setting.value === undefined ? "" : ` <${setting.value}>`;
+  return new Option(`${setting.flag}${value}`, `${setting.description}${preset} (${variable})`);
+}
+
+/** What {@link addSettings} asked for, by key. */
+export function readSettingOptions(
+  { settings }: ServerSettings,
+  options: CommandOptions,
+): SettingOptions {
+  const entries = settings.flatMap((setting) => {
+    const value = options[new Option(setting.flag).attributeName()];
+    return value === undefined ? [] : [[setting.key, value] as const];
+  });
+  return {
+    flags: Object.fromEntries(entries) as SettingOptions["flags"],
+    ...(typeof options["config"] === "string" && { config: options["config"] }),
+  };
+}
