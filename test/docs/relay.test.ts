@@ -20,6 +20,6 @@ describe("The page on running a relay", () => {
     const { relay } = configSchema.parse(JSON.parse(text));
     const read = readSettings(relayServer, { flags: {}, environment: {}, file: relay ?? {} });
     if ("problems" in read) throw new Error(read.problems.join("\n"));
-    expect(() => createRelay(createRelayOptions(read.values))).not.toThrow();
+    expect(() => createRelay(createRelayOptions(read.values, undefined))).not.toThrow();
   });
 });

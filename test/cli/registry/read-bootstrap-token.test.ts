@@ -39,17 +39,17 @@ function read(
 describe("the bootstrap token", () => {
   it("comes from the command line, the environment or the configuration, itself or by file", () => {
     const file = find("token");
-    expect(read({ bootstrapToken: token }, { [variable]: other })).toEqual({ token });
-    expect(read({ bootstrapTokenFile: file }, { [variable]: other })).toEqual({ token });
-    expect(read({}, { [variable]: other, [`${variable}_FILE`]: file })).toEqual({ token: other });
-    expect(read({}, { [variable]: "", [`${variable}_FILE`]: file })).toEqual({ token });
-    expect(read({}, { [variable]: other }, file)).toEqual({ token: other });
-    expect(read({}, {}, file)).toEqual({ token });
-    expect(read({})).toEqual({ token: undefined });
+    expect(read({ bootstrapToken: token }, { [variable]: other })).toEqual({ secret: token });
+    expect(read({ bootstrapTokenFile: file }, { [variable]: other })).toEqual({ secret: token });
+    expect(read({}, { [variable]: other, [`${variable}_FILE`]: file })).toEqual({ secret: other });
+    expect(read({}, { [variable]: "", [`${variable}_FILE`]: file })).toEqual({ secret: token });
+    expect(read({}, { [variable]: other }, file)).toEqual({ secret: other });
+    expect(read({}, {}, file)).toEqual({ secret: token });
+    expect(read({})).toEqual({ secret: undefined });
   });
 
   it("is what the file has without the end of its line", () => {
-    expect(read({ bootstrapTokenFile: find("crlf") })).toEqual({ token });
+    expect(read({ bootstrapTokenFile: find("crlf") })).toEqual({ secret: token });
   });
 
   it("is not taken twice from the command line", () => {
