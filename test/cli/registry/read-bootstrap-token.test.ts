@@ -65,7 +65,7 @@ describe("the bootstrap token", () => {
     for (const mode of [0o644, 0o640, 0o620]) {
       chmodSync(file, mode);
       const warning = `other users of this machine can read or change the bootstrap token. Run: chmod 600 ${file}`;
-      expect(read({ bootstrapTokenFile: file })).toEqual({ token, warning });
+      expect(read({ bootstrapTokenFile: file })).toEqual({ secret: token, warning });
     }
   });
 });
