@@ -96,13 +96,13 @@ function readTargets(allowed: readonly AllowedTarget[]): ListedTargets {
 function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
-    const [address = "", prefix] = network.split("/");
+    const [, address = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
     const version = isIP(address);
-    if (version === 0 || !/^\d{1,3}$/.test(prefix ?? "0")) {
-      throw new TypeError(`${network} is neither an IP address nor a network.`);
+    const longest = version === 6 ? 128 : 32;
+    if (version === 0 || Number(prefix ?? 0) > longest) {
+      throw new TypeError(`'${network}' is neither an IP address nor a network.`);
     }
-    const family = version === 6 ? "ipv6" : "ipv4";
-    list.addSubnet(address, Number(prefix ?? (version === 6 ? 128 : 32)), family);
+    list.addSubnet(address, Number(prefix ?? longest), version === 6 ? "ipv6" : "ipv4");
   }
   return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }

@@ -73,7 +73,9 @@ describe("what a relay is created with", () => {
     ["a_%b.example", "it is no host name"],
   ])("refuses the target %s at the start, with the reason", (target, words) => {
     expect(() => createRelayOptions(readValues({ targets: [target] }), undefined)).toThrow(words);
-    expect(() => createRelayOptions(readValues({ privateHosts: [target] }), undefined)).toThrow();
+    expect(() => createRelayOptions(readValues({ privateHosts: [target] }), undefined)).toThrow(
+      words,
+    );
   });
 
   it("names each private host", () => {

@@ -49,9 +49,9 @@ describe("frond relay", () => {
     let held = (): void => undefined;
     await once(target, "listening");
     const { port } = target.address() as AddressInfo;
-    const { relay, signal } = await serveRelay(
-      ...["--allow", `127.0.0.1:${port}`, "--notice-seconds", "20", "--grace-seconds", "40"],
-    );
+    const allowed = `127.0.0.1:${port}`;
+    const times = ["--notice-seconds", "20", "--grace-seconds", "40"];
+    const { relay, signal } = await serveRelay("--allow", allowed, ...times);
     const answer = await fetch(`${relay.relay}/proxy/http://127.0.0.1:${port}/`);
     const isReady = async () => (await fetch(`${relay.relay}/readyz`)).status;
     expect(await isReady()).toBe(200);

@@ -114,7 +114,7 @@ describe("a relay with private networks", () => {
 
   it.each(["10.20.0.0/x", "corp", "", "10.20.0.0/33"])("%j is no network", (network) => {
     const options = { allowedTargets: [], privateNetworks: [network], token: "secret" };
-    expect(() => createTargetPolicy(options)).toThrow();
+    expect(() => createTargetPolicy(options)).toThrow("neither an IP address nor a network");
   });
 
   it("needs a token", () => {
