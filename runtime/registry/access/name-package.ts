@@ -1,18 +1,23 @@
-import type { SDK, SDKRequest } from "../../../generated/registry/types.js";
+/** What names an SDK in each language, without its version. */
+export type SdkNames =
+  | { readonly package: string }
+  | { readonly githubRepo: string }
+  | { readonly gem: string }
+  | { readonly group: string; readonly artifact: string };
 
 /**
  * The name of an SDK's package as the scope `sdk:read:<package>` has it: `package`, `gem`,
  * `githubRepo`, or for Java `group:artifact`.
  */
-export function namePackage(sdk: SDK | SDKRequest): string {
-  switch (sdk.type) {
-    case "go":
-      return sdk.githubRepo;
-    case "ruby":
-      return sdk.gem;
-    case "java":
-      return `${sdk.group}:${sdk.artifact}`;
-    default:
-      return sdk.package;
-  }
+export function namePackage(sdk: SdkNames): string {
+  if ("githubRepo" in sdk) return sdk.githubRepo;
+  if ("gem" in sdk) return sdk.gem;
+  if ("package" in sdk) return sdk.package;
+  return `${sdk.group}:${sdk.artifact}`;
+}
+
+/** Whether no part of the name is empty. */
+export function isNamed(sdk: SdkNames): boolean {
+  if ("group" in sdk) return sdk.group !== "" && sdk.artifact !== "";
+  return namePackage(sdk) !== "";
 }

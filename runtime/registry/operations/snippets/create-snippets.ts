@@ -3,6 +3,7 @@ import { printJson } from "../../../http/index.js";
 import type { CreateSnippetsArguments } from "../../../../generated/registry/operations.js";
 import type { SDKSnippetsCreate } from "../../../../generated/registry/types.js";
 import type { CallContext } from "../../access/caller.js";
+import { isNamed } from "../../access/name-package.js";
 import { refuseForeigner } from "../../access/organization-checks.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 import type { NewSnippet } from "../../store/snippet-store.js";
@@ -26,7 +27,7 @@ export async function createSnippets(
     return fail("OrgIdNotFound", `There is no organization ${JSON.stringify(orgId)}.`);
   }
   const sdk = nameSnippetSdk(snippets);
-  if (!sdk.package || !sdk.version) {
+  if (!isNamed(snippets.sdk) || sdk.version === "") {
     return fail("SDKNotFound", "There is no SDK without a name and a version.");
   }
   await store.transact(async (inside) => {

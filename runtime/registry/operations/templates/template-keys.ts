@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { EndpointIdentifier, SDK, SDKRequest } from "../../../../generated/registry/types.js";
 import { namePackage } from "../../access/name-package.js";
+import { deriveKey } from "../../store/derive-key.js";
 
 /** What a template is found by. Hashes, because names may be longer than an index takes. */
 export interface TemplateKeys {
@@ -16,9 +16,9 @@ export function createTemplateKeys(
   { method, path, identifierOverride }: EndpointIdentifier,
 ): TemplateKeys {
   return {
-    sdkKey: hash([orgId, apiId, sdk.type, namePackage(sdk)]),
-    endpointKey: hash([method, path]),
-    ...(identifierOverride == null ? {} : { identifierKey: hash([identifierOverride]) }),
+    sdkKey: deriveKey(orgId, apiId, sdk.type, namePackage(sdk)),
+    endpointKey: deriveKey(method, path),
+    ...(identifierOverride == null ? {} : { identifierKey: deriveKey(identifierOverride) }),
   };
 }
 
@@ -26,9 +26,5 @@ export function createTemplateKeys(
 export function createTemplateKey(keys: TemplateKeys, version: string): string {
   const { sdkKey, endpointKey, identifierKey } = keys;
   const endpoint = identifierKey === undefined ? ["path", endpointKey] : ["id", identifierKey];
-  return hash([sdkKey, version, ...endpoint]);
-}
-
-function hash(parts: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+  return deriveKey(sdkKey, version, ...endpoint);
 }
