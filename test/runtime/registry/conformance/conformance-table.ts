@@ -69,8 +69,9 @@ function printCalls(): void {
     print(
       `- ${name}: ${own.length} calls, ${names.length} of ${Object.keys(registryErrors).length} errors.`,
     );
-    const broken = own.filter(({ status }) => status === 500).map((call) => call.error);
-    print(`  Answers with 500: ${broken.length} (${[...new Set(broken)].join(", ") || "none"}).`);
+    const broken = own.filter(({ error }) => error === "InternalError");
+    print(`  Mistakes of the server (500): ${broken.length}.`);
+    for (const name of new Set(broken.map((call) => call.test))) print(`  - made by: ${name}`);
   }
   print();
   print("\\* The call swallows every failure, so that nobody is refused.");

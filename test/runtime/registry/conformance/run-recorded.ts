@@ -38,7 +38,8 @@ export function runRecorded(): RecordedRun {
   const run = JSON.parse(readFileSync(report, "utf8")) as Report;
   const lines = readFileSync(calls, "utf8").trimEnd().split("\n");
   rmSync(folder, { recursive: true });
-  const passed = listPassed(run);
+  const passed = listNamed(run, "passed");
+  for (const name of listNamed(run, "failed")) process.stderr.write(`failed: ${name}\n`);
   const made = lines.map((line) => JSON.parse(line) as RecordedCall);
   return {
     passed: run.numPassedTests,
@@ -47,10 +48,10 @@ export function runRecorded(): RecordedRun {
   };
 }
 
-function listPassed({ testResults }: Report): ReadonlySet<string> {
+function listNamed({ testResults }: Report, wanted: string): ReadonlySet<string> {
   const names = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === "passed")
+      .filter(({ status }) => status === wanted)
       .map(({ ancestorTitles, title }) => nameTest(name, [...ancestorTitles, title].join(" > "))),
   );
   return new Set(names);

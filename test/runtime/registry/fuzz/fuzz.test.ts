@@ -13,6 +13,7 @@ import {
   type CallAnswer,
 } from "../open-registry.js";
 import { readRegistryDefinition } from "../read-registry-definition.js";
+import { nestLists, nestTemplates } from "./nested-values.js";
 import { breakValue, replaceAt } from "./break-value.js";
 import {
   findResponseShape,
@@ -181,5 +182,72 @@ describe(`every call on: ${wanted}, with seed ${seed} and ${runs} requests of ea
       if (!isFit || !isPlaced) problems.push(`${fault}: ${response.status} ${text.slice(0, 300)}`);
     }
     expect(problems).toEqual([]);
+  });
+});
+
+const endpointId = { method: "GET", path: "/pets" };
+const sdk = { type: "typescript", package: "pets", version: "1.0.0" };
+
+function registerNested(count: number) {
+  const { server, definitionId: apiDefinitionId } = registry;
+  const functionInvocation = nestTemplates(count);
+  const snippetTemplate = { type: "v1", clientInstantiation: "x", functionInvocation };
+  const snippet = { sdk, endpointId, snippetTemplate };
+  const body = { orgId: "lighthouse", apiId: "pets", apiDefinitionId, snippet };
+  return server.call("POST", "/snippet-template/register", { token: bootstrapToken, body });
+}
+
+const issuesOf = (json: unknown) =>
+  (json as { content: { code: string; pointer: string }[] }).content;
+
+describe("deeply nested values", () => {
+  // The request and the definition are two levels more.
+  it("are kept up to 500 levels where anything may stand", async () => {
+    const { server } = registry;
+    const sent = nestLists(499);
+    const answer = await server.register(sent);
+    expect(answer.status).toBe(200);
+    const id = (answer.json as { apiDefinitionId: string }).apiDefinitionId;
+    expect((await server.load(id, bootstrapToken)).text).toBe(sent.replace(nobodysId, id));
+    const refused = await server.register(nestLists(500));
+    expect([refused.status, issuesOf(refused.json)[0]?.code]).toEqual([400, "too-deep"]);
+  });
+
+  it("are kept as deep as they are checked, and refused below with the place", async () => {
+    expect((await registerNested(390)).status).toBe(200);
+    const body = { orgId: "lighthouse", apiId: "pets", sdk, endpointId };
+    const found = await registry.server.call("POST", "/snippet-template/get", {
+      token: bootstrapToken,
+      body,
+    });
+    expect(found.json).toMatchObject({
+      snippetTemplate: { functionInvocation: nestTemplates(390) },
+    });
+    const refused = await registerNested(410);
+    expect(refused.status).toBe(400);
+    expect(issuesOf(refused.json)[0]).toMatchObject({
+      code: "too-deep",
+      pointer: expect.stringMatching(/^\/body\/snippet\/snippetTemplate\/functionInvocation\//),
+    });
+  });
+
+  it("are read by callers with values, too", async () => {
+    expect((await registerNested(390)).status).toBe(200);
+    const { type, ...named } = sdk;
+    const snippets = [{ endpoint: endpointId, snippet: { client: "stored" } }];
+    await registry.server.call("POST", "/snippets/create", {
+      token: bootstrapToken,
+      body: { orgId: "lighthouse", apiId: "pets", snippets: { type, sdk: named, snippets } },
+    });
+    const payload = { requestBody: [[1]] };
+    const body = { orgId: "lighthouse", apiId: "pets", endpoint: endpointId, payload };
+    const written = await registry.server.call("POST", "/snippets", {
+      token: bootstrapToken,
+      body,
+    });
+    expect([written.status, written.json]).toMatchObject([
+      200,
+      [{ type, client: expect.stringContaining("[") }],
+    ]);
   });
 });
