@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RegistryClient, unwrap } from "../../../generated/registry/index.js";
 import { launchServer, type RunningServer } from "../../browser/start-frond.js";
+import { makeTestFolder } from "../../runtime/node/make-test-folder.js";
 import {
   findPostgres,
   startPostgres,
@@ -34,11 +35,11 @@ describe.skipIf(findPostgres() === undefined)("frond registry, as a process on P
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "frond-registry-"));
     writeFileSync(join(folder, "bootstrap-token"), `${bootstrapToken}\n`, { mode: 0o600 });
-    postgres = await startPostgres();
+    postgres = await startPostgres(makeTestFolder());
   }, 60_000);
-  afterAll(() => {
+  afterAll(async () => {
     for (const child of children) child.kill("SIGKILL");
-    postgres.remove();
+    await postgres.remove();
     rmSync(folder, { recursive: true });
   });
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { openEmbeddedDatabase, openPostgres } from "../../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../../runtime/registry/index.js";
+import { makeTestFolder } from "./make-test-folder.js";
 import { findPostgres, startPostgres } from "./start-postgres.js";
 
 /** A database that a test may fill. */
@@ -35,7 +34,7 @@ export function findStore(database: RegistryDatabase): string {
 
 /** An embedded database in a temporary folder. */
 export async function openEmbedded(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), "frond-embedded-"));
+  const folder = makeTestFolder();
   const database = await openEmbeddedDatabase({ folder });
   stores.set(database, "embedded");
   return {
@@ -48,7 +47,7 @@ export async function openEmbedded(): Promise<TestDatabase> {
 }
 
 async function openServer(): Promise<TestDatabase> {
-  const server = await startPostgres();
+  const server = await startPostgres(makeTestFolder());
   const database = await openPostgres(server.connectionString);
   stores.set(database, "PostgreSQL server");
   return {

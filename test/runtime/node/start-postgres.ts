@@ -1,19 +1,23 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chownSync,
   closeSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 
 /** A PostgreSQL server of a test's own, in a temporary folder on loopback. */
 export interface PostgresServer {
@@ -29,6 +33,9 @@ export interface PostgresServer {
 
 const installFolder = "/usr/lib/postgresql";
 
+/** Where clusters are kept that servers begin with. */
+const artifacts = join(import.meta.dirname, "../../../artifacts/postgres");
+
 /** The programs of the newest installed server; undefined when there is none. */
 export function findPostgres(): string | undefined {
   if (!existsSync(installFolder)) return undefined;
@@ -38,12 +45,16 @@ export function findPostgres(): string | undefined {
     .find((bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "pg_ctl")));
 }
 
-/** Makes a cluster and starts it. PostgreSQL refuses to run as root, so root becomes `postgres`. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Makes a cluster in an empty folder, by default a temporary one on the disk, and starts it. PostgreSQL refuses to
+ * run as root, so root becomes `postgres`.
+ */
+export async function startPostgres(
+  folder: string = mkdtempSync(join(tmpdir(), "frond-postgres-")),
+): Promise<PostgresServer> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error("No PostgreSQL server is installed.");
   const user = process.getuid?.() === 0 ? findUser("postgres") : {};
-  const folder = mkdtempSync(join(tmpdir(), "frond-postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   const port = await findFreePort();
@@ -57,7 +68,9 @@ export async function startPostgres(): Promise<PostgresServer> {
     const [code] = (await once(child, "exit")) as [number | null];
     if (code !== 0) throw new Error(`${program}: ${readFileSync(path, "utf8")}`);
   };
-  await run("initdb", "-D", data, "-U", "frond", "-A", "trust", "-E", "UTF8", "--no-locale", "-N");
+  await fillCluster(data, bin, () =>
+    run("initdb", "-D", data, "-U", "frond", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"),
+  );
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=30`;
   const pidFile = join(data, "postmaster.pid");
   const start = async (): Promise<void> => {
@@ -86,6 +99,32 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Makes a cluster, or copies the one that was made first with these programs: initdb takes longer than most
+ * test files that need a server.
+ */
+async function fillCluster(data: string, bin: string, make: () => Promise<void>): Promise<void> {
+  const kept = join(artifacts, basename(dirname(bin)));
+  const madeAt = statSync(join(kept, "PG_VERSION"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (madeAt > statSync(join(bin, "initdb")).mtimeMs) return copyFolder(kept, data);
+  await make();
+  mkdirSync(artifacts, { recursive: true });
+  const draft = `${kept}.${process.pid}`;
+  await copyFolder(data, draft);
+  if (madeAt > 0) rmSync(kept, { recursive: true, force: true });
+  try {
+    renameSync(draft, kept);
+  } catch {
+    // Another process was as fast.
+    rmSync(draft, { recursive: true });
+  }
+}
+
+/** With owners, modes and times. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-a", from, to]);
 }
 
 function findUser(name: string): { uid?: number; gid?: number } {
