@@ -20,6 +20,7 @@ describe("the packed frond", () => {
       expect.arrayContaining([
         "bin/frond.js",
         "runtime/http/types.ts",
+        "dist/registry-openapi.json",
         "generated/registry/definition.json",
         "generated/examples/greenhouse/definition.json",
         "generated/examples/chat/definition.json",
