@@ -78,5 +78,5 @@ export function createBodyBudget(total: number, waitMs: number): BodyBudget {
 
 function createExceeded(): BudgetExceeded {
   const error = new Error("There is no room for the body for now.");
-  return Object.assign(error, { isBudgetExceeded: true as const });
+  return Object.assign(error, { name: "BudgetExceeded", isBudgetExceeded: true as const });
 }

@@ -92,7 +92,7 @@ interface Answer {
 }
 
 /** One call; status 0 and the cause as its body when there is no answer. */
-export function send(method: string, url: string, body?: string): Promise<Answer> {
+export function send(method: string, url: string, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve) => {
     const type = body === undefined ? {} : { "content-type": "application/json" };
     const outgoing = request(url, { method, agent, headers: { ...headers, ...type } }, (answer) => {
