@@ -27,7 +27,6 @@ export async function writeResponse(
     outgoing.end();
     return;
   }
-  outgoing.flushHeaders();
   await pipeBody(outgoing, response.body, options);
 }
 
@@ -40,6 +39,8 @@ async function pipeBody(
   const stop = (): void => void reader.cancel().catch(() => undefined);
   outgoing.once("close", stop);
   watchReader(outgoing, stallTimeout);
+  // What is there already leaves in one packet with the head; a body that comes later does not hold it back.
+  const head = setImmediate(() => outgoing.flushHeaders());
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -50,6 +51,7 @@ async function pipeBody(
     }
     outgoing.end();
   } finally {
+    clearImmediate(head);
     outgoing.off("close", stop);
   }
 }

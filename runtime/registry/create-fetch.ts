@@ -29,6 +29,8 @@ export interface ServedCall extends CallContext {
   readonly requestId: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
+  /** The declared path of the operation, once it is found. */
+  route?: string;
   /** The error that the response is 500 or 503 for. */
   failure?: unknown;
 }
@@ -38,7 +40,7 @@ export interface FetchParts extends HealthParts {
   readonly log: RegistryLog;
   readonly metrics: RegistryMetrics;
   readonly cors: Cors;
-  /** What the log calls the route of a request. */
+  /** What the log calls the route of a request that was answered before its operation was found. */
   readonly nameRoute: (request: Request) => string;
   /** Answers with the description of the registry's API; undefined for every other request. */
   readonly answerOpenApi: (request: Request) => Promise<Response> | undefined;
@@ -76,7 +78,7 @@ export function createFetch(
         ...(clientAddress !== undefined && { clientAddress }),
         ...nameCaller(call.caller),
         method: request.method,
-        route: parts.nameRoute(request),
+        route: call.route ?? parts.nameRoute(request),
         status: response.status,
         ms: Math.round((performance.now() - start) * 10) / 10,
         ...(sent && { bytes: sent.responseBytes }),

@@ -144,6 +144,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         operations,
         handlers: rememberResponses(handlers, { store: store.idempotency, now }),
         authorize: async (operation, request, call) => {
+          call.route = printRoute(operation);
           const refusal = await authorize(operation, request, call);
           return refuseOverRate(call.caller) ?? refusal;
         },

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { request as sendRequest, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as sendRequest, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestOptions } from "node:http";
 import { connect } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   serveFetch,
   type FetchHandler,
@@ -130,6 +131,20 @@ describe("serving a fetch handler", () => {
     next?.("second");
     expect(await reader?.read()).toEqual({ done: false, value: "second" });
     await reader?.cancel();
+  });
+
+  it("sends the head at once when the body comes later, else together with it", async () => {
+    const flush = vi.spyOn(ServerResponse.prototype, "flushHeaders");
+    const server = await serve(async ({ url }) =>
+      url.endsWith("/later") ? new Response(new ReadableStream()) : new Response("hello"),
+    );
+    expect((await send(server, { path: "/now" })).text).toBe("hello");
+    expect(flush).not.toHaveBeenCalled();
+    const request = sendRequest({ host: "127.0.0.1", port: server.port, path: "/later" });
+    const response = once(request.end(), "response");
+    expect(((await response) as [IncomingMessage])[0].statusCode).toBe(200);
+    request.destroy();
+    flush.mockRestore();
   });
 
   it("streams a request while it is sent", async () => {
