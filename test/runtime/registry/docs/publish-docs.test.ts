@@ -200,6 +200,37 @@ for (const kind of databaseKinds) {
       expect(unknown).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
     });
 
+    it("starts a registration once for requests with the same Idempotency-Key", async () => {
+      const request = {
+        orgId: "acme",
+        domain: `repeated.${suffix}`,
+        filepaths: ["a.txt"],
+        "Idempotency-Key": "start",
+      };
+      const count = async () =>
+        (await docs.database.query("SELECT 1 FROM registry.docs_registrations")).length;
+      const before = await count();
+      const first = await acme.docs.initDocsRegistration(request);
+      const second = await acme.docs.initDocsRegistration(request);
+      expect(second).toMatchObject({ ok: true, body: first.ok && first.body });
+      expect(await count()).toBe(before + 1);
+      const preview = { orgId: "acme", filepaths: [], "Idempotency-Key": "start" };
+      const previews = [
+        await acme.docs.initDocsPreviewRegistration(preview),
+        await acme.docs.initDocsPreviewRegistration(preview),
+      ].map((result) => result.ok && result.body.previewUrl);
+      expect(previews[0]).toMatch(/preview/);
+      expect(previews[1]).toBe(previews[0]);
+      const old = { orgId: "acme", domain: "repeated.acme.test", filepaths: [] };
+      const ids = [
+        await acme.docsV1.initDocsRegistrationV1({ ...old, "Idempotency-Key": "start" }),
+        await acme.docsV1.initDocsRegistrationV1({ ...old, "Idempotency-Key": "start" }),
+      ].map((result) => result.ok && result.body.docsRegistrationId);
+      expect(ids[0]).toMatch(/^reg_/);
+      expect(ids[1]).toBe(ids[0]);
+      expect(await count()).toBe(before + 3);
+    });
+
     it("publishes at all addresses or at none", async () => {
       const request = { customDomains: ["x.atomic.test", "y.atomic.test"], filepaths: [] };
       const domain = `atomic.${suffix}`;
