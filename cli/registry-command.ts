@@ -22,6 +22,9 @@ export function addRegistry(program: Command, run: Run): void {
   addDataCommands(registry, run);
 }
 
+/** Settings that say where docs are and how long they stay. */
+const cleanKeys = /^(data(base)?|versionDays|s3.*)$/;
+
 /** What needs the data alone; nothing of it is served. */
 function addDataCommands(registry: Command, run: Run): void {
   const load = () => import("./commands/registry-data.js");
@@ -54,6 +57,10 @@ function addDataCommands(registry: Command, run: Run): void {
     .command("check")
     .description("read everything in --data or --database, count it and tell what is damaged")
     .action(async (_: object, command: Command) => run((await load()).runCheck(read(command))));
+  const clean = registry
+    .command("clean")
+    .description("remove unfinished registrations of docs, old versions of sites and their files")
+    .action(async (_: object, command: Command) => run((await load()).runClean(read(command))));
   const list = registry
     .command("list")
     .description("list what the registry holds, without secrets")
@@ -70,10 +77,9 @@ function addDataCommands(registry: Command, run: Run): void {
       run((await load()).runList("audit", read(command))),
     );
   for (const command of registry.commands) {
-    addSettings(command, {
-      ...registryServer,
-      settings: registryServer.settings.filter(({ key }) => key === "data" || key === "database"),
-    });
+    const keys = command === clean ? cleanKeys : /^data(base)?$/;
+    const settings = registryServer.settings.filter(({ key }) => keys.test(key));
+    addSettings(command, { ...registryServer, settings });
     command.option("--json", "print JSON");
   }
   for (const command of [list, audit]) {

@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { registryServer, type RegistryValues } from "../../generator/config/registry-settings.js";
-import { checkStored, dumpTables } from "../../runtime/registry/index.js";
+import { checkStored, cleanDocs, dumpTables } from "../../runtime/registry/index.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
+import { count } from "../count.js";
 import { printProblem } from "../print-issues.js";
 import { readBackup, writeBackup } from "../registry/backup-file.js";
 import { listQueries, type ListKind } from "../registry/list-queries.js";
 import { openDatabase } from "../registry/open-database.js";
+import { openFiles } from "../registry/open-files.js";
 import { printTable } from "../registry/print-table.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
@@ -53,6 +55,32 @@ export function runCheck(options: DataOptions): Promise<number> {
     const rows = [...counts].map(([name, count]) => [name, String(count)]);
     say(options, Object.fromEntries(counts), printTable(["table", "rows"], rows));
     return damaged > 0 ? 1 : 0;
+  });
+}
+
+/** Removes what nothing needs any more of docs, as registries do little by little. */
+export function runClean(options: DataOptions): Promise<number> {
+  return withDatabase(options, async (database, values) => {
+    const folder = join(values.data, "files");
+    // In a folder that is not the registry's, nothing would be found, and all be taken for removed.
+    if (values.s3Endpoint === undefined && !existsSync(folder)) {
+      throw new Error(
+        `There are no files of a registry in ${folder}. Name its folder with --data.`,
+      );
+    }
+    const { versionDays } = values;
+    const cleaned = await cleanDocs({ database, files: await openFiles(values), versionDays });
+    const { registrations, versions, files, failed } = cleaned;
+    const counts = [
+      count(registrations, "unfinished registration"),
+      count(versions, "replaced version"),
+      count(files, "file"),
+    ];
+    say(options, cleaned, `Removed ${counts.slice(0, 2).join(", ")} and ${counts[2]}.`);
+    if (failed > 0) {
+      const what = count(failed, "file");
+      throw new Error(`${what} could not be removed. Try again in ten minutes.`);
+    }
   });
 }
 

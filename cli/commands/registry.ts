@@ -71,6 +71,7 @@ async function serve(values: RegistryValues): Promise<ServedRegistry> {
     definition,
     registry: {
       docsDomainSuffix: values.docsDomain,
+      versionDays: values.versionDays,
       ...(values.publicUrl !== undefined && { publicUrl: values.publicUrl }),
       ...(bootstrapToken !== undefined && { bootstrapToken }),
       ...(staffOrganization !== undefined && { staffOrganization }),

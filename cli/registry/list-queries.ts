@@ -34,10 +34,15 @@ export const listQueries: Readonly<Record<ListKind, ListQuery>> = {
           ORDER BY registered_at DESC, id LIMIT $2::int`,
   },
   sites: {
-    headings: ["address", "organization", "published", "archived", "preview"],
+    headings: ["address", "organization", "published", "age", "archived", "preview"],
     sql: `SELECT a.domain || a.path AS address, s.org_id AS organization,
-                 s.registered_at AS published, s.is_archived AS archived, s.is_preview AS preview
+                 s.registered_at AS published,
+                 CASE WHEN minutes >= 1440 THEN minutes / 1440 || ' d'
+                   WHEN minutes >= 60 THEN minutes / 60 || ' h' ELSE minutes || ' min' END AS age,
+                 s.is_archived AS archived, s.is_preview AS preview
           FROM registry.docs_addresses a JOIN registry.docs_sites s ON s.id = a.site_id
+          CROSS JOIN LATERAL (SELECT greatest(0,
+            floor(extract(epoch FROM now() - s.registered_at) / 60))::bigint AS minutes) AS passed
           WHERE $1::text IS NULL OR s.org_id = $1 ORDER BY a.domain, a.path LIMIT $2::int`,
   },
   audit: {

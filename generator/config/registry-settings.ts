@@ -79,6 +79,15 @@ export const registrySettings = [
     description: "what the domains end in that docs sites get from the registry",
   },
   {
+    key: "versionDays",
+    flag: "--version-days",
+    value: "number",
+    kind: "number",
+    default: 30,
+    range: [0, 36_500],
+    description: "days that a version of a docs site is kept after it was replaced",
+  },
+  {
     key: "publicUrl",
     flag: "--public-url",
     value: "address",
