@@ -1,6 +1,6 @@
-import { createInterface } from "node:readline/promises";
 import { printJson } from "../../runtime/http/index.js";
 import { printProblem } from "../print-issues.js";
+import { askYesNo, canAsk } from "../publish/ask.js";
 import { describePlan, toPlanJson } from "../publish/describe-plan.js";
 import { NavigationProblem } from "../publish/docs-navigation.js";
 import { RegistryFailure } from "../publish/explain-registry-failure.js";
@@ -109,13 +109,7 @@ function readTarget({ push, site }: PublishSettings, options: PushOptions): Push
 
 /** Only people are asked: scripts run the command because they want it done. */
 async function confirm({ yes, json }: PushOptions): Promise<boolean> {
-  if (yes || json || !process.stdin.isTTY || !process.stderr.isTTY) return true;
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(es)?$/i.test((await lines.question("Publish this? [y/N] ")).trim());
-  } finally {
-    lines.close();
-  }
+  return yes || json || !canAsk() || askYesNo("Publish this?");
 }
 
 function printStep(step: string): void {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { RegistryClient, unwrap, type DocsDefinition } from "../../generated/registry/index.js";
 import { listReferences } from "../../cli/publish/list-references.js";
@@ -259,6 +260,54 @@ describe("frond push with snippet templates", () => {
     const none = await push(path, "--templates", write("none.json", "{}"));
     expect(none).toMatchObject({ code: 2 });
     expect(none.err).toContain("none.json holds no templates of SDK snippets.");
+  });
+});
+
+describe("frond push on a terminal", () => {
+  const stdin = Object.getOwnPropertyDescriptor(process, "stdin");
+  afterEach(() => {
+    if (stdin) Object.defineProperty(process, "stdin", stdin);
+    Reflect.deleteProperty(process.stderr, "isTTY");
+  });
+
+  /** Types into the command; the questions are on its error output. */
+  function type(keys: string): void {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    Object.defineProperty(process, "stdin", { value: input, configurable: true });
+    Object.defineProperty(process.stderr, "isTTY", { value: true, configurable: true });
+    input.write(keys);
+  }
+
+  it("asks before it publishes", async () => {
+    const path = write("orchard.yaml", orchard());
+    type("n\r");
+    const refused = await push(path);
+    expect(refused.code).toBe(0);
+    expect(refused.err).toContain("Publish this? [y/N] ");
+    expect(refused.out).toContain("Nothing was published.\n");
+    expect(writes()).toEqual([]);
+    type("y\r");
+    expect((await push(path)).out).toContain(`Published ${domain}.\n`);
+    expect(writes()).not.toEqual([]);
+  });
+
+  it("asks nothing when nothing changed, and with --yes, --json and --dry-run", async () => {
+    const path = write("orchard.yaml", orchard());
+    type("");
+    for (const flag of ["--dry-run", "--json", "--yes", "--yes"])
+      expect((await push(path, flag)).err).not.toContain("[y/N]");
+    expect((await push(path)).err).not.toContain("[y/N]");
+  });
+
+  it("asks for a token, which it does not show", async () => {
+    vi.stubEnv("FROND_TOKEN", "");
+    type(`${token}\r`);
+    const run = await push(write("orchard.yaml", orchard()), "--yes");
+    expect(run.code).toBe(0);
+    expect(run.err).toContain("Token of the registry: \n");
+    expect(run.out + run.err).not.toContain(token);
+    type("\u0003");
+    expect((await push(write("orchard.yaml", orchard()))).code).toBe(2);
   });
 });
 

@@ -1,0 +1,56 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+
+/** Where people type and read. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
+}
+
+/** The terminal of this process; what it prints for programs goes elsewhere, so questions are on the error output. */
+function ownTerminal(): Terminal {
+  return { input: process.stdin, output: process.stderr };
+}
+
+/** Whether somebody can be asked. */
+export function canAsk({ input, output }: Terminal = ownTerminal()): boolean {
+  return input.isTTY === true && output.isTTY === true;
+}
+
+/** Asks for yes or no; everything but yes is no, also Ctrl+C and the end of the input. */
+export async function askYesNo(
+  question: string,
+  terminal: Terminal = ownTerminal(),
+): Promise<boolean> {
+  const answer = await readAnswer(`${question} [y/N] `, terminal, terminal.output);
+  return /^y(es)?$/i.test(answer?.trim() ?? "");
+}
+
+/** Asks for a text that is not shown; undefined after Ctrl+C and at the end of the input. */
+export async function askHidden(
+  question: string,
+  terminal: Terminal = ownTerminal(),
+): Promise<string | undefined> {
+  terminal.output.write(question);
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const answer = await readAnswer("", terminal, hidden);
+  terminal.output.write("\n");
+  return answer?.trim();
+}
+
+function readAnswer(
+  question: string,
+  { input }: Terminal,
+  output: NodeJS.WritableStream,
+): Promise<string | undefined> {
+  const lines = createInterface({ input, output, terminal: true });
+  return new Promise((resolve) => {
+    // Without these the process would end in the middle of the command, with a warning of Node.
+    lines.on("SIGINT", () => lines.close());
+    lines.on("close", () => resolve(undefined));
+    lines.question(question, (answer) => {
+      resolve(answer);
+      lines.close();
+    });
+  });
+}
