@@ -9,6 +9,7 @@ import { listReferences } from "../publish/list-references.js";
 import { loadDefinitionText } from "../publish/load-definition-text.js";
 import { loadSiteDocs } from "../publish/load-site-docs.js";
 import { nameReference } from "../publish/name-reference.js";
+import { pullSnippets, pullTemplates } from "../publish/pull-code.js";
 import { readPublishSettings, type RegistryFlags } from "../publish/publish-settings.js";
 import { readToken } from "../publish/read-token.js";
 import { connectRegistry, type RegistryConnection } from "../publish/registry-connection.js";
@@ -24,8 +25,9 @@ export interface PullOptions extends RegistryFlags {
 type Files = Map<string, string>;
 
 /**
- * `frond pull --domain HOST --out FOLDER`: writes `docs.json` and one definition for each API and version, to
- * the character as the registry has it. Everything is loaded before the first file is written.
+ * `frond pull --domain HOST --out FOLDER`: writes `docs.json`, one definition for each API and version, to the
+ * character as the registry has it, and the code of its SDKs in the form that `frond push` takes. Everything is
+ * loaded before the first file is written.
  */
 export async function runPull(options: PullOptions): Promise<number> {
   const settings = await readPublishSettings([], options);
@@ -59,17 +61,32 @@ async function loadFiles(
   connection: RegistryConnection,
   domain: string,
 ): Promise<Files | undefined> {
-  const docs = (await loadSiteDocs(connection, domain))?.definition;
-  if (!docs) return undefined;
-  const files: Files = new Map([["docs.json", `${printJson(withoutApis(docs), 2)}\n`]]);
+  const served = await loadSiteDocs(connection, domain);
+  if (!served) return undefined;
+  const { definition: docs, orgId: org } = served;
+  const files: Files = new Map([["docs.json", print(withoutApis(docs))]]);
   const taken: string[] = [];
+  const done = new Set<string>();
   for (const reference of listReferences(docs)) {
     const name = nameReference(reference, taken);
     taken.push(name);
-    const { text } = await loadDefinitionText(connection, reference.definitionId);
+    const { text, definition } = await loadDefinitionText(connection, reference.definitionId);
     files.set(join("apis", `${name}.json`), text);
+    const { apiId } = reference;
+    if (org == null || apiId === undefined) continue;
+    const owner = { org, apiId };
+    const templates = await pullTemplates(connection, owner, definition);
+    if (templates.length > 0) files.set(join("templates", `${name}.json`), print(templates));
+    // They belong to the API: for all of its versions they are the same.
+    const snippets = done.has(apiId) ? [] : await pullSnippets(connection, owner);
+    done.add(apiId);
+    if (snippets.length > 0) files.set(join("snippets", `${name}.json`), print(snippets));
   }
   return files;
+}
+
+function print(value: unknown): string {
+  return `${printJson(value, 2)}\n`;
 }
 
 /** Definitions have files of their own. */

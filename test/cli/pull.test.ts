@@ -69,6 +69,72 @@ describe("frond pull", () => {
     expect(run).toMatchObject({ code: 0, out: `${domain}, version v1: nothing changed.\n` });
   });
 
+  it("writes the code of SDKs in the form that push takes", async () => {
+    const site = ["--org", "acme", "--api", "hall", "--domain", "code.docs.localhost"];
+    const sdk = join(folder, "sdk");
+    const flags = [
+      "--document",
+      museum,
+      "--out",
+      sdk,
+      "--package",
+      "museum",
+      "--snippet-templates",
+    ];
+    expect(await runCommand(["generate", ...flags])).toMatchObject({ code: 0 });
+    const list = [
+      {
+        type: "python",
+        sdk: { package: "museum", version: "1.0.0" },
+        snippets: [
+          {
+            endpoint: { path: "/museum-hours", method: "GET" },
+            exampleIdentifier: "first",
+            snippet: { sync_client: "hours()", async_client: "await hours()" },
+          },
+        ],
+      },
+      {
+        type: "go",
+        sdk: { githubRepo: "acme/museum", version: "1.0.0" },
+        snippets: [
+          { endpoint: { path: "/museum-hours", method: "GET" }, snippet: { client: "Hours()" } },
+        ],
+      },
+    ];
+    const file = join(folder, "snippets.json");
+    writeFileSync(file, JSON.stringify(list));
+    const templates = join(sdk, "snippet-templates.json");
+    const code = ["--templates", templates, "--snippets", file];
+    expect(await runCommand(["push", museum, ...site, ...code])).toMatchObject({
+      code: 0,
+      err: "",
+    });
+    const out = join(folder, "code");
+    const run = await runCommand(["pull", "--domain", "code.docs.localhost", "--out", out]);
+    const names = ["docs.json", "apis/hall.json", "templates/hall.json", "snippets/hall.json"];
+    expect(run.out).toBe(`${names.map((name) => join(out, name)).join("\n")}\n4 files written.\n`);
+    const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+    expect(read(join(out, "templates/hall.json"))).toEqual(read(templates));
+    const snippets = read(join(out, "snippets/hall.json")) as { type: string }[];
+    expect(snippets.sort((a, b) => (a.type < b.type ? 1 : -1))).toEqual(list);
+    const pulled = [
+      "--templates",
+      join(out, names[2] ?? ""),
+      "--snippets",
+      join(out, names[3] ?? ""),
+    ];
+    expect(await runCommand(["push", museum, ...site, ...pulled])).toMatchObject({
+      code: 0,
+      out: "code.docs.localhost: nothing changed.\n",
+    });
+    vi.stubEnv("FROND_TOKEN", "");
+    const anonymous = ["pull", "--domain", "code.docs.localhost", "--out", join(folder, "public")];
+    const open = JSON.parse((await runCommand([...anonymous, "--json"])).out) as object;
+    vi.stubEnv("FROND_TOKEN", token);
+    expect(open).toMatchObject({ files: names.slice(0, 3) });
+  });
+
   it("writes nothing when something cannot be loaded", async () => {
     registry.intercept = ({ url }) =>
       url.includes("/registry/api/") ? new Response(null, { status: 404 }) : undefined;

@@ -1,4 +1,5 @@
 import type {
+  HttpMethod,
   SDKRequest,
   SDKSnippetsCreate,
   Snippet,
@@ -45,38 +46,57 @@ function groupBySdk(snippets: readonly PushedSnippet[]): Map<SDKRequest, readonl
 
 type Stored = Map<string, Set<string>>;
 
-/**
- * The code of every endpoint of an SDK; none when the registry does not know the SDK.
- *
- * @throws {RegistryFailure} When the registry refuses or is away.
- */
+/** The code of every endpoint of an SDK; none when the registry does not know the SDK. */
 async function loadSnippets(
   connection: RegistryConnection,
   owner: TemplateOwner,
   sdk: SDKRequest,
 ): Promise<Stored> {
   const stored: Stored = new Map();
+  for await (const { snippet, ...place } of loadSnippetPages(connection, owner, [sdk]))
+    keep(stored, createKey(place, snippet.exampleIdentifier), snippet);
+  return stored;
+}
+
+/** A snippet that a registry has, and what it calls. */
+export interface StoredSnippet {
+  readonly path: string;
+  readonly method: HttpMethod;
+  readonly snippet: Snippet;
+}
+
+/**
+ * The snippets of an API; none when the registry does not know it or the SDKs, or does not show them to the
+ * caller.
+ *
+ * @param sdks Default: the latest version of each.
+ * @throws {RegistryFailure} When the registry refuses otherwise or is away.
+ */
+export async function* loadSnippetPages(
+  connection: RegistryConnection,
+  owner: TemplateOwner,
+  sdks?: readonly SDKRequest[],
+): AsyncGenerator<StoredSnippet> {
   let page: number | undefined = 1;
   while (page !== undefined) {
-    const body: SnippetsPage | undefined = await loadPage(connection, owner, sdk, page);
+    const body: SnippetsPage | undefined = await loadPage(connection, owner, sdks, page);
     for (const [path, methods] of Object.entries(body?.snippets ?? {}))
       for (const [method, found] of Object.entries(methods))
-        for (const each of found)
-          keep(stored, createKey({ path, method }, each.exampleIdentifier), each);
+        for (const snippet of found) yield { path, method: method as HttpMethod, snippet };
     page = body?.next ?? undefined;
   }
-  return stored;
 }
 
 async function loadPage(
   connection: RegistryConnection,
   { org, apiId }: TemplateOwner,
-  sdk: SDKRequest,
+  sdks: readonly SDKRequest[] | undefined,
   page: number,
 ): Promise<SnippetsPage | undefined> {
-  const request = { orgId: org, apiId, sdks: [sdk], page };
+  const request = { orgId: org, apiId, ...(sdks ? { sdks: [...sdks] } : {}), page };
   const result = await connection.client.snippets.loadSnippets(request);
-  if (!result.ok && unknown.includes(result.error.error ?? "")) return undefined;
+  const silent = sdks ? unknown : [...unknown, "UnauthorizedError", "UserNotInOrgError"];
+  if (!result.ok && silent.includes(result.error.error ?? "")) return undefined;
   return takeBody(result, connection, { action: `load the snippets of ${apiId}`, org });
 }
 

@@ -27,7 +27,9 @@ export function withSdks(
 ): ApiDefinition {
   if (templates.length === 0) return definition;
   const entries = listSdksOf(templates).map(({ type, ...names }) => [`${type}Sdk`, names] as const);
-  const digest = createHash("sha256").update(JSON.stringify(templates)).digest("base64url");
+  // In any order: those that are pulled come in that of the endpoints.
+  const texts = templates.map((each) => JSON.stringify(each)).sort();
+  const digest = createHash("sha256").update(texts.join("\n")).digest("base64url");
   const settings = { ...Object.fromEntries(entries), templatesDigest: digest };
   return { ...definition, snippetsConfiguration: settings };
 }
