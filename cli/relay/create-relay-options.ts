@@ -26,6 +26,7 @@ export function createRelayOptions(
     allowedHosts: values.allowedHosts,
     privateNetworks: values.privateNetworks,
     isOpen: values.isKnownOpen,
+    dnsServers: values.dnsServers,
     limits: toLimits(values),
     certificateAuthorities: values.authorities.map((path) => readFileSync(path, "utf8")),
     ...(token !== undefined && { token }),

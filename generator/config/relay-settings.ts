@@ -110,6 +110,15 @@ export const relaySettings = [
       "an address or network of proxies whose Forwarded headers are believed; repeatable",
   },
   {
+    key: "dnsServers",
+    flag: "--dns-server",
+    value: "address",
+    kind: "host",
+    isList: true,
+    description:
+      "address of a DNS server for public names, with or without a port; default: those of the machine; repeatable",
+  },
+  {
     key: "authorities",
     flag: "--ca-file",
     value: "file",

@@ -1,8 +1,8 @@
-import { lookup } from "node:dns/promises";
 import { connect as connectTcp, isIP } from "node:net";
 import type { Socket } from "node:net";
 import { connect as connectTls, createSecureContext, rootCertificates } from "node:tls";
 import type { SecureContext } from "node:tls";
+import { createResolver, type NameResolver } from "./dns/create-resolver.js";
 import { RelayProblem, readErrorCode } from "./relay-problem.js";
 import type { ConnectToAddress, RelayOptions } from "./relay-options.js";
 import { isAddressPermitted, isPermission } from "./target-policy.js";
@@ -21,7 +21,7 @@ export type DialTarget = (request: DialRequest) => Promise<Socket>;
 /** What {@link createDialer} needs to know. */
 export interface DialerOptions extends Pick<
   RelayOptions,
-  "resolve" | "connect" | "certificateAuthorities"
+  "resolve" | "connect" | "certificateAuthorities" | "dnsServers"
 > {
   readonly policy: TargetPolicy;
   readonly connectMs: number;
@@ -38,11 +38,12 @@ export interface DialerOptions extends Pick<
  */
 export function createDialer(options: DialerOptions): DialTarget {
   const context = createContext(options.certificateAuthorities);
+  const names = createResolver({ servers: options.dnsServers ?? [] });
   return async (request) => {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), options.connectMs);
     try {
-      const socket = await openVetted(request, options, timeout.signal);
+      const socket = await openVetted(request, { ...options, names }, timeout.signal);
       if (!request.secure) return socket;
       return await secure(socket, request.hostname, context, timeout.signal);
     } catch (error) {
@@ -62,12 +63,13 @@ function createContext(authorities: readonly string[] | undefined): SecureContex
 
 async function openVetted(
   request: DialRequest,
-  options: DialerOptions,
+  options: DialerOptions & { readonly names: NameResolver },
   timeout: AbortSignal,
 ): Promise<Socket> {
   const permission = options.policy.check(request.hostname, request.port);
   if (!isPermission(permission)) throw new RelayProblem(permission);
-  const addresses = await findAddresses(request.hostname, options.resolve, timeout);
+  const resolve = options.resolve ?? chooseResolver(options, permission);
+  const addresses = await findAddresses(request.hostname, resolve, timeout);
   for (const address of addresses) vetAddress(address, request.port, permission, options);
   const { socket, peer } = await before(
     timeout,
@@ -99,19 +101,26 @@ function vetAddress(
 
 async function findAddresses(
   hostname: string,
-  resolve: RelayOptions["resolve"],
+  resolve: NameResolver["findPublic"],
   timeout: AbortSignal,
 ): Promise<readonly string[]> {
   if (isIP(hostname) !== 0) return [hostname];
-  const addresses = await before(timeout, (resolve ?? resolveBySystem)(hostname)).catch(() => {
+  const addresses = await before(timeout, resolve(hostname)).catch(() => {
     throw new RelayProblem(timeout.aborted ? "connect-timeout" : "dns-failed");
   });
   if (addresses.length === 0) throw new RelayProblem("dns-failed");
   return addresses;
 }
 
-async function resolveBySystem(hostname: string): Promise<readonly string[]> {
-  return (await lookup(hostname, { all: true })).map(({ address }) => address);
+/**
+ * Names of the internet go to DNS alone: looking them up takes threads, of which there are four, and a name
+ * that hangs takes one. A developer's machine may know names that DNS does not, and has no strangers.
+ */
+function chooseResolver(
+  { names, isDevelopment }: { readonly names: NameResolver; readonly isDevelopment: boolean },
+  permission: AddressPermission,
+): NameResolver["findPublic"] {
+  return permission === "public" && !isDevelopment ? names.findPublic : names.findPrivate;
 }
 
 function before<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {

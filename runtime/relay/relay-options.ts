@@ -119,7 +119,9 @@ export interface RelayOptions {
    * addresses must then be in one of them. Needs a token. Default: none.
    */
   readonly privateNetworks?: readonly string[];
-  /** All addresses of a host name; default: the system's resolver. */
+  /** Addresses of DNS servers for public names, with or without a port. Default: those of the system. */
+  readonly dnsServers?: readonly string[];
+  /** All addresses of a host name. Default: DNS for public names, the system's resolver for private ones. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>;
   /** Default: TCP. */
   readonly connect?: ConnectToAddress;

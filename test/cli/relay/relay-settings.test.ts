@@ -29,6 +29,7 @@ describe("what a relay is created with", () => {
       allowedHosts: [],
       privateNetworks: [],
       isOpen: false,
+      dnsServers: [],
       certificateAuthorities: [],
     });
   });

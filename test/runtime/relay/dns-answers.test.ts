@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { createRelay } from "../../../runtime/relay/index.js";
+import { startDnsServer } from "./dns/start-dns-server.js";
 import {
+  afterTest,
   forbidConnections,
+  pageOrigin,
   answerText,
   call,
   openSocket,
@@ -137,5 +141,44 @@ describe("the addresses of a name", () => {
       resolve: () => Promise.reject(new Error("ENOTFOUND a.example")),
     });
     expect((await call(other, "http://a.example/")).error).toBe("dns-failed");
+  });
+});
+
+describe("a relay with a DNS server", () => {
+  it("asks it for public names and dials only what it may, and asks nobody for listed private ones", async () => {
+    const target = await startFixedTarget(answerText("200 OK", [], "hi"));
+    const addresses: Record<string, readonly string[]> = {
+      "api.example": ["93.184.216.34"],
+      "rebound.example": ["93.184.216.34", "127.0.0.1"],
+      "localhost.example": ["127.0.0.1"],
+    };
+    const server = await startDnsServer((name) => addresses[name] ?? "none");
+    afterTest(() => server.close());
+    const dialled: string[] = [];
+    const relay = createRelay({
+      anyHost: true,
+      allowedTargets: [{ host: "localhost", port: target.port }],
+      allowedOrigins: [pageOrigin],
+      dnsServers: [server.address],
+      connect: ({ address, signal }) => {
+        dialled.push(address);
+        return openSocket(target.port, address, signal);
+      },
+    });
+    const { url } = await relay.listen({ port: 0 });
+    afterTest(() => relay.close());
+    const ask = async (host: string): Promise<string | undefined> => {
+      const answer = await call({ port: Number(new URL(url).port), url, log: [] }, host);
+      return answer.error ?? answer.body.toString();
+    };
+    expect(await ask("http://api.example/")).toBe("hi");
+    expect(await ask("http://rebound.example/")).toBe("address-refused");
+    expect(await ask("http://localhost.example/")).toBe("address-refused");
+    expect(await ask("http://gone.example/")).toBe("dns-failed");
+    const asked = server.questions.length;
+    expect(await ask(`http://localhost:${target.port}/`)).toBe("hi");
+    expect(server.questions).toHaveLength(asked);
+    expect(dialled[0]).toBe("93.184.216.34");
+    expect(dialled.slice(1).every((address) => /^(127\.0\.0\.1|::1)$/.test(address))).toBe(true);
   });
 });
