@@ -1,6 +1,7 @@
 import {
   resolveShape,
   type ApiDefinition,
+  type PrimitiveType,
   type TypeShape,
 } from "../../../../runtime/definition/index.js";
 import type { Random } from "../../../standard/random.js";
@@ -65,9 +66,10 @@ function canBeSent({ place: [group], fault, replacement }: Fault): boolean {
 
 function listFaults(
   definition: ApiDefinition,
-  { place, shape, mayBeAbsent, isNull }: DrawnPlace,
+  drawn: DrawnPlace,
   keptAsText: readonly string[],
 ): Fault[] {
+  const { place, shape, mayBeAbsent, isNull } = drawn;
   const faults: Fault[] = [];
   const add = (fault: string, replacement: unknown, at = place): void => {
     faults.push({ fault, place: at, replacement });
@@ -85,35 +87,45 @@ function listFaults(
     add("missing variant", undefined, at);
   }
   if (plain.type !== "alias") return faults;
-  const reference = plain.value;
-  if (reference.type === "literal") add("other literal", "no-such-literal");
-  if (reference.type !== "primitive") return faults;
-  const primitive = reference.value;
+  if (plain.value.type === "literal") add("other literal", "no-such-literal");
+  if (plain.value.type !== "primitive") return faults;
+  for (const [fault, replacement] of listPrimitiveFaults(plain.value.value)) {
+    const isKept = place.some((key) => keptAsText.includes(String(key)));
+    if (!isKept || fault !== "not storable") add(fault, replacement);
+  }
+  return faults;
+}
+
+/** Values of the right kind that a primitive is not. */
+function listPrimitiveFaults(primitive: PrimitiveType): [fault: string, replacement: unknown][] {
   switch (primitive.type) {
     case "uuid":
     case "date":
     case "datetime":
-      add("wrong format", "2026-13-45 or so");
-      break;
+      return [["wrong format", "2026-13-45 or so"]];
     case "integer":
     case "long":
-    case "double":
-      if (primitive.type !== "double") add("fraction", 1.5);
-      if (typeof primitive.minimum === "number") add("too small", primitive.minimum - 1);
-      if (typeof primitive.maximum === "number") add("too large", primitive.maximum + 1);
-      break;
+    case "double": {
+      const { minimum, maximum, type } = primitive;
+      return [
+        ...(type === "double" ? [] : [["fraction", 1.5] as [string, unknown]]),
+        ...(typeof minimum === "number" ? [["too small", minimum - 1] as [string, unknown]] : []),
+        ...(typeof maximum === "number" ? [["too large", maximum + 1] as [string, unknown]] : []),
+      ];
+    }
     case "string": {
       const { maxLength, minLength, regex } = primitive;
-      if (maxLength) add("too long", "\u{1f600}".repeat(maxLength + 1));
-      if (minLength) add("too short", "");
-      if (regex?.startsWith("^(0|")) add("other pattern", "1.02.3");
-      if (place.some((key) => keptAsText.includes(String(key)))) break;
-      for (const text of unstorable) add("not storable", text);
-      break;
+      const tooLong = "\u{1f600}".repeat((maxLength ?? 0) + 1);
+      return [
+        ...(maxLength ? [["too long", tooLong] as [string, unknown]] : []),
+        ...(minLength ? [["too short", ""] as [string, unknown]] : []),
+        ...(regex?.startsWith("^(0|") ? [["other pattern", "1.02.3"] as [string, unknown]] : []),
+        ...unstorable.map((text): [string, unknown] => ["not storable", text]),
+      ];
     }
     default:
+      return [];
   }
-  return faults;
 }
 
 /** The kinds that fit a shape, whatever else it asks for. */

@@ -74,10 +74,9 @@ const startedFiles: Read = async (_server, { body }, answer) => {
 /** What reading docs adds to them. */
 const added = ["apis", "apiNameToId", "files", "filesV2", "id"];
 
-const finishedDocs: Read = async (server, { path, body }) => {
-  const id = String(path["id"]);
+const finishedDocs: Read = async (server, { body }) => {
   const { docsDefinition } = body as { docsDefinition: Body };
-  const url = await findSite(server, id);
+  const url = await findSite(server);
   const loaded = (await post(server, "/v2/registry/docs/load-with-url", { url })) as Body;
   const own = (docs: unknown): object =>
     Object.fromEntries(Object.entries(docs as Body).filter(([key]) => !added.includes(key)));
@@ -85,7 +84,7 @@ const finishedDocs: Read = async (server, { path, body }) => {
 };
 
 /** The address of the site that was registered last. */
-async function findSite(server: TestRegistry, _registration: string): Promise<string> {
+async function findSite(server: TestRegistry): Promise<string> {
   const listed = (await get(server, "/v2/registry/docs/urls/list?limit=1000")) as {
     urls: { domain: string }[];
   };
