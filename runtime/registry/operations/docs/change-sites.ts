@@ -6,6 +6,7 @@ import type { DocsSite } from "../../store/docs/docs-site-store.js";
 import { parseDocsUrl, printAddress } from "./docs-address.js";
 import type { DocsParts } from "./docs-parts.js";
 import { prepopulate } from "./prepopulate.js";
+import { runOnceAtATime } from "./run-once-at-a-time.js";
 import { findSite } from "./resolve-site.js";
 
 type Change = Pick<
@@ -19,6 +20,7 @@ type Change = Pick<
 
 /** The operations that change sites, or what is kept of them. */
 export function createSiteChanges(parts: DocsParts): Change {
+  const fill = runOnceAtATime(() => prepopulate(parts));
   return {
     transferDocsOwnership: ({ domain, toOrgId }, call) =>
       transfer(parts, domain, toOrgId, call.context),
@@ -44,7 +46,7 @@ export function createSiteChanges(parts: DocsParts): Change {
     },
     // Everybody gets the same response, so that it tells nothing.
     prepopulateS3Bucket(_request, call) {
-      if (isStaff(call.context.caller)) parts.runTask(() => prepopulate(parts));
+      if (isStaff(call.context.caller)) parts.runTask(fill);
       return { ok: true, body: undefined };
     },
   };

@@ -35,6 +35,9 @@ const seed = Number(process.env["FROND_SEED"] ?? 1);
 const runs = Number(process.env["FROND_RUNS"] ?? 6);
 const wanted = process.env["FROND_DATABASE"] === "server" ? "PostgreSQL server" : "embedded";
 
+/** Milliseconds for all requests of a kind to one call. */
+const patience = 60_000 + runs * 1000;
+
 let opened: TestDatabase;
 let registry: FuzzedRegistry;
 beforeAll(async () => {
@@ -114,75 +117,92 @@ function describeRun(problem: string, answer: CallAnswer, sent: unknown): string
 }
 
 describe(`every call on: ${wanted}, with seed ${seed} and ${runs} requests of each kind`, () => {
-  it.each(fuzzedCalls)("$group $id takes right values, and gives them back", async (call) => {
-    const random = createRandom(seed * 1000 + fuzzedCalls.indexOf(call));
-    const drawValues = createValueSource(definition, random);
-    const found: unknown[] = [];
-    const expected: unknown[] = [];
-    const problems: string[] = [];
-    for (let run = 0; run < runs; run++) {
-      const drawn = drawValues(findValuesShape(definition, call)).value as FuzzedValues;
-      const values = await pinValues(registry, call.id, drawn);
-      const answer = await sendValues(registry.server, call, values);
-      const problem = findProblem(call, answer);
-      if (problem) problems.push(describeRun(problem, answer, values));
-      const read =
-        answer.status === 200 && (await readBacks[call.id]?.(registry.server, values, answer));
-      if (!read) continue;
-      found.push(read.found);
-      expected.push(parseJson(printJson([read.expected])));
-    }
-    expect(found.map((each) => [each])).toEqual(expected);
-    expect(problems).toEqual([]);
-  });
+  it.each(fuzzedCalls)(
+    "$group $id takes right values, and gives them back",
+    async (call) => {
+      const random = createRandom(seed * 1000 + fuzzedCalls.indexOf(call));
+      const drawValues = createValueSource(definition, random);
+      const found: unknown[] = [];
+      const expected: unknown[] = [];
+      const problems: string[] = [];
+      for (let run = 0; run < runs; run++) {
+        const drawn = drawValues(findValuesShape(definition, call)).value as FuzzedValues;
+        const values = await pinValues(registry, call.id, drawn);
+        const answer = await sendValues(registry.server, call, values);
+        const problem = findProblem(call, answer);
+        if (problem) problems.push(describeRun(problem, answer, values));
+        const read =
+          answer.status === 200 && (await readBacks[call.id]?.(registry.server, values, answer));
+        if (!read) continue;
+        found.push(read.found);
+        expected.push(parseJson(printJson([read.expected])));
+      }
+      expect(found.map((each) => [each])).toEqual(expected);
+      expect(problems).toEqual([]);
+    },
+    patience,
+  );
 
-  it.each(fuzzedCalls)("$group $id refuses one fault, and tells where it is", async (call) => {
-    const random = createRandom(seed * 1000 + 500 + fuzzedCalls.indexOf(call));
-    const drawValues = createValueSource(definition, random);
-    const problems: string[] = [];
-    for (let run = 0; run < runs; run++) {
-      const drawn = drawValues(findValuesShape(definition, call));
-      const broken = breakValue(definition, random, drawn, keptAsText);
-      if (!broken) continue;
-      const { path, ...rest } = broken.value as FuzzedValues;
-      const values = { path: keepSegments(path), ...rest };
-      const answer = await sendValues(registry.server, call, values);
-      const problem = findLeniency(answer, broken.pointer);
-      if (problem)
-        problems.push(
-          describeRun(`${broken.fault} at ${broken.pointer}: ${problem}`, answer, values),
-        );
-    }
-    expect(problems).toEqual([]);
-  });
+  it.each(fuzzedCalls)(
+    "$group $id refuses one fault, and tells where it is",
+    async (call) => {
+      const random = createRandom(seed * 1000 + 500 + fuzzedCalls.indexOf(call));
+      const drawValues = createValueSource(definition, random);
+      const problems: string[] = [];
+      for (let run = 0; run < runs; run++) {
+        const drawn = drawValues(findValuesShape(definition, call));
+        const broken = breakValue(definition, random, drawn, keptAsText);
+        if (!broken) continue;
+        const { path, ...rest } = broken.value as FuzzedValues;
+        const values = { path: keepSegments(path), ...rest };
+        const answer = await sendValues(registry.server, call, values);
+        const problem = findLeniency(answer, broken.pointer);
+        if (problem)
+          problems.push(
+            describeRun(`${broken.fault} at ${broken.pointer}: ${problem}`, answer, values),
+          );
+      }
+      expect(problems).toEqual([]);
+    },
+    patience,
+  );
 
-  it.each(fuzzedCalls)("$group $id bears texts that no index takes", async (call) => {
-    const random = createRandom(seed);
-    const { path, query, body } = readCallExample(call.id);
-    const problems: string[] = [];
-    for (const place of listTexts({ path, query, body })) {
-      const values = replaceAt(
-        { path, query, body },
-        place,
-        drawLong(random, 5000),
-      ) as FuzzedValues;
-      const answer = await sendValues(registry.server, call, values);
-      if (answer.status >= 500) problems.push(describeRun(place.join("/"), answer, {}));
-    }
-    expect(problems).toEqual([]);
-  });
+  it.each(fuzzedCalls)(
+    "$group $id bears texts that no index takes",
+    async (call) => {
+      const random = createRandom(seed);
+      const { path, query, body } = readCallExample(call.id);
+      const problems: string[] = [];
+      for (const place of listTexts({ path, query, body })) {
+        const values = replaceAt(
+          { path, query, body },
+          place,
+          drawLong(random, 5000),
+        ) as FuzzedValues;
+        const answer = await sendValues(registry.server, call, values);
+        if (answer.status >= 500) problems.push(describeRun(place.join("/"), answer, {}));
+      }
+      expect(problems).toEqual([]);
+    },
+    patience,
+  );
 
-  it.each(fuzzedCalls)("$group $id refuses what is no request", async (call) => {
-    const problems: string[] = [];
-    for (const { fault, request, expected } of listWireFaults(call)) {
-      const response = await registry.server.registry.fetch(request);
-      const text = await response.text();
-      const isPlaced = !expected || text.includes(`"pointer":"${expected.pointer}`);
-      const isFit = expected ? response.status === expected.status : response.status < 500;
-      if (!isFit || !isPlaced) problems.push(`${fault}: ${response.status} ${text.slice(0, 300)}`);
-    }
-    expect(problems).toEqual([]);
-  });
+  it.each(fuzzedCalls)(
+    "$group $id refuses what is no request",
+    async (call) => {
+      const problems: string[] = [];
+      for (const { fault, request, expected } of listWireFaults(call)) {
+        const response = await registry.server.registry.fetch(request);
+        const text = await response.text();
+        const isPlaced = !expected || text.includes(`"pointer":"${expected.pointer}`);
+        const isFit = expected ? response.status === expected.status : response.status < 500;
+        if (!isFit || !isPlaced)
+          problems.push(`${fault}: ${response.status} ${text.slice(0, 300)}`);
+      }
+      expect(problems).toEqual([]);
+    },
+    patience,
+  );
 });
 
 const endpointId = { method: "GET", path: "/pets" };
