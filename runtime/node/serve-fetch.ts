@@ -104,6 +104,12 @@ export async function serveFetch(
   return { url: origin, port, connections, drain: (how) => drain.run(how), close };
 }
 
+/**
+ * Milliseconds that a connection may be idle between two requests: longer than those of usual proxies, 60,000.
+ * Whoever closes first should be the client: a request that meets a closing server is lost.
+ */
+const idleTimeout = 75_000;
+
 function createLimitedServer({
   headerBytes = 32 * 1024,
   headTimeout = 20_000,
@@ -111,6 +117,7 @@ function createLimitedServer({
   const server = createServer({
     maxHeaderSize: headerBytes,
     headersTimeout: headTimeout,
+    keepAliveTimeout: idleTimeout,
     // A large body may take long; one that stops is cut by itself.
     requestTimeout: 0,
     connectionsCheckingInterval: Math.min(5000, headTimeout),

@@ -300,6 +300,12 @@ describe("serving a fetch handler", () => {
   });
 });
 
+it("keeps idle connections longer than proxies do", async () => {
+  const response = await fetch((await serve(greet)).url);
+  expect(response.headers.get("keep-alive")).toBe("timeout=75");
+  await response.text();
+});
+
 describe("who may address a server on loopback", () => {
   it.each(["localhost", "127.0.0.1", "[::1]", "LocalHost"])("%s with its port", async (name) => {
     const server = await serve(greet);
