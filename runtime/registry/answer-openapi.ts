@@ -9,7 +9,9 @@ const path = "/openapi.json";
 
 /** An OpenAPI document, as far as the registry looks into it; `parseJson` reads one without losing digits. */
 export interface OpenApiDocument {
+  /** Version of the format, such as `3.1.0`. */
   readonly openapi: string;
+  /** Operations by path (OpenAPI 3.1, section 4.8.8). */
   readonly paths: object;
   readonly [key: string]: unknown;
 }

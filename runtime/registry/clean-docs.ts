@@ -7,7 +7,9 @@ import { createStore } from "./store/registry-store.js";
 
 /** Where docs are kept, and how long. */
 export interface CleanDocsOptions {
+  /** The database of the registry. */
   readonly database: RegistryDatabase;
+  /** Where the files of its docs are. */
   readonly files: FileStore;
   /** Days that a version is kept after it was replaced. Default 30. */
   readonly versionDays?: number;
@@ -34,7 +36,10 @@ export interface CleanedDocs {
  * @throws when the database cannot be reached or is newer.
  *
  * @example
- * const { versions } = await cleanDocs({ database, files });
+ * async function clean(files: FileStore): Promise<void> {
+ *   const { versions } = await cleanDocs({ database, files });
+ *   console.log(`${versions} versions`);
+ * }
  */
 export async function cleanDocs(options: CleanDocsOptions): Promise<CleanedDocs> {
   const { database, files, versionDays = defaultVersionDays } = options;
