@@ -67,9 +67,9 @@ interface Told {
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** What browsers and the transport add by themselves. */
+/** What browsers, the transport and the relay add by themselves. */
 const ownHeaders =
-  /^(host|connection|content-length|transfer-encoding|accept|accept-encoding|accept-language|user-agent|origin|referer|sec-.*|content-type|cache-control|pragma)$/i;
+  /^(host|connection|content-length|transfer-encoding|accept|accept-encoding|accept-language|user-agent|origin|referer|sec-.*|content-type|cache-control|pragma|x-relay-hop)$/i;
 
 async function tellOutcome(
   outcome: PageOutcome,
