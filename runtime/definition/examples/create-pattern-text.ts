@@ -34,7 +34,9 @@ const mostTries = 5;
 export function createPatternText(pattern: string, length: StringType = {}): string | undefined {
   const pieces = parsePattern(pattern);
   if (!pieces) return undefined;
+  const isNested = hasNestedRepeat(pieces);
   for (const option of [0, 1, 2, 3]) {
+    if (isNested && !isShortMatch(pattern, printPieces(pieces, { option, extra: 0 }))) continue;
     let tries = 0;
     for (const extra of extras) {
       const text = printPieces(pieces, { option, extra });
@@ -45,6 +47,24 @@ export function createPatternText(pattern: string, length: StringType = {}): str
     }
   }
   return undefined;
+}
+
+/** Whether something is repeated that repeats something: what fails to match it may take forever. */
+function hasNestedRepeat(pieces: readonly Piece[], isInside = false): boolean {
+  return pieces.some((piece) => {
+    if (piece.type === "character") return false;
+    if (piece.type === "choice")
+      return piece.options.some((option) => hasNestedRepeat(option, isInside));
+    const isRepeated = piece.most > 1;
+    return (isRepeated && isInside) || hasNestedRepeat([piece.piece], isInside || isRepeated);
+  });
+}
+
+/** Characters at which no pattern takes noticeable time to fail. */
+const shortLength = 20;
+
+function isShortMatch(pattern: string, text: string): boolean {
+  return text.length <= shortLength && matchesPattern(pattern, text);
 }
 
 function fits({ minLength, maxLength }: StringType, text: string): boolean {

@@ -30,12 +30,30 @@ describe("createPatternText", () => {
     expect(createPatternText("^a*$")).toBe("a");
   });
 
-  test.each([["(a)\\1"], ["["], ["(a"], ["^$"], ["^(?=b)a$"], ["a{20000}"], ["^(a|b)*(?!)$"]])(
-    "of %s is not made up",
-    (pattern) => {
-      expect(createPatternText(pattern)).toBe(undefined);
-    },
-  );
+  test.each([
+    ["(a)\\1"],
+    ["["],
+    ["(a"],
+    ["^$"],
+    ["^(?=b)a$"],
+    ["a{20000}"],
+    ["^(a|b)*(?!)$"],
+    // A longer text that fails to match one of these would take years.
+    ["(x|y)(a+)+(a+)+$\\d+"],
+    ["((a*)*)*$b"],
+    ["(a{20,}){20,}$b"],
+    ["(?:(a|aa)+)+$b"],
+  ])("of %s is not made up", (pattern) => {
+    expect(createPatternText(pattern)).toBe(undefined);
+  });
+
+  it("is made up of what repeats repetitions, also when it has to be long", () => {
+    expect(createPatternText("^([a-z]+-)*[a-z]+$")).toBe("a");
+    expect(createPatternText("^([a-z]+-)*[a-z]+$", { minLength: 20 })).toMatch(
+      /^([a-z]+-)+[a-z]+$/,
+    );
+    expect(createPatternText("^(\\w+\\.)+com$", { minLength: 12 })).toMatch(/^(\w+\.)+com$/);
+  });
 
   it("always matches, and takes any pattern", () => {
     const piece = fc.constantFrom(
