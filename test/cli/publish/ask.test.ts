@@ -6,7 +6,16 @@ import { askHidden, askYesNo, canAsk } from "../../../cli/publish/ask.js";
 function open(isTTY = true) {
   const input = Object.assign(new PassThrough(), { isTTY });
   const output = Object.assign(new PassThrough(), { isTTY });
-  return { terminal: { input, output }, shown: () => String(output.read() ?? "") };
+  return { terminal: { input, output }, shown: () => readAll(output) };
+}
+
+/** What was written so far; `read` gives all of it or a piece, by the line of Node. */
+function readAll(output: PassThrough): string {
+  let text = "";
+  for (let chunk: unknown = output.read(); chunk !== null; chunk = output.read()) {
+    text += String(chunk);
+  }
+  return text;
 }
 
 describe("questions on a terminal", () => {
