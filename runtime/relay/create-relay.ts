@@ -54,6 +54,7 @@ export function createRelay(options: RelayOptions): Relay {
     closeSockets: () => sockets.close(),
     close: () => {
       sockets.close();
+      sockets.terminate();
       return close(server, context);
     },
   };

@@ -60,12 +60,14 @@ export class RelaySockets {
     }
   }
 
-  /** Ends all sockets. */
+  /** Tells all pages that the relay goes away (RFC 6455, section 7.4.1). */
   close(): void {
-    for (const socket of this.#server.clients) {
-      socket.close(1001, "shutting-down");
-      socket.terminate();
-    }
+    for (const socket of this.#server.clients) socket.close(1001, "shutting-down");
+  }
+
+  /** Ends what has not closed. */
+  terminate(): void {
+    for (const socket of this.#server.clients) socket.terminate();
   }
 
   #accept({ request, socket, head, hop }: Upgrade): void {

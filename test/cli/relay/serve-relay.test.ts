@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { relaySocketUrl } from "../../../runtime/relay/protocol.js";
 import { launchServer, type RunningServer } from "../../browser/start-frond.js";
 import { runCommand } from "../run-command.js";
 
@@ -61,6 +63,25 @@ describe("frond relay", () => {
     expect(await answer.text()).toBe("firstlast");
     target.close();
     expect(await relay.stop()).not.toBe(2);
+  });
+
+  it("tells pages with sockets that it goes away, and ends", async () => {
+    const target = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+    await once(target, "listening");
+    const { port } = target.address() as AddressInfo;
+    const { relay } = await serveRelay("--allow", `127.0.0.1:${port}`);
+    const url = `ws://127.0.0.1:${port}/`;
+    const page = new WebSocket(relaySocketUrl(relay.relay, url));
+    await once(page, "open");
+    const accepted = once(target, "connection") as Promise<[WebSocket]>;
+    page.send(JSON.stringify({ type: "handshake", url, headers: {} }));
+    const [socket] = await accepted;
+    const closed = [once(page, "close"), once(socket, "close")];
+    expect(await relay.stop()).toBe(0);
+    const [atPage, atTarget] = await Promise.all(closed);
+    expect([atPage?.[0], String(atPage?.[1])]).toEqual([1001, "shutting-down"]);
+    expect(atTarget?.[0]).toBe(1001);
+    target.close();
   });
 
   it.each([
