@@ -35,9 +35,12 @@ const rooms: readonly Room[] = [
   { name: "runtime/relay/protocol.ts", values: ["runtime/http"] },
   { name: "runtime/relay/is-forwardable-name.ts", values: [] },
   { name: "runtime/relay/classify-address.ts", values: [] },
+  { name: "runtime/node/network-check.ts", values: [], packages: ["node:net"] },
   {
     name: "runtime/relay",
     values: [
+      // What networks are is the same for servers and their settings.
+      "runtime/node/network-check.ts",
       "runtime/relay/protocol.ts",
       "runtime/relay/is-forwardable-name.ts",
       "runtime/relay/classify-address.ts",
@@ -91,6 +94,7 @@ const rooms: readonly Room[] = [
     name: "runtime/node",
     values: [
       "runtime/registry",
+      "runtime/node/network-check.ts",
       "runtime/node/package-root.ts",
       "runtime/node/lock",
       "runtime/node/drain",
@@ -104,6 +108,7 @@ const rooms: readonly Room[] = [
     values: [
       "runtime/definition",
       "runtime/http",
+      "runtime/node/network-check.ts",
       "runtime/node/package-root.ts",
       "runtime/node/lock",
     ],

@@ -11,3 +11,14 @@ export class Opened {
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
   }
 }
+
+/** Opens things that belong together: all of them or, when one cannot be opened, none. */
+export async function openTogether<T>(open: (opened: Opened) => Promise<T>): Promise<T> {
+  const opened = new Opened();
+  try {
+    return await open(opened);
+  } catch (error) {
+    await opened.closeAll();
+    throw error;
+  }
+}

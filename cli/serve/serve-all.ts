@@ -12,7 +12,7 @@ import { listDocuments, listGreenhouse, listRegistry, listShed } from "./list-ap
 import { listPrivateTargets, printTarget, readPrivateUrl } from "./list-targets.js";
 import { loadOwnDefinition } from "./load-definitions.js";
 import type { NamedDocument } from "./load-documents.js";
-import { Opened } from "./opened.js";
+import { openTogether, type Opened } from "./opened.js";
 import { openLogin } from "./open-login.js";
 import { openRelay, type Place } from "./open-relay.js";
 import type { ListedApi } from "./site-configuration.js";
@@ -66,14 +66,8 @@ export interface ServedAll {
  * Serves site, relay, embedded registry and example, each on its own loopback
  * port. Rejects when one of them cannot be served; the others are closed then.
  */
-export async function serveAll(options: ServeAllOptions): Promise<ServedAll> {
-  const opened = new Opened();
-  try {
-    return await openAll(options, opened);
-  } catch (error) {
-    await opened.closeAll();
-    throw error;
-  }
+export function serveAll(options: ServeAllOptions): Promise<ServedAll> {
+  return openTogether((opened) => openAll(options, opened));
 }
 
 async function openAll(options: ServeAllOptions, opened: Opened): Promise<ServedAll> {

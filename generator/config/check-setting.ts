@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isNetwork } from "../../runtime/node/network-check.js";
 import type { ServerSetting, SettingKind } from "./server-settings.js";
 
 /** What is wrong with the text of a setting; undefined when nothing is. */
@@ -26,7 +26,8 @@ const checks: Partial<Record<SettingKind, (text: string) => string | undefined>>
     /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i.test(text)
       ? undefined
       : "must be a host name, such as registry.example.com",
-  network: checkNetwork,
+  network: (text) =>
+    isNetwork(text) ? undefined : "must be an IP address or a network, such as 10.0.0.0/8",
   databaseUrl: (text) =>
     /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
       ? undefined
@@ -40,11 +41,4 @@ function checkOrigin(text: string): string | undefined {
     return "must be scheme, host and port: https://docs.example.com";
   }
   return url.origin === text ? undefined : `must be written as ${url.origin}`;
-}
-
-function checkNetwork(text: string): string | undefined {
-  const [, address = "", prefix = "0"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const version = isIP(address);
-  const isRight = version !== 0 && Number(prefix) <= (version === 6 ? 128 : 32);
-  return isRight ? undefined : "must be an IP address or a network, such as 10.0.0.0/8";
 }

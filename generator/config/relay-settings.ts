@@ -1,11 +1,18 @@
+import {
+  most,
+  allowedHostsSetting,
+  connectionsSetting,
+  graceSecondsSetting,
+  hostSetting,
+  noticeSecondsSetting,
+  trustedProxiesSetting,
+} from "./common-settings.js";
 import type {
   ServerSetting,
   ServerSettings,
   SettingConfig,
   SettingValues,
 } from "./server-settings.js";
-
-const most = 1_000_000_000;
 
 /**
  * Every setting of `frond relay`, once: flags, names of environment variables, checks, the `relay` section
@@ -21,14 +28,7 @@ export const relaySettings = [
     range: [0, 65_535],
     description: "port to listen on; 0 picks any",
   },
-  {
-    key: "host",
-    flag: "--host",
-    value: "address",
-    kind: "text",
-    default: "127.0.0.1",
-    description: "address to listen on",
-  },
+  hostSetting,
   {
     key: "targets",
     flag: "--allow",
@@ -91,24 +91,8 @@ export const relaySettings = [
     kind: "switch",
     description: "serve anybody on the internet, who may hide behind this relay",
   },
-  {
-    key: "allowedHosts",
-    flag: "--allowed-host",
-    value: "name",
-    kind: "host",
-    isList: true,
-    description:
-      "a host name, with or without a port, that requests may be addressed to; repeatable",
-  },
-  {
-    key: "trustedProxies",
-    flag: "--trust-proxy",
-    value: "network",
-    kind: "network",
-    isList: true,
-    description:
-      "an address or network of proxies whose Forwarded headers are believed; repeatable",
-  },
+  allowedHostsSetting,
+  trustedProxiesSetting,
   {
     key: "dnsServers",
     flag: "--dns-server",
@@ -235,15 +219,7 @@ export const relaySettings = [
     range: [1024, most],
     description: "bytes of one message of a WebSocket",
   },
-  {
-    key: "connections",
-    flag: "--connections",
-    value: "number",
-    kind: "number",
-    default: 10_000,
-    range: [1, most],
-    description: "connections at once",
-  },
+  connectionsSetting,
   {
     key: "connectionsPerAddress",
     flag: "--connections-per-address",
@@ -253,25 +229,8 @@ export const relaySettings = [
     range: [0, most],
     description: "connections at once from one address but a trusted proxy; 0 for any number",
   },
-  {
-    key: "noticeSeconds",
-    flag: "--notice-seconds",
-    value: "number",
-    kind: "number",
-    default: 3,
-    range: [0, 3600],
-    description:
-      "seconds after SIGTERM that new connections are still taken while /readyz answers 503",
-  },
-  {
-    key: "graceSeconds",
-    flag: "--grace-seconds",
-    value: "number",
-    kind: "number",
-    default: 10,
-    range: [0, 3600],
-    description: "seconds after a signal that running requests get, the notice included",
-  },
+  noticeSecondsSetting,
+  graceSecondsSetting,
 ] as const satisfies readonly ServerSetting[];
 
 type Setting = (typeof relaySettings)[number];

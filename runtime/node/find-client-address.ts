@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { createNetworkCheck } from "./network-check.js";
 
 /** Finds the IP address that a request comes from. */
 export type ClientAddressFinder = (
@@ -28,37 +29,6 @@ export function createClientAddressFinder(trusted: readonly string[]): ClientAdd
     }
     return client;
   };
-}
-
-/**
- * Whether an IP address belongs to one of some addresses and networks.
- *
- * @throws TypeError when one of them is neither.
- */
-export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks) addNetwork(list, network);
-  return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-}
-
-/** Whether a text is an IP address or a network such as `10.0.0.0/8`. */
-export function isNetwork(text: string): boolean {
-  try {
-    addNetwork(new BlockList(), text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function addNetwork(list: BlockList, network: string): void {
-  const [address = "", prefix] = network.split("/");
-  const version = isIP(address);
-  if (version === 0) throw new TypeError(`${network} is neither an IP address nor a network.`);
-  const family = version === 6 ? "ipv6" : "ipv4";
-  if (prefix === undefined) return list.addAddress(address, family);
-  if (!/^\d{1,3}$/.test(prefix)) throw new TypeError(`${network} has no length of a prefix.`);
-  list.addSubnet(address, Number(prefix), family);
 }
 
 /** From the first to the last; undefined for what is no address. */

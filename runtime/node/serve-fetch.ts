@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { createHostCheck } from "./check-host.js";
 import { answerRequest, type FetchHandler } from "./answer-request.js";
 import { createDrain, type DrainOptions } from "./drain/index.js";
-import { createClientAddressFinder, createNetworkCheck } from "./find-client-address.js";
+import { createClientAddressFinder } from "./find-client-address.js";
+import { createNetworkCheck } from "./network-check.js";
 import {
   limitConnections,
   type ConnectionCount,

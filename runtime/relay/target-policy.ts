@@ -1,4 +1,5 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { createNetworkCheck } from "../node/network-check.js";
 import { classifyAddress } from "./classify-address.js";
 import type { AddressKind } from "./classify-address.js";
 import type { RelayErrorCode } from "./protocol.js";
@@ -90,21 +91,6 @@ function readTargets(allowed: readonly AllowedTarget[]): ListedTargets {
     }
   }
   return { exact, belowSuffix };
-}
-
-/** @throws TypeError when one of them is no network. */
-function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [, address = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
-    const version = isIP(address);
-    const longest = version === 6 ? 128 : 32;
-    if (version === 0 || Number(prefix ?? 0) > longest) {
-      throw new TypeError(`'${network}' is neither an IP address nor a network.`);
-    }
-    list.addSubnet(address, Number(prefix ?? longest), version === 6 ? "ipv6" : "ipv4");
-  }
-  return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /** The ports that addresses leave out. */

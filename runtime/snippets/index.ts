@@ -8,7 +8,7 @@ export {
   type SdkSnippetRequest,
   type SdkSnippetResult,
 } from "./sdk/find-sdk-snippet.js";
-export { sdkLanguages, toSdkLanguage, type SdkLanguage } from "./sdk/sdk-language.js";
+export { sdkLabels, sdkLanguages, toSdkLanguage, type SdkLanguage } from "./sdk/sdk-language.js";
 export {
   SnippetFile,
   toSnippetPayload,

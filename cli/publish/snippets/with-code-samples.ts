@@ -1,16 +1,8 @@
 import type { ApiDefinition, EndpointDefinition } from "../../../runtime/definition/index.js";
+import { sdkLabels } from "../../../runtime/snippets/index.js";
 import { indexEndpoints, type PushedSnippet } from "./pushed-snippet.js";
 
 type CodeSample = NonNullable<EndpointDefinition["codeSamples"]>[number];
-
-const labels: Readonly<Record<PushedSnippet["type"], string>> = {
-  typescript: "TypeScript SDK",
-  python: "Python SDK",
-  go: "Go SDK",
-  ruby: "Ruby SDK",
-  java: "Java SDK",
-  csharp: "C# SDK",
-};
 
 /**
  * A definition whose endpoints have snippets among their code samples, where pages show them to every
@@ -42,7 +34,7 @@ function withSamples(
 function toCodeSamples({ type, entry }: PushedSnippet): CodeSample[] {
   const { exampleIdentifier: example, snippet } = entry;
   const create = (code: string, form = ""): CodeSample => ({
-    name: `${labels[type]}${form}${example ? `: ${example}` : ""}`,
+    name: `${sdkLabels[type]}${form}${example ? `: ${example}` : ""}`,
     language: type,
     code,
     generated: true,

@@ -7,7 +7,7 @@ import {
   type SnippetRegistryEntry,
 } from "../../../runtime/definition/index.js";
 import { printProblem } from "../../print-issues.js";
-import { templateLanguages } from "./sdk-settings.js";
+import { sdkLanguages } from "../../../runtime/snippets/index.js";
 
 /** Reads files that `frond generate --snippet-templates` wrote; reports one that cannot be read and returns undefined. */
 export function readTemplates(files: readonly string[]): SnippetRegistryEntry[] | undefined {
@@ -38,12 +38,12 @@ function checkLanguages(
   file: string,
   entries: SnippetRegistryEntry[],
 ): SnippetRegistryEntry[] | undefined {
-  const known: readonly string[] = templateLanguages;
+  const known: readonly string[] = sdkLanguages;
   const other = entries.find(({ sdk }) => !known.includes(sdk?.type));
   if (!other) return entries;
   const type = JSON.stringify(other.sdk?.type);
   printProblem(
-    `${file} has a template of an SDK in ${type}. Registries take ${templateLanguages.join(", ")}.`,
+    `${file} has a template of an SDK in ${type}. Registries take ${sdkLanguages.join(", ")}.`,
   );
   return undefined;
 }

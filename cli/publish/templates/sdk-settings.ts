@@ -5,17 +5,7 @@ import type {
   SDKRequest,
   SnippetRegistryEntry,
 } from "../../../runtime/definition/index.js";
-
-/** The languages that SDKs with templates are in. */
-export const templateLanguages = [
-  "typescript",
-  "python",
-  "go",
-  "ruby",
-  "java",
-  "csharp",
-  "php",
-] as const;
+import { sdkLanguages } from "../../../runtime/snippets/index.js";
 
 /**
  * A definition that says which SDKs it has templates for, which is what docs ask a registry for, and has a
@@ -44,7 +34,7 @@ type Configured = Pick<ApiDefinition, "snippetsConfiguration">;
 /** The SDKs that a definition has templates for, with their versions. */
 export function readSdks(definition: Configured): readonly SDKRequest[] {
   const named = readSettings(definition);
-  return templateLanguages.flatMap((type) => {
+  return sdkLanguages.flatMap((type) => {
     const names = named[`${type}Sdk`];
     return typeof names === "object" && names !== null ? [{ ...names, type } as SDKRequest] : [];
   });

@@ -5,7 +5,7 @@ import type { RegistryConnection } from "../../publish/registry-connection.js";
 import { createPublishedHandler } from "./create-published-handler.js";
 import type { ServedAnalytics } from "../create-site-handler.js";
 import { findSite } from "../find-site.js";
-import { Opened } from "../opened.js";
+import { openTogether, type Opened } from "../opened.js";
 import { openLogin } from "../open-login.js";
 import { openRelay } from "../open-relay.js";
 import { openPublishedDocs } from "./published-docs.js";
@@ -41,14 +41,8 @@ export interface ServedPublished {
 }
 
 /** Serves the docs that a registry publishes at a domain, and a relay. Rejects when they cannot be loaded. */
-export async function servePublished(options: ServePublishedOptions): Promise<ServedPublished> {
-  const opened = new Opened();
-  try {
-    return await openAll(options, opened);
-  } catch (error) {
-    await opened.closeAll();
-    throw error;
-  }
+export function servePublished(options: ServePublishedOptions): Promise<ServedPublished> {
+  return openTogether((opened) => openAll(options, opened));
 }
 
 async function openAll(options: ServePublishedOptions, opened: Opened): Promise<ServedPublished> {

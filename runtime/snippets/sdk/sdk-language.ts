@@ -15,6 +15,17 @@ export const sdkLanguages: readonly SdkLanguage[] = [
   "php",
 ];
 
+/** What pages call the SDK of a language. */
+export const sdkLabels: Readonly<Record<SdkLanguage, string>> = {
+  typescript: "TypeScript SDK",
+  python: "Python SDK",
+  java: "Java SDK",
+  ruby: "Ruby SDK",
+  csharp: "C# SDK",
+  go: "Go SDK",
+  php: "PHP SDK",
+};
+
 /**
  * The language of the SDK whose snippets are shown for a language; `undefined` for curl, which has none.
  *

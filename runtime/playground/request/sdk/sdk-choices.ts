@@ -1,7 +1,11 @@
 import type { EndpointSnippetTemplate, SDKRequest } from "../../../definition/index.js";
-import { toSnippetPayload, writeSdkSnippet, writeTypeScriptCall } from "../../../snippets/index.js";
+import {
+  sdkLabels,
+  toSnippetPayload,
+  writeSdkSnippet,
+  writeTypeScriptCall,
+} from "../../../snippets/index.js";
 import type { OpenEndpoint } from "../../state/form/open-endpoint.js";
-import { sdkLabels } from "../../state/registry/list-sdks.js";
 import type { PlaygroundSdks } from "../../playground-props.js";
 import { NoSnippet, type SnippetChoice } from "./snippet-choice.js";
 

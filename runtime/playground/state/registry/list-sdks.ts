@@ -1,17 +1,6 @@
 import type { SDKRequest } from "../../../definition/index.js";
 import type { PlaygroundSdks } from "../../playground-props.js";
 
-/** The languages that SDKs with templates are in, with the names that their choices have. */
-export const sdkLabels: Readonly<Record<SDKRequest["type"], string>> = {
-  typescript: "TypeScript SDK",
-  python: "Python SDK",
-  go: "Go SDK",
-  ruby: "Ruby SDK",
-  java: "Java SDK",
-  csharp: "C# SDK",
-  php: "PHP SDK",
-};
-
 /** The SDKs whose packages a host names, as a registry names them. */
 export function listSdks(sdks: PlaygroundSdks): readonly SDKRequest[] {
   const { typescript, python, go, ruby, java, csharp, php } = sdks;

@@ -5,7 +5,7 @@ import {
   type SDK,
   type VersionedSnippetTemplate,
 } from "../../../definition/index.js";
-import { sdkLabels } from "./list-sdks.js";
+import { sdkLabels } from "../../../snippets/index.js";
 
 /** Templates that the definition itself holds, by language; what is no template is left out. */
 export function readInlineTemplates({

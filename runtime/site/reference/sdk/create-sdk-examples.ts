@@ -1,7 +1,6 @@
 import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
-import { sdkLabels } from "../../../playground/state/registry/list-sdks.js";
 import { readInlineTemplates } from "../../../playground/state/registry/read-inline-templates.js";
-import { toSnippetPayload, writeSdkSnippet } from "../../../snippets/index.js";
+import { sdkLabels, toSnippetPayload, writeSdkSnippet } from "../../../snippets/index.js";
 import { createExampleCall } from "../request-example.js";
 import type { SdkExamples } from "./sdk-examples.js";
 
