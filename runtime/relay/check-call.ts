@@ -60,13 +60,15 @@ export function readPlain(request: IncomingMessage): boolean {
 }
 
 /**
- * Refuses codings of the connection that would get lost on the way.
+ * Refuses codings of the connection that would get lost on the way, and versions of HTTP whose readers
+ * find other ends of a body: 2.0 is not spoken here, and 1.0 has no chunks.
  *
  * @throws RelayProblem header-refused
  */
 export function checkFraming(request: IncomingMessage): void {
   const coding = request.headers["transfer-encoding"];
-  if (coding !== undefined && coding.toLowerCase() !== "chunked") {
-    throw new RelayProblem("header-refused");
-  }
+  const isOld = request.httpVersion === "1.0";
+  const isKnown = isOld || request.httpVersion === "1.1";
+  const isChunked = coding?.toLowerCase() === "chunked" && !isOld;
+  if (!isKnown || (coding !== undefined && !isChunked)) throw new RelayProblem("header-refused");
 }

@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import { isIP } from "node:net";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
-import type { Duplex } from "node:stream";
 import { callbackify } from "node:util";
 import { Agent } from "undici";
 import { createTokenCheck } from "./check-caller.js";
@@ -11,14 +10,15 @@ import { classifyAddress } from "./classify-address.js";
 import { ClientCounter } from "./count-clients.js";
 import { createDialer } from "./dial-target.js";
 import type { DialTarget } from "./dial-target.js";
-import { CallerOrigins, writeProblem } from "./own-headers.js";
+import { handleClientErrors } from "./handle-client-errors.js";
+import { CallerOrigins } from "./own-headers.js";
 import type { RelayContext } from "./relay-context.js";
 import { handleRequest } from "./relay-handler.js";
 import { RelaySockets } from "./relay-sockets.js";
 import { RelayMetrics } from "./relay-metrics.js";
 import { defaultLimits } from "./relay-options.js";
 import type { Relay, RelayLimits, RelayOptions } from "./relay-options.js";
-import { RelayProblem, readErrorCode } from "./relay-problem.js";
+import { RelayProblem } from "./relay-problem.js";
 import { createTargetPolicy } from "./target-policy.js";
 
 /** Of header blocks that the relay's own server accepts. */
@@ -68,28 +68,13 @@ function createRelayServer(limits: RelayLimits): Server {
     keepAliveTimeout: 30_000,
     connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
     insecureHTTPParser: false,
+    // Node's own response to a request without Host would say neither what is wrong nor to whom.
+    requireHostHeader: false,
   });
   // Node's default drops what is beyond 2,000 headers in silence; the size is limited anyway.
   server.maxHeadersCount = 0;
-  server.on("clientError", (error, socket) => endWith(socket, judgeClientError(error)));
-  server.on("connect", (_, socket) => endWith(socket, new RelayProblem("method-refused")));
+  handleClientErrors(server);
   return server;
-}
-
-function judgeClientError(error: Error): RelayProblem {
-  const code = readErrorCode(error);
-  if (code === "HPE_HEADER_OVERFLOW") return new RelayProblem("headers-too-large", { status: 431 });
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new RelayProblem("idle-timeout", { status: 408 });
-  if (code === "HPE_INVALID_METHOD") return new RelayProblem("method-refused");
-  if (code === "HPE_INVALID_URL") return new RelayProblem("target-invalid");
-  return new RelayProblem("header-refused");
-}
-
-/** Ends a connection that has brought no request; no caller is known, so any page may read why. */
-function endWith(socket: Duplex, problem: RelayProblem): void {
-  if (!socket.writable) return void socket.destroy();
-  socket.on("error", () => socket.destroy());
-  socket.end(writeProblem(problem, "*"));
 }
 
 function createContext(options: RelayOptions, limits: RelayLimits, server: Server): RelayContext {

@@ -36,6 +36,9 @@ export class RelaySockets {
       autoPong: false,
       handleProtocols: () => false,
     });
+    this.#server.on("wsClientError", (_, socket, request) =>
+      this.#refuse(request, socket, new RelayProblem("handshake-refused")),
+    );
   }
 
   /**
@@ -54,9 +57,7 @@ export class RelaySockets {
       socket.once("close", clients.enter(clientAddress(request), "socket"));
       this.#accept({ request, socket, head, hop });
     } catch (error) {
-      const { origin } = request.headers;
-      const known = rules.origins.isAllowed(origin) ? origin : undefined;
-      socket.end(writeProblem(toRelayProblem(error), known));
+      this.#refuse(request, socket, toRelayProblem(error));
     }
   }
 
@@ -68,6 +69,11 @@ export class RelaySockets {
   /** Ends what has not closed. */
   terminate(): void {
     for (const socket of this.#server.clients) socket.terminate();
+  }
+
+  #refuse({ headers }: IncomingMessage, socket: Duplex, problem: RelayProblem): void {
+    const isKnown = this.#context.rules.origins.isAllowed(headers.origin);
+    socket.end(writeProblem(problem, isKnown ? headers.origin : undefined));
   }
 
   #accept({ request, socket, head, hop }: Upgrade): void {

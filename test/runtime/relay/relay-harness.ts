@@ -2,7 +2,6 @@ import { request as httpRequest } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
-import { afterEach } from "vitest";
 import { createRelay } from "../../../runtime/relay/index.js";
 import type {
   ConnectToAddress,
@@ -17,10 +16,14 @@ export const pageOrigin = "http://docs.example";
 
 const cleanups: (() => unknown)[] = [];
 
-afterEach(async () => {
+/** Ends what was started, the last first. Tests do it by themselves. */
+export async function cleanUp(): Promise<void> {
   for (let cleanup = cleanups.pop(); cleanup !== undefined; cleanup = cleanups.pop())
     await cleanup();
-});
+}
+
+// The matrices of `test/relay` are printed without Vitest, too.
+if (process.env["VITEST"] !== undefined) (await import("vitest")).afterEach(cleanUp);
 
 /** Runs after the test, whatever became of it. */
 export function afterTest(cleanup: () => unknown): void {
