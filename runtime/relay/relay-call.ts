@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
 import { AnswerWriter, findHeader, isStreamType } from "./answer-writer.js";
 import type { HeaderPair } from "./protocol.js";
@@ -75,6 +75,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
     response.on("drain", () => this.#controller?.resume());
     response.once("close", () => {
       clearTimeout(this.#timer);
+      this.#endUpload();
       if (!response.writableFinished) this.#abort("target-closed");
     });
   }
@@ -115,6 +116,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
   onResponseError(_: unknown, error: Error): void {
     const problem = this.#problem ?? toRelayProblem(error);
     this.#call.outcome.problem = problem;
+    this.#endUpload();
     if (this.#writer.started) this.#writer.breakOff();
     else if (!this.#call.response.destroyed) this.#call.refuse(problem);
   }
@@ -126,6 +128,11 @@ class RelayCall implements Dispatcher.DispatchHandler {
     this.#remaining = bodyBytes;
     const withoutBody = this.#call.method === "HEAD";
     return withoutBody || !(Number(findHeader(headers, "content-length") ?? 0) > bodyBytes);
+  }
+
+  /** Without a reader it would hold the rest of the request back; undici leaves what it never began to send. */
+  #endUpload(): void {
+    if (this.#call.body instanceof Readable) this.#call.body.destroy();
   }
 
   #abort(code: RelayProblem["code"]): void {

@@ -25,6 +25,8 @@ export class UploadBody extends Readable {
     this.#limits = limits;
     source.on("data", this.#onData).on("end", this.#onEnd);
     source.pause();
+    // Whoever reads it hears of a failure; when nobody does any more, it must not end the process.
+    this.on("error", () => undefined);
   }
 
   override _read(): void {

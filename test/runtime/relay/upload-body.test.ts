@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { PassThrough } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { drainUpload, readUpload } from "../../../runtime/relay/upload-body.js";
 
@@ -39,6 +39,16 @@ it.each<Record<string, string>>([{}, { "content-length": "0" }])(
     expect(readUpload(createRequest(headers), limits)).toBeNull();
   },
 );
+
+it("ends nothing but itself when it falls silent after its reader has gone", async () => {
+  const request = createRequest({ "transfer-encoding": "chunked" });
+  const body = readUpload(request, limits) as Readable;
+  const closed = new Promise((resolve) => body.on("close", resolve));
+  body.read(0);
+  vi.advanceTimersByTime(limits.idleMs);
+  await closed;
+  expect(body.errored).toMatchObject({ code: "idle-timeout" });
+});
 
 it("gives up a refused upload that takes longer than 5 s, and keeps the connection of others", async () => {
   const slow = createRequest({});
