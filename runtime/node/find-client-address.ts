@@ -10,8 +10,11 @@ export type ClientAddressFinder = (
 
 /**
  * Behind proxies that are trusted, the client is the last hop that is none of them: what lies before it was
- * written by that hop itself. `Forwarded` (RFC 7239) wins over `X-Forwarded-For`. Without trusted proxies it is the
- * other side of the connection, whatever the headers say.
+ * written by that hop itself. Without trusted proxies it is the other side of the connection, whatever the
+ * headers say.
+ *
+ * Most proxies write one of `Forwarded` (RFC 7239) and `X-Forwarded-For`, and pass on what a client claims in the
+ * other one: when these disagree, the proxy is all that is known.
  *
  * @param trusted Addresses, or networks such as `10.0.0.0/8`.
  * @throws TypeError when one of them is neither.
@@ -19,27 +22,42 @@ export type ClientAddressFinder = (
 export function createClientAddressFinder(trusted: readonly string[]): ClientAddressFinder {
   const isTrusted = createNetworkCheck(trusted);
   return (remoteAddress, headers) => {
-    let client = remoteAddress && toPlainAddress(remoteAddress);
-    if (client === undefined || trusted.length === 0) return client;
-    for (const hop of listHops(headers).reverse()) {
-      if (!isTrusted(client)) break;
-      // Hidden or damaged: the proxy before it is all that is known.
-      if (hop === undefined) break;
-      client = hop;
-    }
-    return client;
+    const peer = remoteAddress && toPlainAddress(remoteAddress);
+    if (peer === undefined || trusted.length === 0) return peer;
+    const claims = [readForwarded(headers), readForwardedFor(headers)]
+      .filter((hops) => hops.length > 0)
+      .map((hops) => findClient(peer, hops, isTrusted));
+    return claims.every((claim) => claim === claims[0]) ? (claims[0] ?? peer) : peer;
   };
 }
 
-/** From the first to the last; undefined for what is no address. */
-function listHops(headers: IncomingHttpHeaders): (string | undefined)[] {
-  const forwarded = headers["forwarded"];
-  if (forwarded !== undefined) {
-    return splitOutsideQuotes(forwarded).map((hop) =>
-      toHop(/(?:^|;)\s*for\s*=\s*(?:"([^"]*)"|([^;\s]*))/i.exec(hop)?.slice(1).join("") ?? ""),
-    );
+/** A hop of a request; undefined for what is no address. */
+type Hop = string | undefined;
+
+function findClient(
+  peer: string,
+  hops: readonly Hop[],
+  isTrusted: (address: string) => boolean,
+): string {
+  let client = peer;
+  for (const hop of [...hops].reverse()) {
+    if (!isTrusted(client)) break;
+    // Hidden or damaged: the proxy before it is all that is known.
+    if (hop === undefined) break;
+    client = hop;
   }
-  const plain = headers["x-forwarded-for"];
+  return client;
+}
+
+/** From the first to the last. */
+function readForwarded({ forwarded }: IncomingHttpHeaders): Hop[] {
+  return splitOutsideQuotes(forwarded ?? "").map((hop) =>
+    toHop(/(?:^|;)\s*for\s*=\s*(?:"([^"]*)"|([^;\s]*))/i.exec(hop)?.slice(1).join("") ?? ""),
+  );
+}
+
+/** From the first to the last. */
+function readForwardedFor({ "x-forwarded-for": plain }: IncomingHttpHeaders): Hop[] {
   const text = Array.isArray(plain) ? plain.join(",") : (plain ?? "");
   return text === "" ? [] : text.split(",").map(toHop);
 }
@@ -49,7 +67,7 @@ function splitOutsideQuotes(text: string): string[] {
 }
 
 /** `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */
-function toHop(text: string): string | undefined {
+function toHop(text: string): Hop {
   const trimmed = text.trim();
   const host =
     /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ??

@@ -65,7 +65,8 @@ function createRelayServer(limits: RelayLimits): Server {
     maxHeaderSize: ownHeaderBytes,
     headersTimeout: limits.headersMs,
     requestTimeout: Math.max(limits.totalMs, limits.headersMs),
-    keepAliveTimeout: 30_000,
+    // Longer than proxies keep idle connections: most do for 60 seconds.
+    keepAliveTimeout: 75_000,
     connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
     insecureHTTPParser: false,
     // Node's own response to a request without Host would say neither what is wrong nor to whom.

@@ -51,11 +51,18 @@ describe("the address of a client", () => {
       "2001:db8::1",
     ],
     [
-      "by Forwarded rather than X-Forwarded-For",
+      "the proxy, when Forwarded and X-Forwarded-For disagree: one of them is the client's own",
       trusted,
       "10.0.0.1",
       { forwarded: "For=1.1.1.1", "x-forwarded-for": "2.2.2.2" },
-      "1.1.1.1",
+      "10.0.0.1",
+    ],
+    [
+      "by Forwarded and X-Forwarded-For, when they agree",
+      trusted,
+      "10.0.0.1",
+      { forwarded: "for=9.9.9.9, for=2.2.2.2", "x-forwarded-for": "2.2.2.2" },
+      "2.2.2.2",
     ],
     [
       "without the prefix of an IPv4 address",
