@@ -24,8 +24,10 @@ export interface AnswerContext {
   readonly response: ServerResponse;
   /** Flat list of the headers that every response carries. */
   readonly ownHeaders: readonly string[];
-  /** The target as asked for. */
+  /** Address that answers. */
   readonly url: string;
+  /** Whether it is another one than asked for. */
+  readonly redirected: boolean;
   /** Status and headers as they are, no envelope. */
   readonly plain: boolean;
   /** Whether the target was sent a HEAD. */
@@ -172,7 +174,7 @@ function envelopeHead(
     status,
     statusText,
     url: context.url,
-    redirected: false,
+    redirected: context.redirected,
     headers,
   });
   const head = [...context.ownHeaders, RESPONSE_HEADER, envelope];

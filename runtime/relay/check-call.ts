@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { METHOD_HEADER, PLAIN_HEADER } from "./protocol.js";
+import { METHOD_HEADER, PLAIN_HEADER, REDIRECT_HEADER } from "./protocol.js";
 import { RelayProblem } from "./relay-problem.js";
 import { readTarget } from "./read-target.js";
 import type { RelayTarget, TargetSchemes } from "./read-target.js";
@@ -20,7 +20,21 @@ export function findTarget(
   schemes: TargetSchemes,
   policy: TargetPolicy,
 ): RelayTarget {
-  const target = readTarget(request.url?.slice(proxyPrefix.length) ?? "", schemes);
+  return vetTarget(request, request.url?.slice(proxyPrefix.length) ?? "", schemes, policy);
+}
+
+/**
+ * Reads an address to which a request leads, if it may be called.
+ *
+ * @throws RelayProblem
+ */
+export function vetTarget(
+  request: IncomingMessage,
+  address: string,
+  schemes: TargetSchemes,
+  policy: TargetPolicy,
+): RelayTarget {
+  const target = readTarget(address, schemes);
   if (typeof target === "string") throw new RelayProblem(target);
   if (isOwnName(request, target)) throw new RelayProblem("target-loop");
   const permission = policy.check(target.hostname, target.port);
@@ -57,6 +71,11 @@ export function readPlain(request: IncomingMessage): boolean {
   const plain = request.headers[PLAIN_HEADER.toLowerCase()] === "1";
   if (plain && request.headers.origin !== undefined) throw new RelayProblem("plain-refused");
   return plain;
+}
+
+/** Whether the caller wants redirects followed. */
+export function isFollowing(request: IncomingMessage): boolean {
+  return request.headers[REDIRECT_HEADER.toLowerCase()] === "follow";
 }
 
 /**

@@ -17,6 +17,8 @@ export const METHOD_HEADER = "X-Relay-Method";
 export const TOKEN_HEADER = "X-Relay-Token";
 /** `1`: answer with the target's own status and headers. Refused next to an Origin. */
 export const PLAIN_HEADER = "X-Relay-Plain";
+/** `follow`: redirects are followed, each address vetted as if it were called; else they are shown. */
+export const REDIRECT_HEADER = "X-Relay-Redirect";
 /** The target's response without its body, as {@link encodeEnvelope} writes it. */
 export const RESPONSE_HEADER = "X-Relay-Response";
 /** Names of the target's response headers, comma separated. */
@@ -154,6 +156,8 @@ export interface RelayCall {
   readonly browserContentType?: boolean;
   /** The target's method, if it is another one than the call's own. */
   readonly method?: string;
+  /** Whether the relay is to follow redirects; default false. */
+  readonly followsRedirects?: boolean;
   /** The token a relay may require. */
   readonly token?: string;
 }
@@ -167,6 +171,7 @@ export function encodeRelayHeaders(call: RelayCall): Record<string, string> {
     [REQUEST_HEADERS_HEADER]: [...names].join(", "),
     [HEADER_PAIRS_HEADER]: encodeHeaderPairs(call.headers),
     ...(call.method === undefined ? {} : { [METHOD_HEADER]: call.method }),
+    ...(call.followsRedirects === true ? { [REDIRECT_HEADER]: "follow" } : {}),
     ...(call.token === undefined ? {} : { [TOKEN_HEADER]: call.token }),
   };
 }

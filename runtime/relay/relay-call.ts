@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
 import { AnswerWriter, findHeader, isStreamType } from "./answer-writer.js";
 import type { HeaderPair } from "./protocol.js";
+import { followRedirect, mostRedirects } from "./follow-redirect.js";
 import type { CallOutcome } from "./relay-context.js";
 import type { RelayTarget } from "./read-target.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
@@ -25,12 +27,19 @@ export interface ForwardedCall {
   readonly refuse: (problem: RelayProblem) => void;
   /** Filled in as the response comes. */
   readonly outcome: CallOutcome;
+  /** Redirects that were followed so far. */
+  readonly redirects: number;
+  /** Checks an address that a redirect leads to; without it redirects are shown. */
+  readonly vet?: (address: string) => RelayTarget;
 }
 
 type Controller = Dispatcher.DispatchController;
 
 /** More than a patient server sends, fewer than a flood. */
 const maxInformationalAnswers = 32;
+
+/** Of a redirect that is followed, so much is read, in bytes: its connection can be used again. */
+const redirectBytes = 64 * 1024;
 
 /** Forwards a call; what becomes of it is told to its response. */
 export function forwardCall(dispatcher: Dispatcher, call: ForwardedCall): void {
@@ -45,7 +54,7 @@ export function forwardCall(dispatcher: Dispatcher, call: ForwardedCall): void {
       headersTimeout: limits.answerMs,
       bodyTimeout: limits.idleMs,
     },
-    new RelayCall(call),
+    new RelayCall(dispatcher, call),
   );
 }
 
@@ -58,6 +67,7 @@ function withLength({ request, headers, body }: ForwardedCall): string[] {
 
 /** Takes what undici tells of the target's response and writes it to the caller. */
 class RelayCall implements Dispatcher.DispatchHandler {
+  readonly #dispatcher: Dispatcher;
   readonly #call: ForwardedCall;
   readonly #writer: AnswerWriter;
   readonly #timer: NodeJS.Timeout;
@@ -66,19 +76,29 @@ class RelayCall implements Dispatcher.DispatchHandler {
   #informational = 0;
   /** Bytes that the body may still have; undefined for streams. */
   #remaining: number | undefined;
+  #skipped = 0;
+  /** What a redirect leads to, once this response has ended. */
+  #next: ForwardedCall | undefined;
 
-  constructor(call: ForwardedCall) {
-    const { method, target, response } = call;
+  constructor(dispatcher: Dispatcher, call: ForwardedCall) {
+    const { method, target, response, limits, started, redirects } = call;
+    this.#dispatcher = dispatcher;
     this.#call = call;
-    this.#writer = new AnswerWriter({ ...call, url: target.url, withoutBody: method === "HEAD" });
-    this.#timer = setTimeout(() => this.#abort("total-timeout"), call.limits.totalMs);
-    response.on("drain", () => this.#controller?.resume());
-    response.once("close", () => {
-      clearTimeout(this.#timer);
-      this.#endUpload();
-      if (!response.writableFinished) this.#abort("target-closed");
-    });
+    const redirected = redirects > 0;
+    const withoutBody = method === "HEAD";
+    this.#writer = new AnswerWriter({ ...call, url: target.url, redirected, withoutBody });
+    const spent = redirected ? performance.now() - started : 0;
+    this.#timer = setTimeout(() => this.#abort("total-timeout"), limits.totalMs - spent);
+    response.on("drain", this.#onDrain).once("close", this.#onClose);
   }
+
+  readonly #onDrain = (): void => this.#controller?.resume();
+
+  readonly #onClose = (): void => {
+    clearTimeout(this.#timer);
+    this.#endUpload();
+    if (!this.#call.response.writableFinished) this.#abort("target-closed");
+  };
 
   onRequestStart(controller: Controller): void {
     this.#controller = controller;
@@ -92,12 +112,14 @@ class RelayCall implements Dispatcher.DispatchHandler {
       return;
     }
     const headers = readHeaders(controller.rawHeaders);
+    if (this.#isFollowed(status, headers)) return;
     if (!this.#limitBody(headers)) return this.#abort("response-too-large");
     this.#call.outcome.status = status;
     this.#writer.start({ status, statusText, headers });
   }
 
   onResponseData(controller: Controller, chunk: Buffer): void {
+    if (this.#next !== undefined) return this.#skip(chunk);
     this.#call.outcome.bytes += chunk.length;
     if (this.#remaining !== undefined) {
       this.#remaining -= chunk.length;
@@ -107,6 +129,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
+    if (this.#next !== undefined) return this.#follow(this.#next);
     if (!this.#writer.isDamaged()) return this.#writer.end();
     const problem = new RelayProblem("response-undecodable");
     this.#call.outcome.problem = problem;
@@ -114,6 +137,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: unknown, error: Error): void {
+    if (this.#next !== undefined && this.#problem === undefined) return this.#follow(this.#next);
     const problem = this.#problem ?? toRelayProblem(error);
     this.#call.outcome.problem = problem;
     this.#endUpload();
@@ -133,6 +157,33 @@ class RelayCall implements Dispatcher.DispatchHandler {
   /** Without a reader it would hold the rest of the request back; undici leaves what it never began to send. */
   #endUpload(): void {
     if (this.#call.body instanceof Readable) this.#call.body.destroy();
+  }
+
+  /** Whether the response is a redirect that the caller wants followed, or may not be led to. */
+  #isFollowed(status: number, headers: readonly HeaderPair[]): boolean {
+    const { vet, redirects, outcome } = this.#call;
+    if (vet === undefined || redirects >= mostRedirects) return false;
+    try {
+      const next = followRedirect(this.#call, status, headers, vet);
+      if (next === undefined) return false;
+      this.#next = { ...this.#call, ...next, redirects: redirects + 1 };
+      outcome.target = next.target.origin;
+    } catch (error) {
+      this.#abort(toRelayProblem(error).code);
+    }
+    return true;
+  }
+
+  #skip(chunk: Buffer): void {
+    this.#skipped += chunk.length;
+    if (this.#skipped > redirectBytes) this.#controller?.abort(new Error("The rest is not read."));
+  }
+
+  #follow(next: ForwardedCall): void {
+    clearTimeout(this.#timer);
+    if (next.body === null) this.#endUpload();
+    next.response.off("drain", this.#onDrain).off("close", this.#onClose);
+    if (!next.response.destroyed) forwardCall(this.#dispatcher, next);
   }
 
   #abort(code: RelayProblem["code"]): void {

@@ -1,6 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import { checkFraming, findTarget, proxyPrefix, readMethod, readPlain } from "./check-call.js";
+import {
+  checkFraming,
+  findTarget,
+  isFollowing,
+  proxyPrefix,
+  readMethod,
+  readPlain,
+  vetTarget,
+} from "./check-call.js";
 import { checkCaller } from "./check-caller.js";
 import { selectForwardedHeaders } from "./forwarded-headers.js";
 import { answerPreflight, answerProblem, isPreflight } from "./own-headers.js";
@@ -119,6 +127,10 @@ class Exchange {
       started: this.#started,
       limits,
       outcome: this.#outcome,
+      redirects: 0,
+      ...(isFollowing(request)
+        ? { vet: (address: string) => vetTarget(request, address, "http", policy) }
+        : {}),
       refuse: (problem) => this.#refuse(problem),
     };
   }
