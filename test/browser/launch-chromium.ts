@@ -1,13 +1,42 @@
 import { chromium, type Browser } from "playwright-core";
 import { findChromium } from "./find-chromium.js";
 
+/**
+ * What Chromium is started without. It heeds the last such list alone, so that what Playwright starts
+ * it without is here, too.
+ */
+const withoutFeatures = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+  // The list below the address bar is two pages of their own for each window, which nobody sees here.
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxPopup",
+];
+
 /** Starts the machine's Chromium without a window; throws where there is none. */
 export async function launchChromium(extra: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error("No Chromium was found on PATH.");
   return chromium.launch({
     executablePath,
-    // Containers run tests as root, where Chromium's own sandbox cannot start.
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...extra],
+    args: [
+      // Containers run tests as root, where Chromium's own sandbox cannot start.
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      `--disable-features=${withoutFeatures.join(",")}`,
+      ...extra,
+    ],
   });
 }
