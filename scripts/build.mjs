@@ -32,6 +32,7 @@ await build({
 });
 await Promise.all([
   run("The package @frond/http", "scripts/pack-http.mjs"),
+  run("The package @frond/relay", "scripts/pack-relay.mjs"),
   run("The command line's bundle", "scripts/bundle-command-line.mjs"),
   run("The registry's description", "scripts/bundle-openapi.mjs"),
   run("The site's build", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"),
