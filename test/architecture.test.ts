@@ -36,11 +36,14 @@ const rooms: readonly Room[] = [
   { name: "runtime/relay/is-forwardable-name.ts", values: [] },
   { name: "runtime/relay/classify-address.ts", values: [] },
   { name: "runtime/node/network-check.ts", values: [], packages: ["node:net"] },
+  // Metrics, request ids and failures of servers: the same for both.
+  { name: "runtime/monitor", values: [], packages: ["node:crypto"] },
   {
     name: "runtime/relay",
     values: [
       // What networks are is the same for servers and their settings.
       "runtime/node/network-check.ts",
+      "runtime/monitor",
       "runtime/relay/protocol.ts",
       "runtime/relay/is-forwardable-name.ts",
       "runtime/relay/classify-address.ts",
@@ -83,7 +86,13 @@ const rooms: readonly Room[] = [
   {
     name: "runtime/registry",
     // Snippets with the caller's values are written from templates.
-    values: ["runtime/definition", "runtime/http", "runtime/snippets", "generated/registry"],
+    values: [
+      "runtime/definition",
+      "runtime/http",
+      "runtime/monitor",
+      "runtime/snippets",
+      "generated/registry",
+    ],
     packages: ["node:crypto", "node:util", "node:zlib"],
   },
   { name: "runtime/node/package-root.ts", values: [], packages: ["node:*"] },

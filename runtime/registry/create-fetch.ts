@@ -1,10 +1,10 @@
+import { describeFailure } from "../monitor/describe-failure.js";
+import { toRequestId } from "../monitor/to-request-id.js";
 import { anonymous, type Caller, type CallContext } from "./access/caller.js";
 import type { Cors } from "./cors.js";
-import { describeFailure } from "./describe-failure.js";
 import { answerHealth, type HealthParts } from "./health.js";
 import type { RegistryLog, RequestLogEntry } from "./log-request.js";
-import type { RegistryMetrics } from "./metrics/registry-metrics.js";
-import { findRequestId } from "./request-id.js";
+import type { RegistryMetrics } from "./registry-metrics.js";
 
 /** What a server knows of a request besides its text. */
 export interface RequestConnection {
@@ -58,7 +58,7 @@ export function createFetch(
     const { clientAddress } = connection;
     const call: ServedCall = {
       caller: anonymous,
-      requestId: findRequestId(request),
+      requestId: toRequestId(request.headers.get("x-request-id")),
       signal: request.signal,
       ...(clientAddress !== undefined && { clientAddress }),
     };

@@ -1,6 +1,7 @@
 import { operations } from "../../generated/registry/handlers.js";
 import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
+import { describeFailure } from "../monitor/describe-failure.js";
 import { createOpenApiAnswer, type OpenApiDocument } from "./answer-openapi.js";
 import { createAuthorizer } from "./access/create-authorizer.js";
 import { createCallerFinder } from "./access/caller.js";
@@ -10,10 +11,9 @@ import { findDeclared } from "./check-request.js";
 import { createDocs, type DocsOptions } from "./create-docs.js";
 import { createFetch, type RequestConnection, type ServedCall } from "./create-fetch.js";
 import { createCors } from "./cors.js";
-import { describeFailure } from "./describe-failure.js";
 import { createRateLimiter } from "./limits/create-rate-limiter.js";
 import { createRateCheck, type RateLimits } from "./limits/refuse-over-rate.js";
-import { createRegistryMetrics } from "./metrics/registry-metrics.js";
+import { createRegistryMetrics } from "./registry-metrics.js";
 import {
   createRouteNamer,
   printRoute,

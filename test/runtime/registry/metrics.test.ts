@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createMetrics } from "../../../runtime/registry/metrics/create-metrics.js";
+import { createMetrics } from "../../../runtime/monitor/create-metrics.js";
 import { openEmbedded, type TestDatabase } from "../node/open-databases.js";
 import { bootstrapToken, nobodysId, openRegistry } from "./open-registry.js";
 

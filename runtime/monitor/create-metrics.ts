@@ -3,8 +3,8 @@ export type Labels = Readonly<Record<string, string | number>>;
 
 /** Numbers for Prometheus. */
 export interface Metrics {
-  /** A number that grows. */
-  addCounter(name: string, help: string): (labels?: Labels) => void;
+  /** A number that grows, by one unless told otherwise. */
+  addCounter(name: string, help: string): (labels?: Labels, amount?: number) => void;
   /** A number read whenever somebody asks; undefined leaves it out. */
   addGauge(name: string, help: string, read: () => readonly GaugeValue[]): void;
   /** How values are spread; `bounds` are the upper ends of its buckets, growing. */
@@ -41,9 +41,9 @@ export function createMetrics(): Metrics {
       add(name, help, "counter", () =>
         [...counts].map(([labels, count]) => `${name}${labels} ${count}`),
       );
-      return (labels = {}) => {
+      return (labels = {}, amount = 1) => {
         const printed = printLabels(labels);
-        counts.set(printed, (counts.get(printed) ?? 0) + 1);
+        counts.set(printed, (counts.get(printed) ?? 0) + amount);
       };
     },
     addGauge: (name, help, read) =>
@@ -65,6 +65,14 @@ export function createMetrics(): Metrics {
     },
     print: () => `${printers.flatMap((print) => print()).join("\n")}\n`,
   };
+}
+
+/** A count for each state, such as open and refused, for a gauge. */
+export function listStates(usage: object | undefined): GaugeValue[] {
+  return Object.entries(usage ?? {}).map(([state, value]) => ({
+    value: Number(value),
+    labels: { state },
+  }));
 }
 
 function findSpread(spreads: Map<string, Spread>, labels: Labels, buckets: number): Spread {

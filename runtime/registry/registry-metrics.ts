@@ -1,7 +1,7 @@
-import type { LimitedKind } from "../limits/refuse-over-rate.js";
-import type { RequestLogEntry } from "../log-request.js";
-import type { ConnectionUsage } from "../store/registry-database.js";
-import { createMetrics } from "./create-metrics.js";
+import { createMetrics, listStates } from "../monitor/create-metrics.js";
+import type { LimitedKind } from "./limits/refuse-over-rate.js";
+import type { RequestLogEntry } from "./log-request.js";
+import type { ConnectionUsage } from "./store/registry-database.js";
 
 /** What a registry counts. */
 export interface RegistryMetrics {
@@ -71,11 +71,4 @@ export function createRegistryMetrics(sources: MetricSources): RegistryMetrics {
     refuse: (kind) => refused({ kind }),
     print: () => metrics.print(),
   };
-}
-
-function listStates(usage: object | undefined): { value: number; labels: { state: string } }[] {
-  return Object.entries(usage ?? {}).map(([state, value]) => ({
-    value: Number(value),
-    labels: { state },
-  }));
 }
