@@ -1,6 +1,6 @@
 import { relayServer, type RelayValues } from "../../generator/config/relay-settings.js";
 import { createDrain, createNetworkCheck, limitConnections } from "../../runtime/node/index.js";
-import { createRelay, type Relay } from "../../runtime/relay/index.js";
+import { createRelay, type ConnectionUsage, type Relay } from "../../runtime/relay/index.js";
 import { printProblem } from "../print-issues.js";
 import { createRelayOptions } from "../relay/create-relay-options.js";
 import { explainOpenness } from "../relay/explain-openness.js";
@@ -29,16 +29,30 @@ export async function runRelay(options: RelayCommandOptions): Promise<number> {
   try {
     const { secret: token, warning } = readRelayToken(values, options.flags);
     if (warning !== undefined) printProblem(warning);
-    const relay = createRelay({
-      ...createRelayOptions(values, token),
-      log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
+    await serve(createLimitedRelay(values, token), values, {
+      stopped,
+      isJson: options.json === true,
     });
-    await serve(relay, values, { stopped, isJson: options.json === true });
     return 0;
   } catch (error) {
     printProblem(explainStart(error));
     return 2;
   }
+}
+
+function createLimitedRelay(values: RelayValues, token: string | undefined): Relay {
+  let connections: ConnectionUsage | undefined;
+  const relay = createRelay({
+    ...createRelayOptions(values, token),
+    connections: () => connections,
+    log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
+  });
+  connections = limitConnections(relay.server, {
+    total: values.connections,
+    perAddress: values.connectionsPerAddress,
+    isExempt: createNetworkCheck(values.trustedProxies),
+  });
+  return relay;
 }
 
 function warn(values: RelayValues): void {
@@ -59,11 +73,6 @@ interface Serving {
 }
 
 async function serve(relay: Relay, values: RelayValues, serving: Serving): Promise<void> {
-  limitConnections(relay.server, {
-    total: values.connections,
-    perAddress: values.connectionsPerAddress,
-    isExempt: createNetworkCheck(values.trustedProxies),
-  });
   const drain = createDrain(relay.server, () => {
     relay.closeSockets();
     return undefined;

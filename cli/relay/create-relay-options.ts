@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { RelayValues } from "../../generator/config/relay-settings.js";
-import { createClientAddressFinder } from "../../runtime/node/index.js";
+import { createClientAddressFinder, createNetworkCheck } from "../../runtime/node/index.js";
 import type { AllowedTarget, RelayLimits, RelayOptions } from "../../runtime/relay/index.js";
 import { readListedTarget } from "./read-listed-target.js";
 
@@ -12,8 +12,9 @@ import { readListedTarget } from "./read-listed-target.js";
 export function createRelayOptions(
   values: RelayValues,
   token: string | undefined,
-): Omit<RelayOptions, "log"> {
+): Omit<RelayOptions, "log" | "connections"> {
   const findClient = createClientAddressFinder(values.trustedProxies);
+  const isProxy = createNetworkCheck(values.trustedProxies);
   if (values.privateNetworks.length > 0 && token === undefined) {
     throw new Error(
       "--private-network needs a token: anybody who reaches the relay would reach the network. Add --token-file.",
@@ -32,6 +33,8 @@ export function createRelayOptions(
     ...(token !== undefined && { token }),
     ...(values.trustedProxies.length > 0 && {
       clientAddress: (request) => findClient(request.socket.remoteAddress, request.headers) ?? "",
+      requestId: ({ socket, headers }) =>
+        isProxy(socket.remoteAddress ?? "") ? headers["x-request-id"]?.toString() : undefined,
     }),
   };
 }

@@ -2,25 +2,34 @@ import type { IncomingMessage } from "node:http";
 import { METHOD_HEADER, PLAIN_HEADER, REDIRECT_HEADER } from "./protocol.js";
 import { RelayProblem } from "./relay-problem.js";
 import { readTarget } from "./read-target.js";
-import type { RelayTarget, TargetSchemes } from "./read-target.js";
+import type { RelayTarget } from "./read-target.js";
 import { isPermission, isUsualPort } from "./target-policy.js";
 import type { TargetPolicy } from "./target-policy.js";
+import type { CallOutcome } from "./watch/call-outcome.js";
+import { nameTarget } from "./watch/label-targets.js";
 
 /** What an address begins with when the rest of it is a target. */
 export const proxyPrefix = "/proxy/";
 
+/** Who decides about targets. */
+export interface TargetRules {
+  readonly policy: TargetPolicy;
+  /** What metrics call a permitted target. */
+  readonly labelTarget: (target: RelayTarget) => string;
+}
+
 /**
  * The target of a request, if it may be called. Its addresses are checked again
- * by the dialer, for every connection.
+ * by the dialer, for every connection. The outcome learns its name, permitted or not.
  *
  * @throws RelayProblem
  */
 export function findTarget(
   request: IncomingMessage,
-  schemes: TargetSchemes,
-  policy: TargetPolicy,
+  rules: TargetRules,
+  outcome: CallOutcome,
 ): RelayTarget {
-  return vetTarget(request, request.url?.slice(proxyPrefix.length) ?? "", schemes, policy);
+  return vetTarget(request, request.url?.slice(proxyPrefix.length) ?? "", rules, outcome);
 }
 
 /**
@@ -31,14 +40,16 @@ export function findTarget(
 export function vetTarget(
   request: IncomingMessage,
   address: string,
-  schemes: TargetSchemes,
-  policy: TargetPolicy,
+  { policy, labelTarget }: TargetRules,
+  outcome: CallOutcome,
 ): RelayTarget {
-  const target = readTarget(address, schemes);
+  const target = readTarget(address, outcome.event === "socket" ? "socket" : "http");
   if (typeof target === "string") throw new RelayProblem(target);
+  outcome.target = nameTarget(target);
   if (isOwnName(request, target)) throw new RelayProblem("target-loop");
   const permission = policy.check(target.hostname, target.port);
   if (!isPermission(permission)) throw new RelayProblem(permission);
+  outcome.targetLabel = labelTarget(target);
   return target;
 }
 

@@ -7,19 +7,21 @@ import { callbackify } from "node:util";
 import { Agent } from "undici";
 import { createTokenCheck } from "./check-caller.js";
 import { classifyAddress } from "./classify-address.js";
-import { ClientCounter } from "./count-clients.js";
 import { createDialer } from "./dial-target.js";
 import type { DialTarget } from "./dial-target.js";
 import { handleClientErrors } from "./handle-client-errors.js";
+import { ClientCounter } from "./limits/count-clients.js";
 import { CallerOrigins } from "./own-headers.js";
 import type { RelayContext } from "./relay-context.js";
 import { handleRequest } from "./relay-handler.js";
 import { RelaySockets } from "./relay-sockets.js";
-import { RelayMetrics } from "./relay-metrics.js";
 import { defaultLimits } from "./relay-options.js";
 import type { Relay, RelayLimits, RelayOptions } from "./relay-options.js";
 import { RelayProblem } from "./relay-problem.js";
 import { createTargetPolicy } from "./target-policy.js";
+import { createTargetLabels } from "./watch/label-targets.js";
+import type { RelayLogEntry } from "./watch/relay-log.js";
+import { createRelayMetrics } from "./watch/relay-metrics.js";
 
 /** Of header blocks that the relay's own server accepts. */
 const ownHeaderBytes = 128 * 1024;
@@ -43,6 +45,7 @@ export function createRelay(options: RelayOptions): Relay {
   const server = createRelayServer(limits);
   const context = createContext(options, limits, server);
   const sockets = new RelaySockets(context);
+  handleClientErrors(server, context);
   server.on("request", (request, response) => handleRequest(request, response, context));
   server.on("upgrade", (request, socket, head) => sockets.upgrade(request, socket, head));
   return {
@@ -74,15 +77,16 @@ function createRelayServer(limits: RelayLimits): Server {
   });
   // Node's default drops what is beyond 2,000 headers in silence; the size is limited anyway.
   server.maxHeadersCount = 0;
-  handleClientErrors(server);
   return server;
 }
 
 function createContext(options: RelayOptions, limits: RelayLimits, server: Server): RelayContext {
   const policy = createTargetPolicy(options);
+  const metrics = createRelayMetrics(() => options.connections?.());
   const dial = createDialer({
     ...options,
     policy,
+    onLookup: (lookup) => metrics.lookUp(lookup),
     connectMs: limits.connectMs,
     isOwnAddress: (address, port) =>
       isOwnAddress(server, options.development?.ownPorts ?? [], address, port),
@@ -99,13 +103,27 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
     },
     policy,
     limits,
-    clients: new ClientCounter(limits),
-    metrics: new RelayMetrics(),
+    clients: new ClientCounter(limits, (limit) => metrics.refuse(limit)),
+    metrics,
     dispatcher: createDispatcher(dial, limits),
     dial,
     clientAddress: options.clientAddress ?? ((request) => request.socket.remoteAddress ?? ""),
-    log: options.log ?? (() => undefined),
+    givenRequestId: (request) => options.requestId?.(request),
+    labelTarget: createTargetLabels(options.allowedTargets),
+    outcomes: new WeakMap(),
+    log: guardLog(options.log),
     isDraining: false,
+  };
+}
+
+/** A log that fails must not end the relay. */
+function guardLog(log: RelayOptions["log"]): (entry: RelayLogEntry) => void {
+  return (entry) => {
+    try {
+      log?.(entry);
+    } catch {
+      // There is nowhere left to tell it.
+    }
   };
 }
 

@@ -2,7 +2,7 @@ import { connect as connectTcp, isIP } from "node:net";
 import type { Socket } from "node:net";
 import { connect as connectTls, createSecureContext, rootCertificates } from "node:tls";
 import type { SecureContext } from "node:tls";
-import { createResolver, type NameResolver } from "./dns/create-resolver.js";
+import { createResolver, type NameLookup, type NameResolver } from "./dns/create-resolver.js";
 import { RelayProblem, readErrorCode } from "./relay-problem.js";
 import type { ConnectToAddress, RelayOptions } from "./relay-options.js";
 import { isAddressPermitted, isPermission } from "./target-policy.js";
@@ -23,6 +23,8 @@ export interface DialerOptions extends Pick<
   RelayOptions,
   "resolve" | "connect" | "certificateAuthorities" | "dnsServers"
 > {
+  /** Told of every lookup of a name. */
+  readonly onLookup?: (lookup: NameLookup) => void;
   readonly policy: TargetPolicy;
   readonly connectMs: number;
   /** Whether the relay itself listens there. */
@@ -38,7 +40,10 @@ export interface DialerOptions extends Pick<
  */
 export function createDialer(options: DialerOptions): DialTarget {
   const context = createContext(options.certificateAuthorities);
-  const names = createResolver({ servers: options.dnsServers ?? [] });
+  const names = createResolver({
+    servers: options.dnsServers ?? [],
+    ...(options.onLookup && { onLookup: options.onLookup }),
+  });
   return async (request) => {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), options.connectMs);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { writeProblem } from "./own-headers.js";
+import { openConnectionOutcome, reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, readErrorCode } from "./relay-problem.js";
 
 /** A request and the response to it. */
@@ -10,15 +11,45 @@ interface Call {
 }
 
 /** Answers what is no HTTP request, and CONNECT, with a problem that any page may read, and ends the connection. */
-export function handleClientErrors(server: Server): void {
+export function handleClientErrors(server: Server, context: RelayContext): void {
   const latest = new WeakMap<Duplex, Call>();
   server.on("request", (request, response) => latest.set(request.socket, { request, response }));
-  server.on("clientError", (error, socket) =>
-    endWith(socket, judgeClientError(error), latest.get(socket)),
-  );
-  server.on("connect", (request, socket) =>
-    endWith(socket, new RelayProblem("method-refused"), latest.get(request.socket)),
-  );
+  server.on("clientError", (error, socket) => {
+    const call = latest.get(socket);
+    const problem = judgeClientError(error);
+    endWith(socket, call, () =>
+      refuse({ socket, problem, context, isGone: isGone(error), ...call }),
+    );
+  });
+  server.on("connect", (request, socket) => {
+    const call = latest.get(request.socket);
+    const problem = new RelayProblem("method-refused");
+    endWith(socket, call, () => refuse({ socket, problem, context, method: "CONNECT", ...call }));
+  });
+}
+
+interface Refusal extends Partial<Call> {
+  readonly socket: Duplex;
+  readonly problem: RelayProblem;
+  readonly context: RelayContext;
+  readonly method?: string;
+  /** Whether the caller has left. */
+  readonly isGone?: boolean;
+}
+
+/** Answers, and logs: in the line of the request that is still being answered, or in one of its own. */
+function refuse({ socket, problem, context, method, request, response, isGone }: Refusal): void {
+  const isOpen = request !== undefined && response?.closed === false;
+  const running = isOpen ? context.outcomes.get(request) : undefined;
+  const outcome = running ?? openConnectionOutcome(socket, problem, method);
+  const { requestId } = outcome;
+  socket.end(writeProblem(problem, { origin: "*", requestId }));
+  if (running === undefined) reportOutcome(outcome, context);
+  else if (isGone !== true) running.problem ??= problem;
+}
+
+function isGone(error: Error): boolean {
+  return ["ECONNRESET", "HPE_INVALID_EOF_STATE"].includes(readErrorCode(error));
 }
 
 function judgeClientError(error: Error): RelayProblem {
@@ -34,10 +65,10 @@ function judgeClientError(error: Error): RelayProblem {
  * Ends a connection. What is written must be the response to what is wrong: a caller that has sent several
  * requests would take it for that to an earlier one, and one more than it has sent for that to its next.
  */
-function endWith(socket: Duplex, problem: RelayProblem, latest: Call | undefined): void {
+function endWith(socket: Duplex, latest: Call | undefined, refuse: () => void): void {
   if (!socket.writable) return void socket.destroy();
   socket.on("error", () => socket.destroy());
-  if (latest === undefined) return void socket.end(writeProblem(problem, "*"));
+  if (latest === undefined) return refuse();
   const { request, response } = latest;
   if (request.complete && !response.writableFinished) {
     // Wrong is what came behind a request that is still being answered.
@@ -45,5 +76,5 @@ function endWith(socket: Duplex, problem: RelayProblem, latest: Call | undefined
   } else if (response.headersSent && !(request.complete && response.shouldKeepAlive)) {
     // The caller has its response, and expects no other.
     socket.end();
-  } else socket.end(writeProblem(problem, "*"));
+  } else refuse();
 }

@@ -5,6 +5,7 @@ export type {
   ConnectToAddress,
   Relay,
   RelayLimits,
-  RelayLogEntry,
   RelayOptions,
 } from "./relay-options.js";
+export type { ConnectionUsage } from "./watch/connection-usage.js";
+export type { RelayCallEntry, RelayLogEntry, RelayProblemEntry } from "./watch/relay-log.js";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { drainUpload } from "./upload-body.js";
-import { ERROR_HEADER, exposedHeaders } from "./protocol.js";
+import { ERROR_HEADER, REQUEST_ID_HEADER, exposedHeaders } from "./protocol.js";
 import { RelayProblem } from "./relay-problem.js";
 
 /** A target's page must never act with the rights of the relay's origin, nor be kept. */
@@ -79,15 +79,23 @@ export function answerPreflight(
   response.writeHead(204, head).end();
 }
 
+/** A request to be answered by the relay itself. */
+export interface OwnAnswer {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Flat list of the headers that every response carries. */
+  readonly ownHeaders: readonly string[];
+  readonly requestId: string;
+}
+
 /** Responds with a problem of the relay itself (RFC 9457), marked as such. */
 export function answerProblem(
-  request: IncomingMessage,
-  response: ServerResponse,
-  ownHeaders: readonly string[],
+  { request, response, ownHeaders, requestId }: OwnAnswer,
   problem: RelayProblem,
 ): void {
-  const body = problem.toJson();
+  const body = problem.toJson(requestId);
   const head = [...ownHeaders, ...problemHead(problem, body)];
+  if (!ownHeaders.includes(REQUEST_ID_HEADER)) head.push(REQUEST_ID_HEADER, requestId);
   if (problem.code === "method-refused") head.push("Allow", "GET, HEAD, POST, PUT, PATCH, DELETE");
   response.writeHead(problem.status, head).end(body);
   drainUpload(request);
@@ -103,9 +111,13 @@ function problemHead(problem: RelayProblem, body: string): string[] {
 }
 
 /** The same response as bytes, for callers that never became a request; it ends the connection. */
-export function writeProblem(problem: RelayProblem, origin: string | undefined): string {
-  const body = problem.toJson();
+export function writeProblem(
+  problem: RelayProblem,
+  { origin, requestId }: { readonly origin: string | undefined; readonly requestId: string },
+): string {
+  const body = problem.toJson(requestId);
   const head = [...safetyHeaders, ...problemHead(problem, body), "Connection", "close"];
+  head.push(REQUEST_ID_HEADER, requestId);
   if (origin !== undefined) {
     head.push("Access-Control-Allow-Origin", origin);
     head.push("Access-Control-Expose-Headers", exposedHeaders.join(", "));

@@ -27,6 +27,8 @@ export const RESPONSE_HEADERS_HEADER = "X-Relay-Response-Headers";
 export const ORIGIN_LATENCY_HEADER = "X-Relay-Origin-Latency";
 /** Milliseconds until the entire response had arrived; only on short answers. */
 export const RESPONSE_TIME_HEADER = "X-Relay-Response-Time";
+/** Id of the request in the relay's log, for those who run it. */
+export const REQUEST_ID_HEADER = "X-Relay-Request-Id";
 /** A {@link RelayErrorCode}: the relay itself could or would not do it. */
 export const ERROR_HEADER = "X-Relay-Error";
 
@@ -43,6 +45,7 @@ export const exposedHeaders: readonly string[] = [
   ORIGIN_LATENCY_HEADER,
   RESPONSE_TIME_HEADER,
   ERROR_HEADER,
+  REQUEST_ID_HEADER,
   "Retry-After",
 ];
 

@@ -5,10 +5,11 @@ import type { Dispatcher } from "undici";
 import { AnswerWriter, findHeader, isStreamType } from "./answer-writer.js";
 import type { HeaderPair } from "./protocol.js";
 import { followRedirect, mostRedirects } from "./follow-redirect.js";
-import type { CallOutcome } from "./relay-context.js";
 import type { RelayTarget } from "./read-target.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
 import type { RelayLimits } from "./relay-options.js";
+import type { UploadBody } from "./upload-body.js";
+import type { CallOutcome } from "./watch/call-outcome.js";
 
 /** One call to be forwarded, with everything checked. */
 export interface ForwardedCall {
@@ -18,7 +19,7 @@ export interface ForwardedCall {
   readonly method: string;
   /** Flat list of names and values. */
   readonly headers: string[];
-  readonly body: Buffer | Readable | null;
+  readonly body: Buffer | UploadBody | null;
   readonly plain: boolean;
   readonly ownHeaders: readonly string[];
   readonly started: number;
@@ -115,6 +116,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
     if (this.#isFollowed(status, headers)) return;
     if (!this.#limitBody(headers)) return this.#abort("response-too-large");
     this.#call.outcome.status = status;
+    this.#call.outcome.headMs = performance.now() - this.#call.started;
     this.#writer.start({ status, statusText, headers });
   }
 
@@ -163,11 +165,14 @@ class RelayCall implements Dispatcher.DispatchHandler {
   #isFollowed(status: number, headers: readonly HeaderPair[]): boolean {
     const { vet, redirects, outcome } = this.#call;
     if (vet === undefined || redirects >= mostRedirects) return false;
+    const { target, targetLabel } = outcome;
     try {
       const next = followRedirect(this.#call, status, headers, vet);
-      if (next === undefined) return false;
+      if (next === undefined) {
+        Object.assign(outcome, { target, targetLabel });
+        return false;
+      }
       this.#next = { ...this.#call, ...next, redirects: redirects + 1 };
-      outcome.target = next.target.origin;
     } catch (error) {
       this.#abort(toRelayProblem(error).code);
     }

@@ -1,50 +1,83 @@
 import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
+import { toRequestId } from "../monitor/to-request-id.js";
+import type { TargetRules } from "./check-call.js";
 import type { CallerRules } from "./check-caller.js";
-import type { ClientCounter } from "./count-clients.js";
 import type { DialTarget } from "./dial-target.js";
-import type { RelayMetrics } from "./relay-metrics.js";
-import type { RelayLimits, RelayLogEntry } from "./relay-options.js";
-import type { RelayProblem } from "./relay-problem.js";
-import type { TargetPolicy } from "./target-policy.js";
+import type { ClientCounter } from "./limits/count-clients.js";
+import type { RelayLimits } from "./relay-options.js";
+import { RelayProblem } from "./relay-problem.js";
+import { beginOutcome, toCallEntry, type CallOutcome } from "./watch/call-outcome.js";
+import type { RelayLogEntry } from "./watch/relay-log.js";
+import type { RelayMetrics } from "./watch/relay-metrics.js";
 
 /** What answering calls needs; one for the life of a relay. */
-export interface RelayContext {
+export interface RelayContext extends TargetRules {
   readonly rules: CallerRules;
-  readonly policy: TargetPolicy;
   readonly limits: RelayLimits;
   readonly clients: ClientCounter;
   readonly metrics: RelayMetrics;
   readonly dispatcher: Dispatcher;
   readonly dial: DialTarget;
   readonly clientAddress: (request: IncomingMessage) => string;
+  /** The id that a proxy gave a request. */
+  readonly givenRequestId: (request: IncomingMessage) => string | undefined;
+  /** What becomes of requests; each is there when something else than its answer ends it. */
+  readonly outcomes: WeakMap<IncomingMessage, CallOutcome>;
+  /** Never throws. */
   readonly log: (entry: RelayLogEntry) => void;
   /** Whether the relay is about to stop. */
   isDraining: boolean;
 }
 
-/** What became of a call, filled in as it goes on. */
-export interface CallOutcome {
-  method: string;
-  target?: string;
-  /** The target's. */
-  status: number;
-  /** Of the response's body. */
-  bytes: number;
-  problem?: RelayProblem;
+/** What becomes of a call that has just come; a problem when a function of the host failed. */
+export function openOutcome(
+  event: CallOutcome["event"],
+  request: IncomingMessage,
+  context: RelayContext,
+): CallOutcome {
+  const outcome = createOutcome(event, request, context);
+  context.outcomes.set(request, outcome);
+  return outcome;
 }
 
-/** Counts and logs a finished call; `ms` is its duration. */
-export function reportOutcome(outcome: CallOutcome, ms: number, context: RelayContext): void {
-  const { method, target, problem, bytes } = outcome;
-  const entry: RelayLogEntry = {
-    method,
-    ...(target === undefined ? {} : { target }),
-    status: problem?.status ?? outcome.status,
-    ...(problem === undefined ? {} : { error: problem.code }),
-    bytes,
-    ms,
-  };
-  context.metrics.count(entry);
+function createOutcome(
+  event: CallOutcome["event"],
+  request: IncomingMessage,
+  context: RelayContext,
+): CallOutcome {
+  const { method = "" } = request;
+  try {
+    const requestId = toRequestId(context.givenRequestId(request));
+    return beginOutcome({
+      event,
+      requestId,
+      clientAddress: context.clientAddress(request),
+      method,
+    });
+  } catch (cause) {
+    const requestId = toRequestId(undefined);
+    const beginning = { event, requestId, clientAddress: "", method };
+    return { ...beginOutcome(beginning), problem: new RelayProblem("internal", { cause }) };
+  }
+}
+
+/** What became of a connection that brought no request. */
+export function openConnectionOutcome(
+  socket: Duplex,
+  problem: RelayProblem,
+  method = "(unknown)",
+): CallOutcome {
+  const address = "remoteAddress" in socket ? String(socket.remoteAddress ?? "") : "";
+  const requestId = toRequestId(undefined);
+  const beginning = { event: "request", requestId, clientAddress: address, method } as const;
+  return { ...beginOutcome(beginning), problem };
+}
+
+/** Counts and logs a call that has ended. */
+export function reportOutcome(outcome: CallOutcome, context: RelayContext): void {
+  const entry = toCallEntry(outcome);
+  context.metrics.count(entry, outcome.targetLabel);
   context.log(entry);
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { performance } from "node:perf_hooks";
 import {
   checkFraming,
   findTarget,
@@ -12,13 +11,13 @@ import {
 import { checkCaller } from "./check-caller.js";
 import { selectForwardedHeaders } from "./forwarded-headers.js";
 import { answerPreflight, answerProblem, isPreflight } from "./own-headers.js";
-import { TOKEN_HEADER } from "./protocol.js";
+import { REQUEST_ID_HEADER, TOKEN_HEADER } from "./protocol.js";
 import { forwardCall } from "./relay-call.js";
 import type { ForwardedCall } from "./relay-call.js";
-import { reportOutcome } from "./relay-context.js";
-import type { CallOutcome, RelayContext } from "./relay-context.js";
+import { openOutcome, reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
 import { drainUpload, readUpload } from "./upload-body.js";
+import type { CallOutcome } from "./watch/call-outcome.js";
 
 /** Answers one request of a caller. */
 export function handleRequest(
@@ -34,8 +33,20 @@ export function handleRequest(
       new Exchange(request, response, context, ownHeaders).begin();
     } else answerOwnPage(request, response, context, ownHeaders);
   } catch (error) {
-    answerProblem(request, response, ownHeaders, toRelayProblem(error));
+    refuseCaller({ request, response, ownHeaders }, toRelayProblem(error), context);
   }
+}
+
+/** Refuses who may not call at all, or asks for nothing that there is. */
+function refuseCaller(
+  call: Pick<ForwardedCall, "request" | "response" | "ownHeaders">,
+  problem: RelayProblem,
+  context: RelayContext,
+): void {
+  const outcome = openOutcome("request", call.request, context);
+  outcome.problem = problem;
+  call.response.once("close", () => reportOutcome(outcome, context));
+  answerProblem({ ...call, requestId: outcome.requestId }, problem);
 }
 
 function answerOwnPage(
@@ -44,12 +55,12 @@ function answerOwnPage(
   context: RelayContext,
   ownHeaders: readonly string[],
 ): void {
-  const { metrics, clients, isDraining } = context;
+  const { metrics, isDraining } = context;
   if (request.method !== "GET" && request.method !== "HEAD") throw new RelayProblem("not-found");
   const pages: Readonly<Record<string, () => string>> = {
     "/healthz": () => "ok\n",
     "/readyz": () => (isDraining ? "draining\n" : "ok\n"),
-    "/metrics": () => metrics.toText(clients.open),
+    "/metrics": () => metrics.print(),
   };
   const page = Object.hasOwn(pages, request.url ?? "") ? pages[request.url ?? ""] : undefined;
   if (page === undefined) throw new RelayProblem("not-found");
@@ -64,8 +75,8 @@ class Exchange {
   readonly #response: ServerResponse;
   readonly #context: RelayContext;
   readonly #ownHeaders: readonly string[];
-  readonly #started = performance.now();
   readonly #outcome: CallOutcome;
+  #body: ForwardedCall["body"] = null;
   #leave = (): void => undefined;
 
   constructor(
@@ -77,42 +88,47 @@ class Exchange {
     this.#request = request;
     this.#response = response;
     this.#context = context;
-    this.#ownHeaders = ownHeaders;
-    this.#outcome = { method: request.method ?? "", status: 0, bytes: 0 };
+    this.#outcome = openOutcome("request", request, context);
+    this.#ownHeaders = [...ownHeaders, REQUEST_ID_HEADER, this.#outcome.requestId];
   }
 
   begin(): void {
-    const { clients, clientAddress } = this.#context;
+    const { clients, metrics } = this.#context;
+    metrics.begin("request");
     this.#response.once("close", () => this.#end());
     try {
-      this.#leave = clients.enter(clientAddress(this.#request), "request");
-      this.#forward();
+      if (this.#outcome.problem !== undefined) throw this.#outcome.problem;
+      this.#leave = clients.enter(this.#outcome.clientAddress, "request");
+      this.#prepare();
     } catch (error) {
       this.#refuse(toRelayProblem(error));
     }
   }
 
-  #forward(): void {
+  #prepare(): void {
     const call = this.#check();
     const body = readUpload(this.#request, this.#context.limits);
-    const { dispatcher } = this.#context;
-    if (!(body instanceof Promise)) return forwardCall(dispatcher, { ...call, body });
+    if (!(body instanceof Promise)) return this.#forward(call, body);
     body.then(
-      (bytes) => forwardCall(dispatcher, { ...call, body: bytes }),
+      (bytes) => this.#forward(call, bytes),
       (error: unknown) => this.#refuse(toRelayProblem(error)),
     );
+  }
+
+  #forward(call: Omit<ForwardedCall, "body">, body: ForwardedCall["body"]): void {
+    this.#body = body;
+    forwardCall(this.#context.dispatcher, { ...call, body });
   }
 
   /** Everything that can be said before the target is spoken to. */
   #check(): Omit<ForwardedCall, "body"> {
     const request = this.#request;
-    const { rules, policy, limits } = this.#context;
+    const { rules, limits } = this.#context;
     const token = request.headers[TOKEN_HEADER.toLowerCase()];
     if (!rules.isToken(token?.toString())) throw new RelayProblem("token-required");
     const method = (this.#outcome.method = readMethod(request));
     const plain = readPlain(request);
-    const target = findTarget(request, "http", policy);
-    this.#outcome.target = target.origin;
+    const target = findTarget(request, this.#context, this.#outcome);
     const headers = selectForwardedHeaders(request.rawHeaders, request.headers);
     if (typeof headers === "string") throw new RelayProblem(headers);
     checkFraming(request);
@@ -124,12 +140,12 @@ class Exchange {
       headers,
       plain,
       ownHeaders: this.#ownHeaders,
-      started: this.#started,
+      started: this.#outcome.started,
       limits,
       outcome: this.#outcome,
       redirects: 0,
       ...(isFollowing(request)
-        ? { vet: (address: string) => vetTarget(request, address, "http", policy) }
+        ? { vet: (address: string) => vetTarget(request, address, this.#context, this.#outcome) }
         : {}),
       refuse: (problem) => this.#refuse(problem),
     };
@@ -137,13 +153,24 @@ class Exchange {
 
   #refuse(problem: RelayProblem): void {
     this.#outcome.problem = problem;
-    if (this.#response.headersSent || this.#response.destroyed) return;
-    answerProblem(this.#request, this.#response, this.#ownHeaders, problem);
+    const response = this.#response;
+    if (response.headersSent || response.destroyed) return;
+    const { requestId } = this.#outcome;
+    const call = { request: this.#request, response, ownHeaders: this.#ownHeaders, requestId };
+    answerProblem(call, problem);
   }
 
   #end(): void {
     this.#leave();
     drainUpload(this.#request);
-    reportOutcome(this.#outcome, performance.now() - this.#started, this.#context);
+    this.#outcome.requestBytes = countBytes(this.#body);
+    this.#outcome.isIncomplete = !this.#response.writableFinished;
+    this.#context.metrics.end("request");
+    reportOutcome(this.#outcome, this.#context);
   }
+}
+
+function countBytes(body: ForwardedCall["body"]): number {
+  if (body === null) return 0;
+  return Buffer.isBuffer(body) ? body.length : body.bytes;
 }

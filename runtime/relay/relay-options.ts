@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import type { ConnectionUsage } from "./watch/connection-usage.js";
+import type { RelayLogEntry } from "./watch/relay-log.js";
 
 /** A host and port that may be called through the relay. */
 export interface AllowedTarget {
@@ -60,22 +62,6 @@ export interface RelayLimits {
   readonly handshakeMs: number;
 }
 
-/** What became of one call; never with headers, paths, queries or bodies. */
-export interface RelayLogEntry {
-  /** HTTP method of the relayed request. */
-  readonly method: string;
-  /** Scheme, host and port of the target; undefined when there was none to speak of. */
-  readonly target?: string;
-  /** The target's status, or that of the relay's own error. */
-  readonly status: number;
-  /** The relay's own error. */
-  readonly error?: string;
-  /** Bytes of the response's body. */
-  readonly bytes: number;
-  /** Milliseconds from the request to the end of the response. */
-  readonly ms: number;
-}
-
 /** Opens a plain connection to a vetted address. */
 export type ConnectToAddress = (request: {
   readonly address: string;
@@ -129,7 +115,14 @@ export interface RelayOptions {
   readonly certificateAuthorities?: readonly string[];
   /** Who is counted as one client; default: the other side of the connection. For relays behind a proxy. */
   readonly clientAddress?: (request: IncomingMessage) => string;
-  /** Called with every finished call; default: nothing is written. */
+  /**
+   * The id that a proxy of one's own gave a request, such as its `X-Request-Id`. One that is longer than 128
+   * characters or has others than letters, digits and `._:+/=@-` is replaced. Default: each request gets a new one.
+   */
+  readonly requestId?: (request: IncomingMessage) => string | undefined;
+  /** Connections of callers, for `/metrics`, when the server limits them. Default: they are not counted. */
+  readonly connections?: () => ConnectionUsage | undefined;
+  /** Called with every request and socket that has ended; default: nothing is written. */
   readonly log?: (entry: RelayLogEntry) => void;
 }
 

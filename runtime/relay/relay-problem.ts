@@ -53,21 +53,27 @@ export class RelayProblem extends Error {
 
   constructor(
     code: RelayErrorCode,
-    options: { readonly status?: number; readonly retryAfterSeconds?: number } = {},
+    options: {
+      readonly status?: number;
+      readonly retryAfterSeconds?: number;
+      /** The error behind it, for the log. */
+      readonly cause?: unknown;
+    } = {},
   ) {
-    super(explainRelayError(code));
+    super(explainRelayError(code), options.cause === undefined ? {} : { cause: options.cause });
     this.code = code;
     this.status = options.status ?? statuses[code];
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** The body of the response (RFC 9457). */
-  toJson(): string {
+  /** The body of the response (RFC 9457); the id names the request's line in the log. */
+  toJson(requestId?: string): string {
     return JSON.stringify({
       type: "about:blank",
       title: this.message,
       status: this.status,
       code: this.code,
+      ...(requestId !== undefined && { requestId }),
     });
   }
 }
@@ -95,7 +101,10 @@ export function toRelayProblem(error: unknown): RelayProblem {
   if (error instanceof RelayProblem) return error;
   const code = readErrorCode(error);
   if (error instanceof errors.HTTPParserError) return new RelayProblem("response-invalid");
-  return new RelayProblem(undiciCodes[code] ?? "internal");
+  const known = undiciCodes[code];
+  return known === undefined
+    ? new RelayProblem("internal", { cause: error })
+    : new RelayProblem(known);
 }
 
 /** The `code` of a system error, or an empty text. */

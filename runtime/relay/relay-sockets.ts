@@ -5,12 +5,13 @@ import { findTarget, proxyPrefix } from "./check-call.js";
 import { checkCaller } from "./check-caller.js";
 import { countHop } from "./forwarded-headers.js";
 import { writeProblem } from "./own-headers.js";
-import type { RelayContext } from "./relay-context.js";
+import { openOutcome, reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
-import { RELAY_REFUSED_CLOSE_CODE, type HeaderPair } from "./protocol.js";
+import { RELAY_REFUSED_CLOSE_CODE, REQUEST_ID_HEADER, type HeaderPair } from "./protocol.js";
 import { handshakeBytes } from "./read-handshake.js";
 import type { RelayTarget } from "./read-target.js";
 import { SocketExchange } from "./socket-exchange.js";
+import type { CallOutcome } from "./watch/call-outcome.js";
 
 /** A request for a socket that may be made. */
 interface Upgrade {
@@ -19,6 +20,7 @@ interface Upgrade {
   /** The first bytes of the socket. */
   readonly head: Buffer;
   readonly hop: HeaderPair;
+  readonly outcome: CallOutcome;
 }
 
 /** Opens sockets for pages, each to one target. */
@@ -36,6 +38,10 @@ export class RelaySockets {
       autoPong: false,
       handleProtocols: () => false,
     });
+    this.#server.on("headers", (headers, request) => {
+      const outcome = this.#context.outcomes.get(request);
+      if (outcome !== undefined) headers.push(`${REQUEST_ID_HEADER}: ${outcome.requestId}`);
+    });
     this.#server.on("wsClientError", (_, socket, request) =>
       this.#refuse(request, socket, new RelayProblem("handshake-refused")),
     );
@@ -47,15 +53,17 @@ export class RelaySockets {
    * with the reason, because a page cannot see anything else.
    */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { rules, clients, clientAddress } = this.#context;
+    const { rules, clients } = this.#context;
     socket.on("error", () => socket.destroy());
+    const outcome = openOutcome("socket", request, this.#context);
     try {
+      if (outcome.problem !== undefined) throw outcome.problem;
       checkCaller(request, rules);
       if (!request.url?.startsWith(proxyPrefix)) throw new RelayProblem("not-found");
       const hop = countHop(request.headers);
       if (hop === undefined) throw new RelayProblem("target-loop");
-      socket.once("close", clients.enter(clientAddress(request), "socket"));
-      this.#accept({ request, socket, head, hop });
+      socket.once("close", clients.enter(outcome.clientAddress, "socket"));
+      this.#accept({ request, socket, head, hop, outcome });
     } catch (error) {
       this.#refuse(request, socket, toRelayProblem(error));
     }
@@ -71,27 +79,48 @@ export class RelaySockets {
     for (const socket of this.#server.clients) socket.terminate();
   }
 
-  #refuse({ headers }: IncomingMessage, socket: Duplex, problem: RelayProblem): void {
-    const isKnown = this.#context.rules.origins.isAllowed(headers.origin);
-    socket.end(writeProblem(problem, isKnown ? headers.origin : undefined));
+  #refuse(request: IncomingMessage, socket: Duplex, problem: RelayProblem): void {
+    const { origin } = request.headers;
+    const known = this.#context.rules.origins.isAllowed(origin) ? origin : undefined;
+    const outcome =
+      this.#context.outcomes.get(request) ?? openOutcome("socket", request, this.#context);
+    outcome.problem = problem;
+    socket.end(writeProblem(problem, { origin: known, requestId: outcome.requestId }));
+    reportOutcome(outcome, this.#context);
   }
 
-  #accept({ request, socket, head, hop }: Upgrade): void {
-    const target = this.#findTarget(request);
+  #accept({ request, socket, head, hop, outcome }: Upgrade): void {
+    const target = this.#findTarget(request, outcome);
+    const { metrics } = this.#context;
+    let isOpen = false;
+    metrics.begin("socket");
+    socket.once("close", () => {
+      metrics.end("socket");
+      if (isOpen || outcome.problem !== undefined) return;
+      outcome.isIncomplete = true;
+      reportOutcome(outcome, this.#context);
+    });
     this.#server.handleUpgrade(request, socket, head, (page) => {
+      isOpen = true;
       if (!(target instanceof RelayProblem)) {
-        const exchange = new SocketExchange(page, { ...target, hop }, this.#context);
+        const address = { ...target, hop };
+        const exchange = new SocketExchange(page, address, { context: this.#context, outcome });
         limitHandshake(socket, head.length, exchange);
         return exchange.begin();
       }
+      outcome.problem = target;
       page.on("error", () => undefined);
+      page.once("close", (code) => {
+        outcome.closeCode = code;
+        reportOutcome(outcome, this.#context);
+      });
       page.close(RELAY_REFUSED_CLOSE_CODE, target.code);
     });
   }
 
-  #findTarget(request: IncomingMessage): RelayTarget | RelayProblem {
+  #findTarget(request: IncomingMessage, outcome: CallOutcome): RelayTarget | RelayProblem {
     try {
-      return findTarget(request, "socket", this.#context.policy);
+      return findTarget(request, this.#context, outcome);
     } catch (error) {
       return toRelayProblem(error);
     }

@@ -9,9 +9,9 @@ import {
 import { readHandshake } from "./read-handshake.js";
 import type { SocketHandshake } from "./read-handshake.js";
 import type { RelayTarget } from "./read-target.js";
-import { reportOutcome } from "./relay-context.js";
-import type { CallOutcome, RelayContext } from "./relay-context.js";
+import { reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, readErrorCode, toRelayProblem } from "./relay-problem.js";
+import type { CallOutcome } from "./watch/call-outcome.js";
 
 /** A message that waits for the target, as it came. */
 type Message = readonly [data: Buffer, isBinary: boolean];
@@ -30,7 +30,6 @@ export class SocketExchange {
   readonly #page: WebSocket;
   readonly #address: SocketAddress;
   readonly #context: RelayContext;
-  readonly #started = performance.now();
   readonly #outcome: CallOutcome;
   readonly #idle: NodeJS.Timeout;
   #target: WebSocket | undefined;
@@ -38,12 +37,15 @@ export class SocketExchange {
   #waitingBytes = 0;
   #shaken = false;
 
-  constructor(page: WebSocket, address: SocketAddress, context: RelayContext) {
+  constructor(
+    page: WebSocket,
+    address: SocketAddress,
+    { context, outcome }: { readonly context: RelayContext; readonly outcome: CallOutcome },
+  ) {
     this.#page = page;
     this.#address = address;
     this.#context = context;
-    const target = address.origin.replace(/^http/, "ws");
-    this.#outcome = { method: "WEBSOCKET", target, status: 101, bytes: 0 };
+    this.#outcome = outcome;
     this.#idle = setTimeout(() => this.refuse("idle-timeout"), context.limits.totalMs);
   }
 
@@ -66,15 +68,18 @@ export class SocketExchange {
       clearTimeout(late);
       clearTimeout(this.#idle);
       if (this.#target !== undefined) passClose(this.#target, code, reason);
-      reportOutcome(this.#outcome, performance.now() - this.#started, this.#context);
+      this.#outcome.closeCode = code;
+      this.#outcome.isIncomplete = code === 1006;
+      reportOutcome(this.#outcome, this.#context);
     });
   }
 
   /** Closes the page's side with a code of the relay's own. */
-  refuse(code: RelayProblem["code"]): void {
-    this.#outcome.problem = new RelayProblem(code);
+  refuse(reason: RelayProblem["code"] | RelayProblem): void {
+    const problem = reason instanceof RelayProblem ? reason : new RelayProblem(reason);
+    this.#outcome.problem = problem;
     this.#waiting = undefined;
-    this.#page.close(RELAY_REFUSED_CLOSE_CODE, code);
+    this.#page.close(RELAY_REFUSED_CLOSE_CODE, problem.code);
     this.#target?.terminate();
   }
 
@@ -93,7 +98,7 @@ export class SocketExchange {
     const { isToken } = this.#context.rules;
     const handshake = readHandshake(data, isBinary, this.#address, isToken);
     if (typeof handshake === "string") return this.refuse(handshake);
-    this.#openTarget(handshake).catch((error: unknown) => this.refuse(toRelayProblem(error).code));
+    this.#openTarget(handshake).catch((error: unknown) => this.refuse(toRelayProblem(error)));
   }
 
   async #openTarget({ headers, protocols }: SocketHandshake): Promise<void> {
@@ -123,19 +128,18 @@ export class SocketExchange {
     const late = setTimeout(() => this.refuse("headers-timeout"), this.#context.limits.answerMs);
     target.once("open", () => {
       clearTimeout(late);
+      this.#tellHead(101);
       this.#flush(target);
     });
     target.on("message", (data, isBinary) => {
       this.#idle.refresh();
-      const bytes = toBuffer(data);
-      this.#outcome.bytes += bytes.length;
-      this.#send(this.#page, target, [bytes, isBinary]);
+      this.#send(this.#page, target, [toBuffer(data), isBinary]);
     });
     target.on("ping", (data) => ping(this.#page, "ping", data));
     target.on("pong", (data) => ping(this.#page, "pong", data));
     limitControlFrames(target, () => target.terminate());
     target.once("unexpected-response", (request, response) => {
-      this.#outcome.status = response.statusCode ?? 0;
+      this.#tellHead(response.statusCode ?? 0);
       this.#page.close(TARGET_REFUSED_CLOSE_CODE, `status ${response.statusCode}`);
       request.destroy();
     });
@@ -144,6 +148,11 @@ export class SocketExchange {
       clearTimeout(late);
       passClose(this.#page, code, reason);
     });
+  }
+
+  #tellHead(status: number): void {
+    this.#outcome.status = status;
+    this.#outcome.headMs = performance.now() - this.#outcome.started;
   }
 
   #onTargetError(error: Error): void {
@@ -163,6 +172,8 @@ export class SocketExchange {
   /** Passes a message on; who sends faster than the other reads is paused. */
   #send(to: WebSocket | undefined, from: WebSocket, [data, isBinary]: Message): void {
     if (to?.readyState !== WebSocket.OPEN) return;
+    if (from === this.#page) this.#outcome.requestBytes += data.length;
+    else this.#outcome.bytes += data.length;
     const { backlogBytes } = this.#context.limits;
     to.send(data, { binary: isBinary }, () => {
       if (from.isPaused && to.bufferedAmount <= backlogBytes / 2) from.resume();

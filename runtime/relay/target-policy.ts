@@ -113,7 +113,8 @@ export function couldBeListed(hostname: string): boolean {
   return isIP(hostname) === 0 ? !isMetadataName(hostname) : isAddressPermitted(hostname, "private");
 }
 
-function normalizeHost(host: string): string {
+/** A host as targets have it: in lower case, IDN as punycode, IPv6 without brackets. */
+export function normalizeHost(host: string): string {
   const text = isIP(host) === 6 ? `[${host}]` : host;
   return new URL(`http://${text}/`).hostname.replace(/^\[(.*)\]$/, "$1");
 }

@@ -29,6 +29,11 @@ export class UploadBody extends Readable {
     this.on("error", () => undefined);
   }
 
+  /** Bytes that have come. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   override _read(): void {
     this.#timer ??= setTimeout(() => this.#fail("idle-timeout"), this.#limits.idleMs).unref();
     this.#timer.refresh();
@@ -77,7 +82,7 @@ const gatheredBytes = 64 * 1024;
 export function readUpload(
   request: IncomingMessage,
   limits: UploadLimits,
-): Buffer | Readable | null | Promise<Buffer> {
+): Buffer | UploadBody | null | Promise<Buffer> {
   const length = request.headers["content-length"];
   if (request.headers["transfer-encoding"] !== undefined) return new UploadBody(request, limits);
   if (Number(length ?? 0) === 0) return null;

@@ -10,6 +10,15 @@ export interface NameResolver {
   findPrivate(hostname: string): Promise<readonly string[]>;
 }
 
+/** How a name was looked up, for metrics. */
+export interface NameLookup {
+  /** Who answered: DNS servers, the machine, or what was remembered of them. */
+  readonly source: "dns" | "system" | "memory";
+  /** Whether there was an address. */
+  readonly isFound: boolean;
+  readonly ms: number;
+}
+
 /** What a {@link NameResolver} asks; what is absent is the system's. */
 export interface ResolverOptions {
   /** Addresses of DNS servers, with or without a port. */
@@ -17,6 +26,8 @@ export interface ResolverOptions {
   readonly lookup?: (hostname: string) => Promise<readonly string[]>;
   /** Milliseconds. */
   readonly now?: () => number;
+  /** Told of every lookup. */
+  readonly onLookup?: (lookup: NameLookup) => void;
   /** Milliseconds until a server that does not answer is asked once more. Default 2,000. */
   readonly timeout?: number;
 }
@@ -35,16 +46,18 @@ const systemThreads = 3;
 
 /** Creates a resolver; each name is asked for once at a time, whoever wants it. */
 export function createResolver(options: ResolverOptions = {}): NameResolver {
-  const { now = Date.now, timeout = 2000, lookup = lookUp } = options;
+  const { now = Date.now, timeout = 2000, lookup = lookUp, onLookup = () => undefined } = options;
   const dns = new Resolver({ timeout, tries: 2 });
   if (options.servers !== undefined && options.servers.length > 0) dns.setServers(options.servers);
   const pool = createPool(systemThreads, 64);
+  const askSystem = async (hostname: string): Promise<Found> => {
+    const addresses = await pool(() => lookup(hostname));
+    return { addresses, ms: systemMs };
+  };
+  const ask = (hostname: string): Promise<Found> => askServers(dns, hostname);
   return {
-    findPublic: rememberAddresses((hostname) => askServers(dns, hostname), now),
-    findPrivate: rememberAddresses(async (hostname) => {
-      const addresses = await pool(() => lookup(hostname));
-      return { addresses, ms: systemMs };
-    }, now),
+    findPublic: rememberAddresses({ source: "dns", ask, now, onLookup }),
+    findPrivate: rememberAddresses({ source: "system", ask: askSystem, now, onLookup }),
   };
 }
 
@@ -54,20 +67,33 @@ interface Found {
   readonly ms: number;
 }
 
+interface Source {
+  readonly source: NameLookup["source"];
+  readonly ask: (hostname: string) => Promise<Found>;
+  readonly now: () => number;
+  readonly onLookup: (lookup: NameLookup) => void;
+}
+
 /** Asks once at a time for a name, and not again while the answer holds, also when there was none. */
-function rememberAddresses(
-  ask: (hostname: string) => Promise<Found>,
-  now: () => number,
-): (hostname: string) => Promise<readonly string[]> {
+function rememberAddresses({
+  source,
+  ask,
+  now,
+  onLookup,
+}: Source): (hostname: string) => Promise<readonly string[]> {
   const cache = new AddressCache(cacheSize, now);
   const asked = new Map<string, Promise<readonly string[]>>();
   const findAnew = async (hostname: string): Promise<readonly string[]> => {
+    const started = now();
+    const tell = (isFound: boolean): void => onLookup({ source, isFound, ms: now() - started });
     try {
       const { addresses, ms } = await ask(hostname);
       cache.keep(hostname, addresses, ms);
+      tell(addresses.length > 0);
       return addresses;
     } catch {
       cache.keep(hostname, [], withoutMs);
+      tell(false);
       return [];
     } finally {
       asked.delete(hostname);
@@ -75,7 +101,10 @@ function rememberAddresses(
   };
   return async (hostname) => {
     const known = cache.find(hostname);
-    if (known !== undefined) return required(known);
+    if (known !== undefined) {
+      onLookup({ source: "memory", isFound: known.length > 0, ms: 0 });
+      return required(known);
+    }
     let running = asked.get(hostname);
     if (running === undefined) asked.set(hostname, (running = findAnew(hostname)));
     return required(await running);

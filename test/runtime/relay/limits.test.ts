@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { createRelay, defaultLimits } from "../../../runtime/relay/index.js";
 import type { RelayLimits } from "../../../runtime/relay/index.js";
-import { ClientCounter } from "../../../runtime/relay/count-clients.js";
+import { ClientCounter } from "../../../runtime/relay/limits/count-clients.js";
 import { RelayProblem } from "../../../runtime/relay/relay-problem.js";
 import {
   afterTest,
@@ -112,7 +112,7 @@ describe("answers", () => {
     expect(answer.complete).toBe(false);
     expect(answer.body.length).toBeLessThanOrEqual(1000);
     await until(() => target.sockets.every((socket) => socket.destroyed));
-    expect(relay.log[0]?.error).toBe("response-too-large");
+    expect(relay.log[0]?.verdict).toBe("response-too-large");
   });
 
   it("that are streams have no size", async () => {
@@ -218,7 +218,7 @@ describe("times", () => {
       false,
     ]);
     await until(() => relay.log.length === 1);
-    expect(relay.log[0]?.error).toBe("idle-timeout");
+    expect(relay.log[0]?.verdict).toBe("idle-timeout");
   });
 
   it("a call that goes on and on", async () => {
@@ -233,7 +233,7 @@ describe("times", () => {
     const answer = await call(relay, `${base}/`);
     expect(answer.complete).toBe(false);
     await until(() => relay.log.length === 1);
-    expect(relay.log[0]?.error).toBe("total-timeout");
+    expect(relay.log[0]?.verdict).toBe("total-timeout");
   });
 
   it("a call that goes on without a response", async () => {

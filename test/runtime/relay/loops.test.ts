@@ -63,5 +63,5 @@ it("what a page sends before its handshake is bounded, however large its message
   page.socket.send("x".repeat(4 * 1024 * 1024));
   const [code] = await page.closed;
   expect([1006, 4403]).toContain(code);
-  expect(relay.log.at(-1)).toMatchObject({ error: "handshake-refused" });
+  expect(relay.log.at(-1)).toMatchObject({ verdict: "handshake-refused" });
 });

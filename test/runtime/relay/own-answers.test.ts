@@ -94,6 +94,7 @@ describe("problems", () => {
         "This host does not have a public address, and the relay connects to public addresses only.",
       status: 403,
       code: "address-refused",
+      requestId: answer.headers["x-relay-request-id"],
     });
     expect(answer.envelope).toBeUndefined();
     expect(JSON.stringify(answer.headers)).not.toMatch(/10\.1\.2\.3|secret/);
@@ -150,22 +151,6 @@ describe("for operators", () => {
     expect(response.headers.get("content-security-policy")).toBe("sandbox");
   });
 
-  it("/metrics counts answers, problems and bytes", async () => {
-    const { relay, base } = await startPair(ok);
-    await call(relay, `${base}/`);
-    await call(relay, `${base}/`);
-    await call(relay, "http://10.0.0.1/");
-    await expect.poll(() => relay.log.length).toBe(3);
-    const text = await (await fetch(`${relay.url}/metrics`)).text();
-    expect(text).toContain('relay_answers_total{status="2xx"} 2\n');
-    expect(text).toContain('relay_problems_total{code="address-refused"} 1\n');
-    expect(text).toContain("relay_answer_bytes_total 4\n");
-    expect(text).toContain("relay_open_calls 0\n");
-    for (const line of text.trimEnd().split("\n")) {
-      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[\w-]+"\})? [\d.e-]+)$/);
-    }
-  });
-
   it("other addresses are not found", async () => {
     const relay = await startRelay();
     for (const path of ["/", "/proxy", "/prox", "/healthz/x", "/metrics?x"]) {
@@ -178,24 +163,5 @@ describe("for operators", () => {
       await response.text();
     }
     expect((await fetch(`${relay.url}/healthz`, { method: "POST" })).status).toBe(404);
-  });
-
-  it("the log tells method, target, status, bytes and time, and nothing else", async () => {
-    const { relay, base } = await startPair(
-      answerText("404 Not Found", ["X-S: secret-header"], "secret-body"),
-    );
-    await call(relay, `${base}/secret-path?secret-query`, {
-      method: "POST",
-      body: "secret-upload",
-      pairs: [["Authorization", "secret-token"]],
-    });
-    await call(relay, "http://10.0.0.1/secret-path");
-    await expect.poll(() => relay.log.length).toBe(2);
-    const ms = expect.any(Number) as number;
-    expect(relay.log).toEqual([
-      { method: "POST", target: base, status: 404, bytes: 11, ms },
-      { method: "GET", status: 403, error: "address-refused", bytes: 0, ms },
-    ]);
-    expect(JSON.stringify(relay.log)).not.toContain("secret");
   });
 });

@@ -12,7 +12,8 @@ const safety = [
 
 test("a problem as bytes is a complete response that ends the connection", () => {
   const problem = new RelayProblem("rate-limited", { retryAfterSeconds: 7 });
-  const body = problem.toJson();
+  const requestId = "r1";
+  const body = problem.toJson(requestId);
   const head = [
     `HTTP/1.1 ${problem.status} Refused`,
     ...safety,
@@ -21,13 +22,18 @@ test("a problem as bytes is a complete response that ends the connection", () =>
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Retry-After: 7",
     "Connection: close",
+    "X-Relay-Request-Id: r1",
   ];
-  expect(writeProblem(problem, undefined)).toBe(`${head.join("\r\n")}\r\n\r\n${body}`);
+  expect(writeProblem(problem, { origin: undefined, requestId })).toBe(
+    `${head.join("\r\n")}\r\n\r\n${body}`,
+  );
   const exposing = [
     "Access-Control-Allow-Origin: *",
     `Access-Control-Expose-Headers: ${exposedHeaders.join(", ")}`,
   ];
-  expect(writeProblem(problem, "*")).toBe(`${[...head, ...exposing].join("\r\n")}\r\n\r\n${body}`);
+  expect(writeProblem(problem, { origin: "*", requestId })).toBe(
+    `${[...head, ...exposing].join("\r\n")}\r\n\r\n${body}`,
+  );
 });
 
 test("only allowed origins get headers that let them read", () => {

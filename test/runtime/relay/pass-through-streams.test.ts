@@ -132,7 +132,7 @@ describe("the end of things", () => {
     expect(answer.body.toString()).toBe("abc");
     expect(answer.complete).toBe(false);
     await until(() => relay.log.length === 1);
-    expect(relay.log[0]?.error).toMatch(/target-closed|response-invalid/);
+    expect(relay.log[0]?.verdict).toMatch(/target-closed|response-invalid/);
   });
 
   it("a short body that breaks off at once is a failed one too", async () => {

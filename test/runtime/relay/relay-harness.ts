@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { createRelay } from "../../../runtime/relay/index.js";
 import type {
   ConnectToAddress,
-  RelayLogEntry,
+  RelayCallEntry,
   RelayOptions,
 } from "../../../runtime/relay/index.js";
 import { decodeEnvelope, encodeHeaderPairs } from "../../../runtime/relay/protocol.js";
@@ -77,18 +77,18 @@ export function startFixedTarget(answer: string | Buffer): Promise<RawTarget> {
 export interface RelayUnderTest {
   readonly port: number;
   readonly url: string;
-  readonly log: RelayLogEntry[];
+  readonly log: RelayCallEntry[];
 }
 
 /** A relay on loopback whose connector dials nothing but loopback. */
 export async function startRelay(options: Partial<RelayOptions> = {}): Promise<RelayUnderTest> {
-  const log: RelayLogEntry[] = [];
+  const log: RelayCallEntry[] = [];
   const relay = createRelay({
     allowedTargets: [],
     allowedOrigins: [pageOrigin],
     connect: connectToLoopback,
     resolve: () => Promise.reject(new Error("no resolver in this test")),
-    log: (entry) => log.push(entry),
+    log: (entry) => entry.event !== "problem" && log.push(entry),
     ...options,
   });
   const { url } = await relay.listen({ port: 0 });

@@ -178,8 +178,8 @@ describe("a relayed socket", () => {
     expect(page.messages).toEqual(["last"]);
     await until(() => relay.log.length === 1);
     expect(relay.log[0]).toMatchObject({
-      method: "WEBSOCKET",
-      target: `ws://127.0.0.1:${target.port}`,
+      event: "socket",
+      target: `127.0.0.1:${target.port}`,
       status: 101,
       bytes: 4,
     });

@@ -1,6 +1,12 @@
-import { readIpv6 } from "./classify-address.js";
-import { RelayProblem } from "./relay-problem.js";
-import type { RelayLimits } from "./relay-options.js";
+import { readIpv6 } from "../classify-address.js";
+import { RelayProblem } from "../relay-problem.js";
+import type { RelayLimits } from "../relay-options.js";
+
+/** What there can be too many of: calls a minute, and at once of a client, a network and all. */
+export const clientLimits = ["rate", "requests", "sockets", "network", "all"] as const;
+
+/** One of {@link clientLimits}. */
+export type ClientLimit = (typeof clientLimits)[number];
 
 /** What a call occupies. */
 export type Occupation = "request" | "socket";
@@ -26,11 +32,14 @@ export class ClientCounter {
   readonly #limits: RelayLimits;
   readonly #clients = new Map<string, Client>();
   readonly #networks = new Map<string, Network>();
+  readonly #onRefused: (limit: ClientLimit) => void;
   #open = 0;
   #nextSweep = 0;
 
-  constructor(limits: RelayLimits) {
+  /** @param onRefused Called with what stopped a call. */
+  constructor(limits: RelayLimits, onRefused: (limit: ClientLimit) => void = () => undefined) {
     this.#limits = limits;
+    this.#onRefused = onRefused;
   }
 
   /** Calls under way, of all clients. */
@@ -52,10 +61,13 @@ export class ClientCounter {
     this.#sweep(now);
     const client = this.#findClient(address, now);
     if (client.recent >= this.#limits.requestsPerMinute) {
+      this.#onRefused("rate");
       const retryAfterSeconds = Math.max(1, Math.ceil((client.minuteEnds - now) / 1000));
       throw new RelayProblem("rate-limited", { retryAfterSeconds });
     }
-    if (this.#isFull(client, occupation)) {
+    const full = this.#findFull(client, occupation);
+    if (full !== undefined) {
+      this.#onRefused(full);
       throw new RelayProblem("too-many-requests", { retryAfterSeconds: 1 });
     }
     client.recent += 1;
@@ -80,14 +92,14 @@ export class ClientCounter {
    * A client may hold a sixteenth of what others leave, and so ever fewer calls as the relay fills: dozens of
    * clients that hold all they may leave room for another (dynamic thresholds, Choudhury and Hahne 1998).
    */
-  #isFull(client: Client, occupation: Occupation): boolean {
+  #findFull(client: Client, occupation: Occupation): ClientLimit | undefined {
+    const { allRequests, networkRequests, clientSockets, clientRequests } = this.#limits;
     const held = client.requests + client.sockets;
-    const free = this.#limits.allRequests - this.#open;
-    if (free <= 0 || held >= Math.ceil((free + held) / 16)) return true;
-    if (client.network.open >= this.#limits.networkRequests) return true;
-    return occupation === "socket"
-      ? client.sockets >= this.#limits.clientSockets
-      : client.requests >= this.#limits.clientRequests;
+    const free = allRequests - this.#open;
+    if (occupation === "socket" && client.sockets >= clientSockets) return "sockets";
+    if (occupation === "request" && client.requests >= clientRequests) return "requests";
+    if (client.network.open >= networkRequests) return "network";
+    return free <= 0 || held >= Math.ceil((free + held) / 16) ? "all" : undefined;
   }
 
   #findClient(address: string, now: number): Client {
