@@ -35,3 +35,12 @@ export function parsePort(text: string): number {
   }
   return port;
 }
+
+/** The address of a server, such as `https://docs.example.com`. */
+export function parseAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new InvalidArgumentError("Write it as https://docs.example.com.");
+  }
+  return text.replace(/\/+$/, "");
+}

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { relayServer } from "../generator/config/relay-settings.js";
-import { collect, parsePort } from "./command-options.js";
+import { collect, parseAddress, parsePort } from "./command-options.js";
 import type { Run } from "./command-options.js";
 import { addRegistry } from "./registry-command.js";
 import { addSettings, readSettingOptions, type CommandOptions } from "./settings/add-settings.js";
@@ -8,6 +8,7 @@ import { addSettings, readSettingOptions, type CommandOptions } from "./settings
 /** The commands that serve until a signal ends them. */
 export function addServerCommands(program: Command, run: Run): void {
   addStart(program, run);
+  addBuild(program, run);
   addRelay(program, run);
   addRegistry(program, run);
 }
@@ -46,6 +47,30 @@ function addStart(program: Command, run: Run): void {
     .action(async (documents: string[], options: object) => {
       const { runStart } = await import("./commands/start.js");
       await run(runStart({ documents, ...options }));
+    });
+}
+
+function addBuild(program: Command, run: Run): void {
+  program
+    .command("build")
+    .description("write the docs site of your API as files that any file server can hold")
+    .argument("[documents...]", "API documents; default: those of the configuration's 'site'")
+    .option("--out <folder>", "folder to write to, default dist")
+    .option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder")
+    .option(
+      "--url <address>",
+      "where the site will be, for canonical addresses and the sitemap",
+      parseAddress,
+    )
+    .option(
+      "--relay <address>",
+      "the relay that pages send through; default: they call the APIs themselves",
+      parseAddress,
+    )
+    .option("--allow-remote", "allow documents from URLs")
+    .action(async (documents: string[], options: object) => {
+      const { runBuild } = await import("./commands/build.js");
+      await run(runBuild({ documents, ...options }));
     });
 }
 

@@ -4,9 +4,9 @@ import { printJson } from "../../runtime/http/index.js";
 import { createNodeSlugs, nodeKey } from "../../runtime/site/parts/create-node-slugs.js";
 import type { LoadedDefinition } from "./load-definitions.js";
 import { nameApi } from "./name-api.js";
-import { definitionUrl } from "./site-configuration.js";
+import { definitionUrl } from "../site/site-configuration.js";
 import type { NamedDocument } from "./load-documents.js";
-import type { ListedApi, SiteApi } from "./site-configuration.js";
+import type { ListedApi, SiteApi } from "../site/site-configuration.js";
 
 /** The organization of the embedded registry. */
 export const localOrganization = "local";

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../generator/config/index.js";
 import { printIssues } from "../print-issues.js";
-import type { ServedAnalytics } from "./create-site-handler.js";
+import type { ServedAnalytics } from "../site/site-options.js";
 
 /** Loads the module of `site.analytics`; what is wrong with it is printed. */
 export async function loadAnalytics({

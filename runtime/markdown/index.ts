@@ -1,3 +1,8 @@
 export { Markdown, type MarkdownProps } from "./Markdown.js";
-export type { ElementName, MarkdownElement, MarkdownNode } from "./markdown-node.js";
+export {
+  textOf,
+  type ElementName,
+  type MarkdownElement,
+  type MarkdownNode,
+} from "./markdown-node.js";
 export { parseMarkdown, type MarkdownOptions } from "./parse-markdown.js";

@@ -18,7 +18,8 @@ const LaterReference = lazy(loadReference);
 /** The whole site: navigation, the page of the address, and over it the playground when the address opens it. */
 export function App(): ReactNode {
   const location = useLocation();
-  const { pathname } = location;
+  // File servers put a slash at the end of folders.
+  const pathname = location.pathname.replace(/(?<=.)\/+$/, "");
   const route = useMemo(() => readRoute(pathname), [pathname]);
   const apiId = route.type === "api" || route.type === "node" ? route.apiId : undefined;
   const site = useSite(apiId, waitForForm);

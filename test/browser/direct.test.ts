@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSiteHandler } from "../../cli/serve/create-site-handler.js";
+import { createSiteHandler } from "../../cli/site/create-site-handler.js";
 import { listDocuments } from "../../cli/serve/list-apis.js";
 import { loadDocument } from "../../cli/serve/load-definitions.js";
 import { serveFetch } from "../../runtime/node/index.js";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createSiteHandler } from "../../cli/serve/create-site-handler.js";
+import { createSiteHandler } from "../../cli/site/create-site-handler.js";
 import { listDocuments } from "../../cli/serve/list-apis.js";
 import { loadDocument } from "../../cli/serve/load-definitions.js";
 import { serveFetch } from "../../runtime/node/index.js";

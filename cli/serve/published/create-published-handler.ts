@@ -1,5 +1,6 @@
 import type { FetchHandler } from "../../../runtime/node/index.js";
-import { createSiteHandler, type SiteOptions } from "../create-site-handler.js";
+import { createSiteHandler } from "../../site/create-site-handler.js";
+import type { SiteOptions } from "../../site/site-options.js";
 import type { PublishedDocs, PublishedState } from "./published-docs.js";
 
 /** What a site of published docs is built from. */

@@ -7,7 +7,7 @@ import { nameReference } from "../../publish/name-reference.js";
 import { withTemplates, type TemplateOwner } from "../../publish/templates/load-templates.js";
 import { readSdks } from "../../publish/templates/sdk-settings.js";
 import type { RegistryConnection } from "../../publish/registry-connection.js";
-import { definitionUrl, type ListedApi } from "../site-configuration.js";
+import { definitionUrl, type ListedApi } from "../../site/site-configuration.js";
 
 /** What a registry publishes at a domain, as far as it is known. */
 export interface PublishedState {

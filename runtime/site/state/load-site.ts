@@ -4,6 +4,7 @@ import { partUrl, type PartName } from "../parts/create-parts.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation } from "../parts/create-navigation.js";
 import { overrideBaseUrls } from "./override-base-urls.js";
+import { takePageText } from "./page-texts.js";
 import { readSiteConfiguration } from "./site-configuration.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 
@@ -52,10 +53,19 @@ function readConfiguration(text: string): Loading<SiteConfiguration> {
 
 /** Loads the outline of one API. Never throws. */
 export async function loadApi(api: SiteApi, signal?: AbortSignal): Promise<Loading<LoadedApi>> {
-  const loaded = await loadPart(api, { type: "outline" }, signal);
+  return toLoadedApi(api, await loadPart(api, { type: "outline" }, signal));
+}
+
+function toLoadedApi(api: SiteApi, loaded: Loading<ApiDefinition>): Loading<LoadedApi> {
   if (loaded.state !== "loaded") return loaded;
   const definition = loaded.value;
   return { state: "loaded", value: { api, definition, navigation: createNavigation(definition) } };
+}
+
+/** The outline of an API, if it came with the page. To be asked for once. */
+export function takeApi(api: SiteApi): Loading<LoadedApi> | undefined {
+  const taken = takePart(api, { type: "outline" });
+  return taken && toLoadedApi(api, taken);
 }
 
 /** Loads a part of a definition, its numbers exact. Never throws. */
@@ -106,15 +116,4 @@ function isApiDefinition(value: unknown): value is ApiDefinition {
   const parts = ["endpoints", "websockets", "types", "subpackages", "auths"] as const;
   const record = value as Record<string, unknown>;
   return parts.every((part) => typeof record[part] === "object" && record[part] !== null);
-}
-
-/**
- * Takes a text that the server has put into the page, so that it need not be asked for; undefined
- * when it is not there. Once: whoever asks again wants it anew.
- */
-function takePageText(address: string): string | undefined {
-  const blocks = document.querySelectorAll<HTMLScriptElement>("script[data-address]");
-  const block = [...blocks].find(({ dataset }) => dataset["address"] === address);
-  block?.remove();
-  return block?.text;
 }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { loadApi, loadSiteConfiguration, takeSiteConfiguration } from "./load-site.js";
+import { loadApi, loadSiteConfiguration, takeApi, takeSiteConfiguration } from "./load-site.js";
 import type { LoadedApi, Loading } from "./load-site.js";
 import { createPartCache, type PartCache } from "./part-cache.js";
 import type { SiteConfiguration } from "./site-configuration.js";
@@ -27,7 +27,7 @@ export function useSite(
   const [attempt, setAttempt] = useState(0);
   const [given] = useState(takeSiteConfiguration);
   const [configuration, setConfiguration] = useState(given ?? loading);
-  const [apis, setApis] = useState<ReadonlyMap<string, Loading<LoadedApi>>>(new Map());
+  const [apis, setApis] = useState<ReadonlyMap<string, Loading<LoadedApi>>>(() => takeApis(given));
   const retry = useCallback(() => {
     setConfiguration(loading);
     setApis(new Map());
@@ -38,6 +38,7 @@ export function useSite(
     const abort = new AbortController();
     void loadAll({
       given: attempt === 0 ? given : undefined,
+      known: attempt === 0 ? apis : new Map(),
       firstApiId: currentApiId,
       signal: abort.signal,
       mayGoOn,
@@ -58,9 +59,23 @@ export function useSite(
 
 const loading: Loading<SiteConfiguration> = { state: "loading" };
 
+function takeApis(
+  configuration: Loading<SiteConfiguration> | undefined,
+): ReadonlyMap<string, Loading<LoadedApi>> {
+  const apis = configuration?.state === "loaded" ? configuration.value.apis : [];
+  return new Map(
+    apis.flatMap((api): [string, Loading<LoadedApi>][] => {
+      const taken = takeApi(api);
+      return taken ? [[api.id, taken]] : [];
+    }),
+  );
+}
+
 interface LoadAllOptions {
   /** The configuration, if it came with the page. */
   readonly given: Loading<SiteConfiguration> | undefined;
+  /** APIs whose outlines came with the page. */
+  readonly known: ReadonlyMap<string, unknown>;
   readonly firstApiId: string | undefined;
   readonly signal: AbortSignal;
   readonly mayGoOn: () => Promise<unknown>;
@@ -75,7 +90,7 @@ async function loadAll(options: LoadAllOptions): Promise<void> {
   const configuration = given ?? (await loading);
   if (signal.aborted || configuration.state !== "loaded") return;
   if (!given) await mayGoOn();
-  const { apis } = configuration.value;
+  const apis = configuration.value.apis.filter(({ id }) => !options.known.has(id));
   const first = apis.filter(({ id }) => id === firstApiId);
   for (const api of [...first, ...apis.filter(({ id }) => id !== firstApiId)]) {
     const entry = await loadApi(api, signal);

@@ -14,8 +14,8 @@ const systemIsDark = "(prefers-color-scheme: dark)";
 
 /** The user's choice, and the theme that follows from it. */
 export function useTheme(): { choice: ThemeChoice; theme: "light" | "dark" } {
-  const choice = useSyncExternalStore(subscribe, readChoice);
-  const isSystemDark = useSyncExternalStore(subscribeToSystem, readSystem);
+  const choice = useSyncExternalStore(subscribe, readChoice, () => "system" as const);
+  const isSystemDark = useSyncExternalStore(subscribeToSystem, readSystem, () => false);
   const theme = choice === "system" ? (isSystemDark ? "dark" : "light") : choice;
   return { choice, theme };
 }

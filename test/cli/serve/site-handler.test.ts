@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSiteHandler } from "../../../cli/serve/create-site-handler.js";
+import { createSiteHandler } from "../../../cli/site/create-site-handler.js";
 import { listDocuments, listGreenhouse, listRegistry } from "../../../cli/serve/list-apis.js";
 import { parseJson, printJson } from "../../../runtime/http/index.js";
 import { readSiteConfiguration } from "../../../runtime/site/state/site-configuration.js";

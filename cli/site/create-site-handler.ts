@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { serveStatic } from "../../runtime/node/index.js";
+import type { FetchHandler } from "../../runtime/node/index.js";
+import { createPageWriter, type WritePage } from "./create-page-writer.js";
+import { createContentPolicy } from "./content-policy.js";
+import type { ServedAnalytics, SiteOptions } from "./site-options.js";
+import { analyticsPath, createPageTexts, createSiteTexts, withAnalytics } from "./site-texts.js";
+
+/**
+ * Serves the pages, each with what it shows first, `/frond/site.json`, the definitions and their
+ * parts, all under a strict Content-Security-Policy.
+ */
+export function createSiteHandler(given: SiteOptions): FetchHandler {
+  const options = withAnalytics(given);
+  const findText = createSiteTexts(options);
+  const writePage = createPageWriter(options.folder, createPageTexts(options, findText));
+  const files = serveStatic(options.folder, {
+    fallback: (request) => answerPage(request, writePage),
+  });
+  const headers = listSecurityHeaders(options);
+  return async (request) => {
+    const response =
+      (await options.login?.handle(request)) ??
+      answerModule(request, options.analytics) ??
+      answerText(request, findText) ??
+      (await files(request));
+    for (const [name, value] of headers) response.headers.set(name, value);
+    return response;
+  };
+}
+
+function answerModule(
+  request: Request,
+  analytics: ServedAnalytics | undefined,
+): Response | undefined {
+  if (!analytics || new URL(request.url).pathname !== analyticsPath) return undefined;
+  return answerRead(request, analytics.code, "text/javascript; charset=utf-8");
+}
+
+function answerText(
+  request: Request,
+  findText: (pathname: string) => string | undefined,
+): Response | undefined {
+  const text = findText(new URL(request.url).pathname);
+  return text === undefined ? undefined : answerRead(request, text, "application/json");
+}
+
+function answerRead(request: Request, text: string, type: string): Response {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  }
+  return answerWith(request, text, type);
+}
+
+async function answerPage(request: Request, writePage: WritePage): Promise<Response> {
+  const { text, isKnown } = await writePage(new URL(request.url));
+  const type = "text/html; charset=utf-8";
+  if (isKnown) return answerWith(request, text, type);
+  // The page itself says what to do; who does not run it must see the status.
+  const headers = { "cache-control": "no-cache", "content-type": type };
+  return new Response(text, { status: 404, headers });
+}
+
+/** The text, unless the browser has it already. */
+function answerWith(request: Request, text: string, type: string): Response {
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const headers = { "cache-control": "no-cache", "content-type": type, etag };
+  const isKnown = request.headers.get("if-none-match") === etag;
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+}
+
+function listSecurityHeaders(options: SiteOptions): readonly (readonly [string, string])[] {
+  return [
+    ["content-security-policy", `${createContentPolicy(options)}; frame-ancestors 'none'`],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ["referrer-policy", "no-referrer"],
+    ["x-content-type-options", "nosniff"],
+    ["x-frame-options", "DENY"],
+  ];
+}

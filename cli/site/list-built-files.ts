@@ -1,0 +1,20 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+
+/** A file of the built site. */
+export interface BuiltFile {
+  /** From the site's root, with a slash in front. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The scripts, styles and pictures of the built site; not its page, which is written for each address. */
+export async function* listBuiltFiles(folder: string): AsyncGenerator<BuiltFile> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    const isOwn = path !== "/index.html" && !path.startsWith("/.");
+    if (entry.isFile() && isOwn) yield { path, bytes: await readFile(file) };
+  }
+}

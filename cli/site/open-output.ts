@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** A folder that a site is written to. */
+export interface Output {
+  /** Writes a file; `path` begins with a slash and is not encoded. */
+  write(path: string, content: string | Uint8Array): Promise<void>;
+  /** Ends the writing: files of the site before, which this one has no more, are removed. */
+  close(): Promise<{ readonly files: number; readonly bytes: number }>;
+}
+
+/** Names the files that were written, so that the next run knows which are no longer of the site. */
+const listName = ".frond-files.json";
+
+/**
+ * Opens a folder for a site; it is made when it is missing.
+ *
+ * @throws Error When it has files and was never written by this function: they could be anybody's.
+ */
+export async function openOutput(folder: string): Promise<Output> {
+  await mkdir(folder, { recursive: true });
+  const before = await readList(folder);
+  const written = new Set<string>();
+  let bytes = 0;
+  return {
+    write: async (path, content) => {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+      written.add(path);
+      bytes += Buffer.byteLength(content);
+    },
+    close: async () => {
+      for (const path of before)
+        if (!written.has(path)) await rm(join(folder, path), { force: true });
+      await writeFile(join(folder, listName), JSON.stringify([...written].sort(), undefined, 1));
+      return { files: written.size, bytes };
+    },
+  };
+}
+
+async function readList(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder);
+  if (names.length === 0) return [];
+  if (!names.includes(listName)) {
+    throw new Error(
+      `The folder ${folder} has files that are not of a docs site. Name an empty one with --out, or move them.`,
+    );
+  }
+  const paths: unknown = JSON.parse(await readFile(join(folder, listName), "utf8"));
+  const isPath = (path: unknown): path is string =>
+    typeof path === "string" && path.startsWith("/") && !path.split("/").includes("..");
+  return Array.isArray(paths) ? paths.filter(isPath) : [];
+}

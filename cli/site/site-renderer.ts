@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
+import { findPackageRoot } from "../../runtime/node/index.js";
+import type { SiteConfiguration } from "./site-configuration.js";
+
+/** A page as HTML; see `runtime/site/render/render-page.tsx`, which is built by itself because it has React. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Renders the page of a path; `part` is what the page of one endpoint or channel shows. */
+export type RenderPage = (pathname: string, part?: ApiDefinition) => Promise<RenderedPage>;
+
+/** Loads what renders pages of a site. @throws Error When it has not been built. */
+export async function loadSiteRenderer(site: {
+  readonly configuration: SiteConfiguration;
+  readonly outlines: ReadonlyMap<string, ApiDefinition>;
+}): Promise<RenderPage> {
+  const path = join(findPackageRoot(), "dist", "site-renderer.js");
+  if (!existsSync(path)) throw new Error("The docs site has not been built. Run: npm run build");
+  const module = (await import(pathToFileURL(path).href)) as {
+    readonly createPageRenderer: (given: typeof site) => RenderPage;
+  };
+  return module.createPageRenderer(site);
+}

@@ -1,0 +1,70 @@
+import { printJson } from "../../runtime/http/index.js";
+import { createParts } from "../../runtime/site/parts/create-parts.js";
+import type { FindText } from "./create-page-writer.js";
+import { definitionUrl } from "./site-configuration.js";
+import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
+import type { SiteOptions } from "./site-options.js";
+
+/** Where pages find the site's configuration. */
+export const configurationPath = "/frond/site.json";
+
+/** Where pages find the module that receives the playground's events. */
+export const analyticsPath = "/frond/analytics.js";
+
+/** Names the module of the playground's events in the configuration. */
+export function withAnalytics<Options extends SiteOptions>(options: Options): Options {
+  if (!options.analytics) return options;
+  return { ...options, configuration: { ...options.configuration, analytics: analyticsPath } };
+}
+
+/** Gives the JSON that is put into pages. */
+export function createPageTexts(
+  options: SiteOptions,
+  findText: (pathname: string) => string | undefined,
+): FindText {
+  return (pathname, apiId) =>
+    pathname === configurationPath ? configurationFor(options, apiId) : findText(pathname);
+}
+
+/** What a page of one API holds of the configuration: what forms of another begin with may be its credential. */
+function configurationFor({ configuration, apis }: SiteOptions, apiId: string | undefined): string {
+  const own = apis.map(({ api }): SiteApi => {
+    const { initialState, ...others } = api;
+    return api.id === apiId && initialState ? { ...others, initialState } : others;
+  });
+  return JSON.stringify({ ...configuration, apis: own });
+}
+
+/** Gives the JSON that lies at a path of the site; undefined where there is none. */
+export function createSiteTexts({
+  configuration,
+  apis,
+}: SiteOptions): (pathname: string) => string | undefined {
+  const site: SiteConfiguration = { ...configuration, apis: apis.map(({ api }) => api) };
+  const texts = new Map([
+    [configurationPath, JSON.stringify(site)],
+    ...apis.map(({ api, definitionText }): [string, string] => [
+      definitionUrl(api.id),
+      definitionText,
+    ]),
+  ]);
+  const parts = apis.map(({ api, definition }) => {
+    const folder = definitionUrl(api.id).replace(/\.json$/, "/");
+    return { folder, find: createParts(definition) };
+  });
+  return (pathname) => {
+    const known = texts.get(pathname);
+    if (known !== undefined) return known;
+    const found = parts.find(({ folder }) => pathname.startsWith(folder));
+    const part = found?.find(decodePath(pathname.slice(found.folder.length)));
+    return part && printJson(part);
+  };
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
