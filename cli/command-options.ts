@@ -36,11 +36,20 @@ export function parsePort(text: string): number {
   return port;
 }
 
-/** The address of a server, such as `https://docs.example.com`. */
+/** The address of a server, such as `https://relay.example.com`. */
 export function parseAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new InvalidArgumentError("Write it as https://docs.example.com.");
+    throw new InvalidArgumentError("Write it as https://host.example.com.");
   }
   return text.replace(/\/+$/, "");
+}
+
+/** The address of a site, which has no path: its pages link to each other from the root. */
+export function parseOrigin(text: string): string {
+  const { origin, href } = new URL(parseAddress(text));
+  if (href !== `${origin}/`) {
+    throw new InvalidArgumentError(`Write it without a path, as ${origin}.`);
+  }
+  return origin;
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { relayServer } from "../generator/config/relay-settings.js";
-import { collect, parseAddress, parsePort } from "./command-options.js";
+import { collect, parseAddress, parseOrigin, parsePort } from "./command-options.js";
 import type { Run } from "./command-options.js";
 import { addRegistry } from "./registry-command.js";
 import { addSettings, readSettingOptions, type CommandOptions } from "./settings/add-settings.js";
@@ -60,7 +60,7 @@ function addBuild(program: Command, run: Run): void {
     .option(
       "--url <address>",
       "where the site will be, for canonical addresses and the sitemap",
-      parseAddress,
+      parseOrigin,
     )
     .option(
       "--relay <address>",

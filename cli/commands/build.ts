@@ -6,6 +6,7 @@ import { listDocuments } from "../serve/list-apis.js";
 import { loadAnalytics } from "../serve/load-analytics.js";
 import { loadDocuments } from "../serve/load-documents.js";
 import { loadSite } from "../serve/load-site.js";
+import { warnOfEnvironments } from "../serve/warn-of-environments.js";
 import { findSite } from "../site/find-site.js";
 import { writeSite, type StaticSite, type WrittenSite } from "../site/write-site.js";
 
@@ -51,6 +52,7 @@ async function loadStaticSite(options: BuildOptions): Promise<StaticSite | undef
     printProblem("there is nothing to build. Name a document: frond build api.yaml --out dist");
     return undefined;
   }
+  await warnOfEnvironments(loaded, documents);
   const { login, ...site } = loaded.site;
   if (login) {
     printProblem("'site.login' is left out: files cannot log readers in. frond start can.");

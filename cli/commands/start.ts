@@ -2,20 +2,19 @@ import { join } from "node:path";
 import type { AllowedTarget } from "../../runtime/relay/index.js";
 import { placeIssues } from "../../generator/config/place-issues.js";
 import { printIssues, printProblem } from "../print-issues.js";
-import { checkEnvironments } from "../serve/check-environments.js";
 import { describeStart } from "../serve/describe-start.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadDocuments } from "../serve/load-documents.js";
 import type { NamedDocument } from "../serve/load-documents.js";
 import { loadAnalytics } from "../serve/load-analytics.js";
 import { loadSite } from "../serve/load-site.js";
-import type { LoadedSite } from "../serve/load-site.js";
 import { openBrowser } from "../serve/open-browser.js";
 import { printStartCommand } from "../serve/print-start-command.js";
 import { readPrivateTarget } from "../serve/read-target.js";
 import { serveAll } from "../serve/serve-all.js";
 import type { ServeAllOptions, ServedAll } from "../serve/serve-all.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
+import { warnOfEnvironments } from "../serve/warn-of-environments.js";
 
 /** What `frond start` can be told. */
 export interface StartOptions {
@@ -89,16 +88,6 @@ function readAllowed(texts: readonly string[]): AllowedTarget[] | undefined {
     printProblem(explainStart(error));
     return undefined;
   }
-}
-
-/** The site works without what names an environment in vain, but not as its author expects. */
-async function warnOfEnvironments(
-  { configPath, site }: LoadedSite,
-  documents: readonly NamedDocument[],
-): Promise<void> {
-  if (configPath === undefined) return;
-  const problems = checkEnvironments(documents, site.initialState);
-  printIssues(await placeIssues(configPath, problems, "warning"));
 }
 
 async function startServing(

@@ -84,7 +84,7 @@ function findShown(url: URL): Shown {
 function withContent(page: string, rendered: PageContent | undefined): string {
   if (!rendered) return page;
   return page
-    .replace(/<title>.*<\/title>/, () => rendered.head)
+    .replace(/<title>.*<\/title>/, () => `${rendered.head}<script src="/clicks.js"></script>`)
     .replace(/<noscript>.*<\/noscript>\s*/, "")
     .replace('<div id="site">', (container) => `${container}${rendered.body}`);
 }

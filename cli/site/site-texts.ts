@@ -57,7 +57,10 @@ export function createSiteTexts({
     if (known !== undefined) return known;
     const found = parts.find(({ folder }) => pathname.startsWith(folder));
     const part = found?.find(decodePath(pathname.slice(found.folder.length)));
-    return part && printJson(part);
+    const text = part && printJson(part);
+    // Every page of an API asks for its outline.
+    if (text !== undefined && pathname.endsWith("/outline.json")) texts.set(pathname, text);
+    return text;
   };
 }
 

@@ -52,7 +52,7 @@ export async function writeSite(given: StaticSite): Promise<WrittenSite> {
 
 /** Writes pages and their data. @returns The paths of the pages. */
 async function writePages(options: StaticSite, output: Output): Promise<string[]> {
-  const findText = createSiteTexts(options);
+  const findText = rememberLast(createSiteTexts(options));
   const writeText = async (path: string): Promise<void> => {
     const text = findText(path);
     if (text !== undefined) await output.write(decodeURIComponent(path), text);
@@ -69,8 +69,8 @@ async function writePages(options: StaticSite, output: Output): Promise<string[]
     await pages.write(apiHref(api.id));
     for (const node of createNavigation(definition).all) {
       const { slug } = node;
-      await writeText(partUrl(url, { type: "page", slug }));
       await writeText(partUrl(url, { type: "request", slug }));
+      await writeText(partUrl(url, { type: "page", slug }));
       const path = nodeHref(api.id, node);
       await pages.write(path, parts(`pages/${slug}.json`));
       paths.push(path);
@@ -79,6 +79,17 @@ async function writePages(options: StaticSite, output: Output): Promise<string[]
   await pages.write("/");
   await pages.write(missingPath);
   return paths;
+}
+
+/** A page holds the text that was written just before. */
+function rememberLast(
+  findText: (path: string) => string | undefined,
+): (path: string) => string | undefined {
+  let last: readonly [path: string, text: string | undefined] | undefined;
+  return (path) => {
+    if (last?.[0] !== path) last = [path, findText(path)];
+    return last[1];
+  };
 }
 
 /** No page has this path: many servers show the file for paths that they do not have. */

@@ -4,7 +4,6 @@ import { App } from "./App.js";
 import { loadPlayground } from "./explorer/load-playground.js";
 import { loadReference } from "./pages/load-reference.js";
 import { isExplorerOpen } from "./parts/routes.js";
-import { fetchPageTexts } from "./state/page-texts.js";
 import "./site.css";
 
 // What the address shows is asked for at once, beside everything else.
@@ -14,13 +13,12 @@ const first = isExplorerOpen(new URL(window.location.href)) ? loadPlayground() :
 const longestBlank = 100;
 
 async function start(container: HTMLElement): Promise<void> {
-  if (container.hasChildNodes()) {
-    // The page is there: it is taken over when all that it shows is here.
-    await Promise.all([first.catch(() => undefined), fetchPageTexts()]);
-  } else {
-    const isLate = new Promise((resolve) => setTimeout(resolve, longestBlank));
-    await Promise.race([first.catch(() => undefined), isLate]);
+  if (container.firstChild) {
+    const { takeOver } = await import("./take-over.js");
+    return takeOver(container, <App />, first);
   }
+  const isLate = new Promise((resolve) => setTimeout(resolve, longestBlank));
+  await Promise.race([first.catch(() => undefined), isLate]);
   const root = createRoot(container);
   // In slices, so that nothing that the user does meanwhile waits for all of it.
   startTransition(() =>

@@ -122,9 +122,15 @@ export async function buildSite(): Promise<void> {
   });
 }
 
+/** The page's scripts, and what renders pages outside of a browser. */
 async function runBuild(): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
+  await runNode(join(root, "scripts", "bundle-site-renderer.mjs"));
+  await runNode(vite, "build", "--logLevel", "warn");
+}
+
+async function runNode(...args: string[]): Promise<void> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: "inherit",
     // The test runner's own NODE_ENV would build React for development.

@@ -4,7 +4,6 @@ import { partUrl, type PartName } from "../parts/create-parts.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation } from "../parts/create-navigation.js";
 import { overrideBaseUrls } from "./override-base-urls.js";
-import { takePageText } from "./page-texts.js";
 import { readSiteConfiguration } from "./site-configuration.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 
@@ -116,4 +115,15 @@ function isApiDefinition(value: unknown): value is ApiDefinition {
   const parts = ["endpoints", "websockets", "types", "subpackages", "auths"] as const;
   const record = value as Record<string, unknown>;
   return parts.every((part) => typeof record[part] === "object" && record[part] !== null);
+}
+
+/**
+ * Takes a text that the server has put into the page, so that it need not be asked for; undefined
+ * when it is not there. Once: whoever asks again wants it anew.
+ */
+function takePageText(address: string): string | undefined {
+  const blocks = document.querySelectorAll<HTMLScriptElement>("script[data-address]");
+  const block = [...blocks].find(({ dataset }) => dataset["address"] === address);
+  block?.remove();
+  return block?.text;
 }

@@ -64,37 +64,32 @@ export interface SiteConfiguration {
  */
 export function readSiteConfiguration(value: unknown): SiteConfiguration | undefined {
   if (!isRecord(value) || !Array.isArray(value["apis"])) return undefined;
-  const { relay, startCommand, analytics, notice } = value;
+  const { title, relay } = value;
   return {
-    title: typeof value["title"] === "string" ? value["title"] : "API reference",
+    title: typeof title === "string" ? title : "API reference",
     apis: value["apis"].flatMap((entry) => readSiteApi(entry) ?? []),
     relay: typeof relay === "string" && relay !== "" ? relay : false,
     localDevelopment: value["localDevelopment"] === true,
-    ...(typeof startCommand === "string" ? { startCommand } : {}),
-    ...(typeof analytics === "string" ? { analytics } : {}),
-    ...(typeof notice === "string" ? { notice } : {}),
+    ...pickTexts(value, ["startCommand", "analytics", "notice"]),
   };
 }
 
 function readSiteApi(value: unknown): SiteApi | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, title, definitionUrl, documentUrl, initialState, environmentId, baseUrls } = value;
-  const { sdk, login, trySlug } = value;
+  const { id, title, definitionUrl, initialState, baseUrls, sdk } = value;
   if (typeof id !== "string" || typeof definitionUrl !== "string") return undefined;
   return {
     id,
     title: typeof title === "string" ? title : id,
     definitionUrl,
     ...readVersion(value["version"]),
-    ...(typeof documentUrl === "string" ? { documentUrl } : {}),
     ...(isRecord(initialState) ? { initialState } : {}),
-    ...(typeof environmentId === "string" ? { environmentId } : {}),
-    ...(isRecord(baseUrls) ? { baseUrls: readTexts(baseUrls) } : {}),
-    ...(isRecord(sdk) ? { sdk: readTexts(sdk) } : {}),
+    ...pickTexts(value, ["documentUrl", "environmentId", "trySlug"]),
+    ...(isRecord(baseUrls) ? { baseUrls: pickTexts(baseUrls) } : {}),
+    ...(isRecord(sdk) ? { sdk: pickTexts(sdk) } : {}),
     ...(value["snippetTemplates"] === true ? { snippetTemplates: true } : {}),
     ...readRegistry(value["registry"]),
-    ...(typeof trySlug === "string" ? { trySlug } : {}),
-    ...(login === true ? { login } : {}),
+    ...(value["login"] === true ? { login: true } : {}),
   };
 }
 
@@ -114,12 +109,13 @@ function readRegistry(value: unknown): Pick<SiteApi, "registry"> {
   return { registry: { baseUrl, orgId, apiId, ...id } };
 }
 
-function readTexts(value: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
-    ),
-  );
+/** Those of `keys`, by default all, that are texts. */
+function pickTexts<Key extends string>(
+  value: Readonly<Record<string, unknown>>,
+  keys: readonly Key[] = Object.keys(value) as Key[],
+): Record<Key, string> {
+  const texts = keys.filter((key) => typeof value[key] === "string");
+  return Object.fromEntries(texts.map((key) => [key, value[key]])) as Record<Key, string>;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
