@@ -83,6 +83,7 @@ const undiciCodes: Readonly<Record<string, RelayErrorCode>> = {
   UND_ERR_HEADERS_TIMEOUT: "headers-timeout",
   UND_ERR_BODY_TIMEOUT: "idle-timeout",
   UND_ERR_HEADERS_OVERFLOW: "headers-too-large",
+  HPE_HEADER_OVERFLOW: "headers-too-large",
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "response-invalid",
   UND_ERR_REQ_CONTENT_LENGTH_MISMATCH: "header-refused",
   UND_ERR_INVALID_ARG: "header-refused",

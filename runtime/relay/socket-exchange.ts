@@ -21,6 +21,8 @@ type SocketAddress = RelayTarget & { readonly hop: HeaderPair };
 
 /** Pings and pongs that one side may send within a second. */
 const controlFramesPerSecond = 100;
+/** How long a page that sent more may take to read why it is cut off, in milliseconds. */
+const floodMs = 1000;
 
 /**
  * One relayed socket: the page's side from its first frame on, the target's
@@ -62,7 +64,7 @@ export class SocketExchange {
     this.#page.on("message", (data, isBinary) => this.#onPageMessage(toBuffer(data), isBinary));
     this.#page.on("ping", (data) => this.#passControl("ping", data));
     this.#page.on("pong", (data) => this.#passControl("pong", data));
-    limitControlFrames(this.#page, () => this.#page.close(1008));
+    limitControlFrames(this.#page, () => this.#endFlood());
     this.#page.on("error", (error) => closeForError(this.#target, error));
     this.#page.once("close", (code, reason) => {
       clearTimeout(late);
@@ -81,6 +83,15 @@ export class SocketExchange {
     this.#waiting = undefined;
     this.#page.close(RELAY_REFUSED_CLOSE_CODE, problem.code);
     this.#target?.terminate();
+  }
+
+  /** A page that goes on after it was told to stop is cut off; the target hears no more of it. */
+  #endFlood(): void {
+    if (this.#page.readyState !== WebSocket.OPEN) return;
+    this.#page.close(1008);
+    if (this.#target?.readyState === WebSocket.OPEN) this.#target.close(1008);
+    else this.#target?.terminate();
+    setTimeout(() => this.#page.terminate(), floodMs).unref();
   }
 
   #onPageMessage(data: Buffer, isBinary: boolean): void {
@@ -205,11 +216,17 @@ function passClose(socket: WebSocket, code: number, reason: Buffer): void {
   else socket.close(code, reason);
 }
 
-/** Tells one side why the other was cut off: a message too large, or frames that are none. */
+const errorCloses: Readonly<Record<string, number>> = {
+  WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 1009,
+  WS_ERR_UNSUPPORTED_DATA_PAYLOAD_LENGTH: 1009,
+  WS_ERR_TOO_MANY_BUFFERED_PARTS: 1008,
+};
+
+/** Tells one side why the other was cut off: a message too large, parts of one without end, or frames that are none. */
 function closeForError(socket: WebSocket | undefined, error: Error): void {
   const code = readErrorCode(error);
   if (socket?.readyState !== WebSocket.OPEN || !code.startsWith("WS_ERR")) return;
-  socket.close(code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH" ? 1009 : 1002);
+  socket.close(errorCloses[code] ?? 1002);
 }
 
 function limitControlFrames(socket: WebSocket, flood: () => void): void {

@@ -17,7 +17,7 @@ export interface AttackResult {
 }
 
 /** Milliseconds after which an attack counts as one that the relay does not end. */
-const patience = 20_000;
+const patience = 120_000;
 
 /** Attacks at once. */
 const parallel = 6;

@@ -167,27 +167,6 @@ describe("answers", () => {
   });
 
   it.each([
-    ["no HTTP", "SSH-2.0-OpenSSH_9\r\n\r\n"],
-    [
-      "length together with chunked",
-      "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    ],
-    ["two lengths", "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"],
-    ["a folded header", "HTTP/1.1 200 OK\r\nX-A: 1\r\n 2\r\nContent-Length: 0\r\n\r\n"],
-    [
-      "an upgrade nobody asked for",
-      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n",
-    ],
-    ["NUL in a header", "HTTP/1.1 200 OK\r\nX-A: a\0b\r\nContent-Length: 0\r\n\r\n"],
-    ["a header without colon", "HTTP/1.1 200 OK\r\nX-A\r\n\r\n"],
-  ])("that are no correct HTTP are refused: %s", async (_, bytes) => {
-    const { relay, base } = await startPair(bytes);
-    const answer = await call(relay, `${base}/`);
-    expect(answer.status).toBe(502);
-    expect(["response-invalid", "target-closed"]).toContain(answer.error);
-  });
-
-  it.each([
     ["closes", (socket: Socket) => void socket.end()],
     ["resets", (socket: Socket) => void socket.resetAndDestroy()],
     ["closes within its headers", (socket: Socket) => void socket.end("HTTP/1.1 200 OK\r\nX-")],

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isRefusedPort } from "../../../runtime/relay/read-target.js";
+import { call, forbidConnections, startRelay } from "./relay-harness.js";
 
 /** Fetch standard, 2.9 "Port blocking". */
 const badPorts = [
@@ -20,3 +21,16 @@ it("the ports of other protocols and of stores are refused, and no others", () =
   const expected = [...badPorts, ...stores].sort((left, right) => left - right);
   expect(ports.filter(isRefusedPort)).toEqual(expected);
 });
+
+it.each([0, 22, 25, 6379, 11211, 9200, 5432, 3306, 2375])(
+  "port %d is refused, listed or not",
+  async (port) => {
+    const { connect, dialled } = forbidConnections();
+    const allowedTargets = [{ host: "a.example", port }];
+    for (const anyHost of [true, false]) {
+      const relay = await startRelay({ anyHost, allowedTargets, connect });
+      expect((await call(relay, `http://a.example:${port}/`)).error).toBe("port-refused");
+    }
+    expect(dialled).toEqual([]);
+  },
+);
