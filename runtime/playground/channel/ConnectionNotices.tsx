@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import { CopyableCommand } from "../controls/CopyableCommand.js";
+import { FailureText } from "../controls/FailureText.js";
 import { Icon } from "../icons/icons.js";
 import type { ConnectionStatus } from "../state/channel/channel-state.js";
 import { useChannelState } from "./channel-context.js";
@@ -8,20 +8,10 @@ import { useChannelState } from "./channel-context.js";
 export function ConnectionError(): ReactElement | null {
   const error = useChannelState((state) => state.error);
   if (!error) return null;
-  const { title, hint, command, code } = error;
   return (
-    <div className="fp-failure fp-connection-error" role="alert">
+    <div className="fp-failure fp-connection-error">
       <Icon name="alert" size={18} />
-      <div>
-        <p className="fp-failure-title">{title}</p>
-        {hint !== "" && <p>{hint}</p>}
-        {command !== undefined && <CopyableCommand command={command} />}
-        {code !== undefined && (
-          <p className="fp-note">
-            Relay error code: <code>{code}</code>
-          </p>
-        )}
-      </div>
+      <FailureText failure={error} />
     </div>
   );
 }

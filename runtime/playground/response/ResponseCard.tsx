@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
-import { CopyableCommand } from "../controls/CopyableCommand.js";
+import { FailureText } from "../controls/FailureText.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { useSendBlock } from "../request/use-send-block.js";
@@ -122,24 +122,9 @@ function Failed({
           Failed
         </span>
       </ResponseHead>
-      <div className="fp-failure" role="alert">
+      <div className="fp-failure">
         <Icon name="alert" size={20} />
-        <div>
-          <p className="fp-failure-title">{failure.title}</p>
-          {failure.hint !== "" && <p>{failure.hint}</p>}
-          {failure.command !== undefined && <CopyableCommand command={failure.command} />}
-          {failure.code !== undefined && (
-            <p className="fp-note">
-              Relay error code: <code>{failure.code}</code>
-            </p>
-          )}
-          {failure.detail !== undefined && (
-            <details className="fp-failure-detail">
-              <summary>Details</summary>
-              <pre>{failure.detail}</pre>
-            </details>
-          )}
-        </div>
+        <FailureText failure={failure} />
       </div>
     </>
   );

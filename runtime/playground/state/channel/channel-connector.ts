@@ -5,6 +5,7 @@ import { printError } from "../send/explain-failure.js";
 import { explainIssues } from "../send/explain-issues.js";
 import { findSendBlock } from "../send/find-send-block.js";
 import { prepareCall, type PrepareOptions, type SendDecision } from "../send/prepare-call.js";
+import type { LostCall } from "../send/probe-relay.js";
 import type { SendFailure } from "../send/proxy-result.js";
 import { findChosen } from "../variables/chosen-environment.js";
 import { findBaseUrl } from "../form/fill-source.js";
@@ -26,6 +27,8 @@ export interface ConnectorOptions extends PrepareOptions {
   readonly channel: ChannelStore;
   /** Default: the page's. */
   readonly webSocket?: PageSocketConstructor;
+  /** Finds out why a relay opened no socket. Default: the page's. */
+  readonly fetch?: typeof fetch;
   /** Milliseconds before attempt `failed` (from 0) to connect again. Default: 1 s, doubled up to 60 s. */
   readonly chooseDelay?: (failed: number) => number;
   /** Milliseconds until a handshake is given up. */
@@ -205,7 +208,20 @@ class ChannelConnector implements Connector {
     this.events.onLost(end.unsent, end.hadMessages || !findRefusal(end, relay));
     if (reconnect && plan.failed < mostAttempts && mayReconnect(end, relay)) {
       void this.connectAgain(attempt, plan, failure);
+    } else if (relay !== false && !end.wasOpen && online) {
+      void this.endUnopened(attempt, failure, { url, relay, startCommand: flags.startCommand });
     } else this.end(attempt, failure);
+  }
+
+  /** A page sees nothing of a refused upgrade: what it can find out takes a moment. */
+  private async endUnopened(
+    attempt: Attempt,
+    failure: SendFailure | undefined,
+    call: Pick<LostCall, "url" | "relay" | "startCommand">,
+  ): Promise<void> {
+    attempt.connection = undefined;
+    const found = await probe({ ...call, kind: "connection", fetch: this.options.fetch });
+    if (attempt === this.current) this.end(attempt, found ?? failure);
   }
 
   private async connectAgain(
@@ -244,6 +260,11 @@ class ChannelConnector implements Connector {
     });
     this.events.onClosed();
   }
+}
+
+async function probe(lost: LostCall): Promise<SendFailure | undefined> {
+  const { probeRelay } = await import("../send/probe-relay.js");
+  return probeRelay(lost).catch(() => undefined);
 }
 
 function notPrepared(cause: unknown): SendFailure {

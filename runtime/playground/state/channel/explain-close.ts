@@ -3,7 +3,7 @@ import {
   relayErrorCodes,
   TARGET_REFUSED_CLOSE_CODE,
 } from "../../../relay/protocol.js";
-import { explainRefusal } from "../send/explain-refusal.js";
+import { explainRefusal, printHost } from "../send/explain-refusal.js";
 import type { SendFailure } from "../send/proxy-result.js";
 import type { ConnectionEnd } from "./open-connection.js";
 
@@ -64,6 +64,22 @@ const meanings: Readonly<Record<number, readonly [title: string, hint: string]>>
   3008: ["The server closed the connection because something took too long.", connectAgain],
 };
 
+/** Meanings of codes that a relay uses of itself, or cannot distinguish from those of the server. */
+const relayedMeanings: typeof meanings = {
+  1006: [
+    "The connection was lost without a close frame.",
+    "The server, the relay or the network ended it. Connect again.",
+  ],
+  1009: [
+    "A message was too large for the server or the relay.",
+    "Send smaller messages. If it was one of the server’s, copy a snippet and connect from your own machine.",
+  ],
+};
+
+function findMeaning(code: number, { relay }: CloseContext): readonly [string, string] | undefined {
+  return (relay === false ? undefined : relayedMeanings[code]) ?? meanings[code];
+}
+
 /** Why a connection ended, in words; `undefined` for 1000. */
 export function explainClose(end: ConnectionEnd, context: CloseContext): SendFailure | undefined {
   const { code, reason } = end;
@@ -72,13 +88,16 @@ export function explainClose(end: ConnectionEnd, context: CloseContext): SendFai
   const refusal = findRefusal(end, context.relay);
   if (refusal?.by === "relay") return explainRelay(refusal.reason, context);
   if (refusal?.by === "server") return explainStatus(refusal.status);
+  // What was sent before may have arrived: a relay that stops has not refused the connection.
+  if (code === 1001 && reason === "shutting-down" && context.relay !== false)
+    return explainRelay(reason, context);
   if (code === 1006 && !context.online) {
     return {
       title: "The connection was lost: you are offline.",
       hint: "Connect to a network, then connect again.",
     };
   }
-  const [title, hint] = meanings[code] ?? [describeRange(code), ""];
+  const [title, hint] = findMeaning(code, context) ?? [describeRange(code), ""];
   const said = showControls(reason);
   return said === ""
     ? { title, hint: join(hint, `Close code ${code}.`) }
@@ -86,14 +105,9 @@ export function explainClose(end: ConnectionEnd, context: CloseContext): SendFai
 }
 
 function explainRelay(reason: string, context: CloseContext): SendFailure {
-  const refused = explainRefusal(reason, context);
-  const { subprotocols } = context;
-  if (reason !== "response-invalid" || subprotocols.length === 0) return refused;
-  // A server that takes none of the subprotocols responds like that.
-  return {
-    ...refused,
-    hint: `The server may support none of the subprotocols ${subprotocols.join(", ")}: remove them, then connect again.`,
-  };
+  const { url, startCommand, subprotocols, relay } = context;
+  const call = { url, startCommand, subprotocols, relay: relay || "" };
+  return explainRefusal(reason, { ...call, kind: "connection" });
 }
 
 /** Who did not let a connection come about, when that is what ended it. */
@@ -123,7 +137,8 @@ function explainUnopened({ isLate }: ConnectionEnd, { relay, online }: CloseCont
   if (relay !== false) {
     return {
       title: isLate ? "The relay did not respond in time." : "The relay could not be reached.",
-      hint: "It may not be running, it may not allow this site or have too many connections, or a browser extension or a firewall may block it. Check this, then connect again.",
+      hint: "It may not be running, or a browser extension or a firewall may block it. Wait a moment, then connect again. If it happens again, contact the people who run this site, or copy a snippet and connect from your own machine.",
+      source: `The browser got no response from ${printHost(relay)}. Nothing was sent to the API.`,
     };
   }
   if (isLate) {

@@ -1,5 +1,6 @@
 import type { HttpRequest } from "../../../http/index.js";
 import { isLoopbackHost } from "../send/is-loopback-host.js";
+import { explainMixed, isUnencryptedRelay } from "../send/mixed-relay.js";
 import type { SendFailure } from "../send/proxy-result.js";
 
 /** How a page is about to connect. */
@@ -21,7 +22,12 @@ export function findSocketObstacle(
 ): SendFailure | undefined {
   const { relay, subprotocols } = route;
   const subprotocol = findSubprotocolObstacle(subprotocols);
-  if (subprotocol || relay !== false) return subprotocol;
+  const { pageScheme = globalThis.location?.protocol } = route;
+  if (subprotocol) return subprotocol;
+  if (relay !== false) {
+    const isMixed = pageScheme === "https:" && isUnencryptedRelay(relay);
+    return isMixed ? explainMixed({ relay, kind: "connection" }) : undefined;
+  }
   const names = [...new Set(headers.map(([name]) => name))];
   if (names.length > 0) {
     return {
@@ -29,7 +35,6 @@ export function findSocketObstacle(
       hint: "Credentials that are headers cannot be sent either; a key in the query can. Clear the fields, or use a snippet or a relay.",
     };
   }
-  const { pageScheme = globalThis.location?.protocol } = route;
   if (
     pageScheme === "https:" &&
     /^(ws|http):/i.test(url) &&

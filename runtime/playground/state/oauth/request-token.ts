@@ -2,6 +2,7 @@ import type { HttpRequest } from "../../../http/index.js";
 import { isRecord } from "../fields/is-record.js";
 import { findBaseUrl } from "../form/fill-source.js";
 import { loadSender } from "../send/load-sender.js";
+import { printHint } from "../send/proxy-result.js";
 import type { SendOutcome } from "../send/send-request.js";
 import { fillTemplate } from "../variables/template.js";
 import { createFind, noVariables } from "../variables/variables.js";
@@ -136,7 +137,9 @@ function finish(
     return "failed";
   };
   if (outcome.type === "cancelled") return "canceled";
-  if (outcome.type === "failed") return fail(outcome.failure.title, outcome.failure.hint);
+  if (outcome.type === "failed") {
+    return fail(outcome.failure.title, printHint(outcome.failure));
+  }
   const { result } = outcome;
   const body = result.type === "json" ? result.response.body : undefined;
   if (!result.response.ok || result.type !== "json") return fail(loginFailed, explainRefusal(body));

@@ -1,60 +1,57 @@
-import { explainRelayError, type RelayErrorCode } from "../../../relay/protocol.js";
+import { relayErrorCodes, type RelayErrorCode } from "../../../relay/protocol.js";
 import type { SendFailure } from "./proxy-result.js";
+import { findReach, refusalWords, type Refused, type RefusalWords } from "./refusal-words.js";
 
-const advice: Readonly<Record<RelayErrorCode, string>> = {
-  "fetch-mode-refused": "Open the playground itself, and send from there.",
-  "handshake-refused": "Reload the page: it may be older than the relay.",
-  "headers-too-large": "Shorten the headers, for example large cookies or tokens.",
-  "host-refused": "Add the host name that this page uses to the relay's configuration.",
-  "idle-timeout": "Send again. Use a snippet to follow a stream with long pauses.",
-  internal: "Send again. If it happens again, contact the people who run this site.",
-  "not-found": "Check the relay's address in the site's configuration.",
-  "origin-refused": "Add this site's origin to the relay's configuration.",
-  "plain-refused": "Reload the page: it may be older than the relay.",
-  "port-refused":
-    "Change the port in the bar above: this one belongs to a protocol other than HTTP. A snippet can send the request from your own machine.",
-  "response-invalid": "Contact the people who run the API, or inspect the response with a snippet.",
-  "scheme-refused": "Start the URL in the bar above with https:// or http://.",
-  "shutting-down": "Wait a moment and send again.",
-  "target-closed": "Send again. If it happens again, the API may not speak HTTP on this port.",
-  "target-invalid": "Correct the URL in the bar above, for example https://api.example.com/v1.",
-  "target-loop": "Enter the API's own URL in the bar above.",
-  "token-required": "Add the relay's token to the site's configuration.",
-  "total-timeout": "Use a snippet for requests that take this long.",
-  "target-refused":
-    "Pick one of the API's environments in the bar above, or allow this host where the relay is configured.",
-  "address-refused": "Use a public address, or allow this one by host and port in the relay.",
-  "dns-failed": "Check the host name in the bar above.",
-  "connect-failed": "Check the host and port in the bar above, and that the API is running.",
-  "connection-bound": "Use a snippet outside the page, or another way to log in.",
-  "connect-timeout": "The API may be down or behind a firewall. Try again.",
-  "headers-timeout": "The API is slow or stuck. Try again.",
-  "rate-limited": "Wait a moment and send again.",
-  "too-many-requests": "Stop a running stream, or wait for one to end.",
-  "tls-failed": "Contact the people who run the API; you cannot fix this from here.",
-  "body-too-large": "Send a smaller file, or use a snippet outside the page.",
-  "private-refused": "Restart frond with this command to allow it:",
-  "response-undecodable":
-    "Contact the people who run the API. Until it is fixed, request an uncompressed response: add the header Accept-Encoding: identity.",
-  "response-too-large": "Use a snippet outside the page.",
-  "header-refused": "Leave out headers that belong to the connection, such as Host or Connection.",
-  "method-refused": "Use a snippet outside the page.",
-};
-
-/** What a refused request was. */
-export interface RefusedRequest {
+/** A request or connection that a relay has refused. */
+export interface RefusedCall {
+  /** Of the target. */
   readonly url: string;
+  /** The relay's address. */
+  readonly relay: string;
+  /** `connection`: a WebSocket. Default `request`. */
+  readonly kind?: "request" | "connection";
   /** The command that started the site. */
-  readonly startCommand: string | undefined;
+  readonly startCommand?: string | undefined;
+  /** HTTP status of the refusal. */
+  readonly status?: number;
+  /** Value of Retry-After: seconds (RFC 9110, section 10.2.3). */
+  readonly retryAfter?: string | null;
+  /** The relay's name for the request. */
+  readonly requestId?: string | null;
+  /** Subprotocols that were offered. */
+  readonly subprotocols?: readonly string[];
+  /** Origin of the page. Default: of the page that runs. */
+  readonly page?: string;
 }
 
-/** Says what a refusal of the relay means and what to do. */
-export function explainRefusal(code: string, refused?: RefusedRequest): SendFailure {
-  if (code === "private-refused" && refused) return explainPrivate(refused);
-  const hint = Object.hasOwn(advice, code)
-    ? advice[code as RelayErrorCode]
-    : "Use a snippet outside the page.";
-  return { title: explainRelayError(code), hint, code };
+/** Says what a refusal of the relay means, who said it, and what the reader and whoever runs the relay can do. */
+export function explainRefusal(code: string, call: RefusedCall): SendFailure {
+  const refused = describeCall(call);
+  const words = isKnown(code) ? refusalWords[code](refused) : explainUnknown(refused);
+  const { operator, hint, ...rest } = words;
+  const seconds = readSeconds(call.retryAfter);
+  return {
+    ...rest,
+    hint: seconds === undefined ? hint : hint.replace("a moment", printWait(seconds)),
+    source: describeSource(code, refused),
+    // Its settings are those of `frond relay`: whoever started the site by a command has none of them.
+    ...(operator && call.startCommand === undefined ? { operator } : {}),
+    ...(seconds === undefined ? {} : { retryAt: Date.now() + seconds * 1000 }),
+    ...(call.requestId ? { requestId: call.requestId } : {}),
+    code,
+  };
+}
+
+function isKnown(code: string): code is RelayErrorCode {
+  return (relayErrorCodes as readonly string[]).includes(code);
+}
+
+/** A code of a relay that is newer than this page. */
+function explainUnknown({ isSocket }: Refused): RefusalWords {
+  return {
+    title: `The relay refused the ${isSocket ? "connection" : "request"}.`,
+    hint: `It may be newer than this page: reload the page, then ${isSocket ? "connect" : "send"} again, or copy a snippet.`,
+  };
 }
 
 const defaultPorts: Readonly<Record<string, string>> = {
@@ -64,15 +61,43 @@ const defaultPorts: Readonly<Record<string, string>> = {
   "wss:": "443",
 };
 
-/** A private host that the relay may call once it is allowed to. */
-function explainPrivate({ url, startCommand = "frond start" }: RefusedRequest): SendFailure {
-  const { hostname, port, protocol } = new URL(url);
-  const target = `${hostname}:${port || (defaultPorts[protocol] ?? "")}`;
-  const code = "private-refused";
+function describeCall(call: RefusedCall): Refused {
+  const { hostname, host, port, protocol, username, password } = new URL(call.url);
   return {
-    title: `${target} belongs to your machine or network and is not allowed.`,
-    hint: advice[code],
-    command: `${startCommand} --allow ${target}`,
-    code,
+    target: host,
+    hostname,
+    port: port || (defaultPorts[protocol] ?? ""),
+    scheme: protocol.slice(0, -1),
+    hasUserInfo: username !== "" || password !== "",
+    relayHost: printHost(call.relay),
+    relay: call.relay,
+    page: call.page ?? globalThis.location?.origin ?? "",
+    isSocket: call.kind === "connection",
+    startCommand: call.startCommand,
+    status: call.status,
+    subprotocols: call.subprotocols ?? [],
   };
+}
+
+/** Host and port of a relay's address. */
+export function printHost(relay: string): string {
+  return URL.canParse(relay) ? new URL(relay).host : relay;
+}
+
+/** Readers blame the API for what they see: who speaks, and whether it may have acted on the request. */
+function describeSource(code: string, { relayHost, isSocket, status }: Refused): string {
+  const relay = `the relay at ${relayHost}`;
+  const reach = findReach(code, status);
+  if (reach === "unreached") return `This was reported by ${relay}, which could not reach the API.`;
+  if (reach === "kept" || isSocket)
+    return `This was reported by ${relay}, not by the API.${reach === "kept" ? " Nothing was sent to the API." : ""}`;
+  return `This was reported by ${relay}. The API may have received the request and acted on it.`;
+}
+
+function readSeconds(text: string | null | undefined): number | undefined {
+  return text && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+function printWait(seconds: number): string {
+  return seconds === 1 ? "a second" : `${seconds} seconds`;
 }

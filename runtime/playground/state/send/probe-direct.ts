@@ -34,7 +34,7 @@ async function canRead(
 }
 
 /** Notices when the page's Content-Security-Policy keeps a request back. */
-function watchPolicy(): { wasBreached(): Promise<boolean> } {
+export function watchPolicy(): { wasBreached(): Promise<boolean> } {
   if (typeof document === "undefined") return { wasBreached: () => Promise.resolve(false) };
   let isBreached = false;
   const notice = (event: SecurityPolicyViolationEvent): void => {

@@ -83,12 +83,25 @@ export interface SendFailure {
   readonly title: string;
   /** What it means and what to do next. */
   readonly hint: string;
+  /** Who reports it where that is not the API, and whether the API has seen the request. */
+  readonly source?: string;
   /** A command that removes the cause, to be copied. */
   readonly command?: string;
+  /** What whoever runs the relay can do, and a setting that does it. */
+  readonly operator?: { readonly text: string; readonly setting?: string };
+  /** When it may be tried again, in milliseconds since 1970. */
+  readonly retryAt?: number;
+  /** The relay's name for the request, for whoever runs it. */
+  readonly requestId?: string;
   /** A code of the relay, when it was the relay that refused. */
   readonly code?: string;
   /** The raw error, and of a response that broke off its status and beginning. */
   readonly detail?: string;
+}
+
+/** What to do about a failure, where there is room for a sentence alone. */
+export function printHint({ hint, command }: SendFailure): string {
+  return command === undefined ? hint : `${hint} ${command}`;
 }
 
 /** Where a request stands. */

@@ -15,7 +15,7 @@ import {
   explainTimeout,
   printError,
 } from "./explain-failure.js";
-import type { RefusedRequest } from "./explain-refusal.js";
+import type { RefusedCall } from "./explain-refusal.js";
 import { findObstacle } from "./find-obstacle.js";
 import { maskSigned } from "./mask-signed.js";
 import { signForSend, type SignRequest } from "./sign-for-send.js";
@@ -96,21 +96,29 @@ function judgeFailure(
   return { type: "failed", failure, cause };
 }
 
-/** What the page can find out by itself about a call that it sent by itself and that failed as a whole. */
+/** What the page can find out by itself about a call that failed as a whole: browsers hide the cause. */
 async function explainLost(
   request: HttpRequest,
   options: SendOptions,
   outcome: SendOutcome,
 ): Promise<SendOutcome> {
-  const { relay, signal } = options;
   const isOnline = typeof navigator === "undefined" || navigator.onLine !== false;
   const isNetwork = outcome.type === "failed" && outcome.cause instanceof TypeError;
-  if (relay !== false || !isNetwork || !isOnline || signal.aborted) return outcome;
-  const { probeDirect } = await import("./probe-direct.js");
-  const found = await probeDirect(request, options.fetch ?? fetch);
-  if (signal.aborted) return { type: "cancelled" };
+  if (!isNetwork || !isOnline || options.signal.aborted) return outcome;
+  const found = await probe(request, options);
+  if (options.signal.aborted) return { type: "cancelled" };
   const detail = outcome.failure.detail === undefined ? {} : { detail: outcome.failure.detail };
   return found ? { ...outcome, failure: { ...found, ...detail } } : outcome;
+}
+
+async function probe(request: HttpRequest, options: SendOptions): Promise<SendFailure | undefined> {
+  const { relay, startCommand, fetch: send } = options;
+  if (relay === false) {
+    const { probeDirect } = await import("./probe-direct.js");
+    return probeDirect(request, send ?? fetch);
+  }
+  const { probeRelay } = await import("./probe-relay.js");
+  return probeRelay({ url: request.url, relay, startCommand, fetch: send });
 }
 
 async function fetchAnswer(
@@ -125,7 +133,7 @@ async function fetchAnswer(
   }
   const { url, init } = toRelayedCall(request, relay);
   const response = await send(url, { ...init, signal, credentials: "omit" });
-  return relayedAnswer(response, { url: request.url, startCommand: options.startCommand });
+  return relayedAnswer(response, { url: request.url, relay, startCommand: options.startCommand });
 }
 
 /** The call of the relay that makes it send `request`. */
@@ -170,16 +178,10 @@ function directAnswer(response: Response): Answer {
 
 async function relayedAnswer(
   response: Response,
-  request: RefusedRequest,
+  call: RefusedCall,
 ): Promise<Answer | { readonly failure: SendFailure }> {
-  const code = response.headers.get(ERROR_HEADER);
-  if (code !== null) {
-    // Words that few users ever need.
-    const { explainRefusal } = await import("./explain-refusal.js");
-    return { failure: explainRefusal(code, request) };
-  }
   const envelope = decodeEnvelope(response.headers.get(RESPONSE_HEADER) ?? "");
-  if (!envelope) return { failure: notARelay };
+  if (!envelope) return { failure: await explainNoAnswer(response, call) };
   const { status, statusText, url, redirected, headers } = envelope;
   const contentType = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
   const responseTime = readMilliseconds(response.headers.get(RESPONSE_TIME_HEADER));
@@ -199,10 +201,17 @@ async function relayedAnswer(
   };
 }
 
-const notARelay: SendFailure = {
-  title: "This response is not from a frond relay, or its version differs.",
-  hint: "Check the relay's address in the site's configuration.",
-};
+/** A refusal, or the response of something else. Words that few users ever need. */
+async function explainNoAnswer(response: Response, call: RefusedCall): Promise<SendFailure> {
+  const { headers, status } = response;
+  const code = headers.get(ERROR_HEADER);
+  if (code === null) {
+    const { explainStranger } = await import("./explain-stranger.js");
+    return explainStranger(response, { relay: call.relay, isSocket: false });
+  }
+  const { explainRefusal } = await import("./explain-refusal.js");
+  return explainRefusal(code, { ...call, status, retryAfter: headers.get("Retry-After") });
+}
 
 function readMilliseconds(text: string | null): number | undefined {
   const value = Number.parseFloat(text ?? "");

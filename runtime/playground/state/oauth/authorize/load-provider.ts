@@ -1,5 +1,6 @@
 import type { HttpRequest } from "../../../../http/index.js";
 import { loadSender } from "../../send/load-sender.js";
+import { printHint } from "../../send/proxy-result.js";
 import type { SendOptions } from "../../send/send-request.js";
 import { DiscoveryFailure, discoverProvider, type DiscoveredProvider } from "./discover.js";
 import type { OAuthSetup } from "../oauth-setup.js";
@@ -20,7 +21,8 @@ export async function loadProvider(
     const outcome = await send(request, { ...options, ...silent });
     if (outcome.type === "cancelled") throw new DiscoveryFailure("The search was canceled.");
     if (outcome.type === "failed") {
-      const { title, hint } = outcome.failure;
+      const { title } = outcome.failure;
+      const hint = printHint(outcome.failure);
       throw new DiscoveryFailure(`${url} could not be loaded. ${title} ${hint}`.trim());
     }
     const { result } = outcome;

@@ -76,7 +76,7 @@ describe("why a connection ended", () => {
       code: "private-refused",
     });
     expect(explain(end(4403, "connect-failed"), relayed)).toContain(
-      "nothing responds at its host and port",
+      "nothing responds at this host and port",
     );
   });
 

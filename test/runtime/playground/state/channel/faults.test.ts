@@ -40,6 +40,14 @@ async function openVia(route: Route, port: number, options: Via = {}): Promise<T
   return session;
 }
 
+/** Keeps what a page must not read from it, as browsers do. */
+const asBrowser: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, headers: { origin: "http://page.example" } });
+  if (init?.mode === "cors" && !response.headers.has("access-control-allow-origin"))
+    throw new TypeError("Failed to fetch");
+  return response;
+};
+
 function until(expected: () => void): Promise<void> {
   return vi.waitFor(expected, { timeout: 8_000, interval: 2 });
 }
@@ -91,7 +99,9 @@ describe.each(routes)("%s", (route) => {
 
   it("an upgrade answered with garbage is no connection", async () => {
     const { port } = await startFixedTarget("garbage\r\n\r\n");
-    expect(await fail(port)).toContain(isRelayed ? "is not valid HTTP" : "could not be opened");
+    expect(await fail(port)).toContain(
+      isRelayed ? "did not complete the WebSocket handshake" : "could not be opened",
+    );
   });
 
   it("an upgrade that is never answered ends in time", async () => {
@@ -115,7 +125,7 @@ describe.each(routes)("%s", (route) => {
     await new Promise((resolve) => closed.close(resolve));
     expect(port).not.toBe(free);
     expect(await fail(free)).toContain(
-      isRelayed ? "nothing responds at its host and port" : "could not be opened",
+      isRelayed ? "nothing responds at this host and port" : "could not be opened",
     );
   });
 
@@ -188,7 +198,9 @@ describe.each(routes)("%s", (route) => {
     const session = await openVia(route, target.port);
     session.actions.sendText("x".repeat(1_001));
     expect(await untilClosed(session)).toBe(
-      "A message was too large. Send a smaller message. Close code 1009.",
+      isRelayed
+        ? "A message was too large for the server or the relay. Send smaller messages. If it was one of the server’s, copy a snippet and connect from your own machine. Close code 1009."
+        : "A message was too large. Send a smaller message. Close code 1009.",
     );
   });
 
@@ -245,7 +257,9 @@ describe("a relay", () => {
       limits: { messageBytes: 1_000 },
     });
     await session.actions.connect();
-    expect(await untilClosed(session)).toContain("A message was too large.");
+    expect(await untilClosed(session)).toContain(
+      "A message was too large for the server or the relay.",
+    );
   });
 
   it("that allows the server not, is not there or knows not the page is named as the reason", async () => {
@@ -265,9 +279,18 @@ describe("a relay", () => {
       baseUrl: "ws://127.0.0.1:1",
       webSocket: nodeSocket,
       flags: { proxy: strict.url },
+      fetch: asBrowser,
     });
     await foreign.actions.connect();
-    expect(await untilClosed(foreign)).toContain("it may not allow this site");
+    expect(await untilClosed(foreign)).toContain("The relay does not allow pages of");
+    const full = await startRelay({ limits: { clientSockets: 0 } });
+    const late = openSession({
+      baseUrl: "ws://127.0.0.1:1",
+      webSocket: nodeSocket,
+      flags: { proxy: full.url },
+    });
+    await late.actions.connect();
+    expect(await untilClosed(late)).toContain("You may have too many connections open");
   });
 
   it("says that it has reconnected only once the server is there again", async () => {

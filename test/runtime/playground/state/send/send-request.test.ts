@@ -256,7 +256,7 @@ describe("sending through the relay", () => {
       type: "failed",
       failure: {
         code: "target-refused",
-        title: expect.stringContaining("does not allow this host and port") as string,
+        title: expect.stringContaining("does not forward requests to") as string,
       },
     });
   });

@@ -1,0 +1,78 @@
+import { useEffect, useState, type ReactElement } from "react";
+import type { SendFailure } from "../state/send/proxy-result.js";
+import { CopyableCommand } from "./CopyableCommand.js";
+import { CopyButton } from "./CopyButton.js";
+
+/** Why something could not be sent: what happened, who says so, what to do. The first part is announced. */
+export function FailureText({ failure }: { readonly failure: SendFailure }): ReactElement {
+  const { title, source, hint, command, operator, retryAt, detail } = failure;
+  return (
+    <div className="fp-failure-text">
+      <div className="fp-failure-alert" role="alert">
+        <p className="fp-failure-title">{title}</p>
+        {source !== undefined && <p>{source}</p>}
+        {hint !== "" && <p className="fp-failure-hint">{hint}</p>}
+        {command !== undefined && <CopyableCommand command={command} />}
+      </div>
+      {retryAt !== undefined && <Countdown key={retryAt} until={retryAt} />}
+      {operator && (
+        <div className="fp-failure-operator">
+          <p>
+            <strong>If you run the relay:</strong> {operator.text}
+          </p>
+          {operator.setting !== undefined && (
+            <CopyableCommand command={operator.setting} label="Copy the setting" />
+          )}
+        </div>
+      )}
+      <Marks failure={failure} />
+      {detail !== undefined && (
+        <details className="fp-failure-detail">
+          <summary>Details</summary>
+          <pre>{detail}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What whoever runs the relay finds it by. */
+function Marks({ failure: { code, requestId } }: { readonly failure: SendFailure }) {
+  if (code === undefined) return null;
+  return (
+    <p className="fp-note fp-failure-marks">
+      <span>
+        Relay error code: <code>{code}</code>
+      </span>
+      {requestId !== undefined && (
+        <span>
+          Request id: <code>{requestId}</code>
+          <CopyButton label="Copy the request id" text={() => requestId} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Seconds until it may be tried again. Only the end is announced. */
+function Countdown({ until }: { readonly until: number }): ReactElement {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.ceil((until - now) / 1000);
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return (
+    <p className="fp-failure-wait">
+      {!isOver && <span aria-hidden="true">{printLeft(left)}</span>}
+      <output>{isOver ? "You can try again now." : ""}</output>
+    </p>
+  );
+}
+
+function printLeft(seconds: number): string {
+  const rest = `${seconds % 60} s left`;
+  return seconds < 60 ? rest : `${Math.floor(seconds / 60)} min ${rest}`;
+}
