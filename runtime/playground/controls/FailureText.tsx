@@ -10,7 +10,7 @@ export function FailureText({ failure }: { readonly failure: SendFailure }): Rea
     <div className="fp-failure-text">
       <div className="fp-failure-alert" role="alert">
         <p className="fp-failure-title">{title}</p>
-        {source !== undefined && <p>{source}</p>}
+        {source !== undefined && <p className="fp-failure-source">{source}</p>}
         {hint !== "" && <p className="fp-failure-hint">{hint}</p>}
         {command !== undefined && <CopyableCommand command={command} />}
       </div>

@@ -76,6 +76,11 @@ const relayedMeanings: typeof meanings = {
   ],
 };
 
+const largerMessages: SendFailure["operator"] = {
+  text: "Allow larger messages, in bytes:",
+  setting: "--message-bytes 67108864",
+};
+
 function findMeaning(code: number, { relay }: CloseContext): readonly [string, string] | undefined {
   return (relay === false ? undefined : relayedMeanings[code]) ?? meanings[code];
 }
@@ -98,9 +103,11 @@ export function explainClose(end: ConnectionEnd, context: CloseContext): SendFai
     };
   }
   const [title, hint] = findMeaning(code, context) ?? [describeRange(code), ""];
+  const isTooLarge = code === 1009 && context.relay !== false && context.startCommand === undefined;
+  const rest = isTooLarge ? { operator: largerMessages } : {};
   const said = showControls(reason);
   return said === ""
-    ? { title, hint: join(hint, `Close code ${code}.`) }
+    ? { title, hint: join(hint, `Close code ${code}.`), ...rest }
     : { title: said, hint: join(title, hint, `Close code ${code}.`) };
 }
 

@@ -21,7 +21,8 @@ export function explainFetchFailure(context: FailureContext): SendFailure {
     return {
       title: "The relay could not be reached.",
       hint: "It may not be running, or a browser extension or a firewall may block it. Wait a moment, then send again. If it happens again, contact the people who run this site, or copy a snippet and send it from your own machine.",
-      source: "The browser got no response from the relay. The API has not been asked, unless the connection broke off after that.",
+      source:
+        "The browser got no response from the relay. The API has not been asked, unless the connection broke off after that.",
     };
   }
   return {

@@ -62,13 +62,11 @@ const defaultPorts: Readonly<Record<string, string>> = {
 };
 
 function describeCall(call: RefusedCall): Refused {
-  const { hostname, host, port, protocol, username, password } = new URL(call.url);
+  const { hostname, host, port, protocol } = new URL(call.url);
   return {
     target: host,
     hostname,
     port: port || (defaultPorts[protocol] ?? ""),
-    scheme: protocol.slice(0, -1),
-    hasUserInfo: username !== "" || password !== "",
     relayHost: printHost(call.relay),
     relay: call.relay,
     page: call.page ?? globalThis.location?.origin ?? "",

@@ -73,24 +73,26 @@ function explainCut({ relay }: LostCall): SendFailure {
   };
 }
 
-/** Something responds, but not to this page: a relay says nothing to pages that it does not allow. */
+/** Something responds, but not to this page: relays say nothing to pages that they do not allow. */
 function explainUnreadable(lost: LostCall): SendFailure {
-  const { title, hint, operator, code } = explainRefusal("origin-refused", lost);
+  const { hint, operator } = explainRefusal("origin-refused", lost);
+  const { relay, page = globalThis.location?.origin ?? "" } = lost;
   return {
-    title,
-    hint,
-    source: `The server at ${printHost(lost.relay)} responds, but not to this page, and browsers hide its words. If it is a relay, this site is not on its list; a server in front of it may also have an error. Nothing was sent to the API.`,
+    title: `The server at ${printHost(relay)} does not respond to pages of ${page}.`,
+    hint: `Most likely the relay does not allow this site. A server in front of the relay may also have an error, or your network may require a login. ${hint}`,
+    source: `Browsers hide what it says. ${nothingSent}`,
     ...(operator ? { operator } : {}),
-    ...(code ? { code } : {}),
   };
 }
+
+const nothingSent = "Nothing was sent to the API.";
 
 function explainPolicy({ relay }: LostCall): SendFailure {
   const host = printHost(relay);
   return {
     title: `This page’s security policy does not allow calls of the relay at ${host}.`,
     hint: "Contact the people who run this site, or copy a snippet.",
-    source: "The browser blocked the call. Nothing was sent to the API.",
+    source: `The browser blocked the call. ${nothingSent}`,
     operator: {
       text: "Add the relay to connect-src of the page’s Content-Security-Policy:",
       setting: `connect-src ${relay}`,

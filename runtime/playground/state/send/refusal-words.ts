@@ -7,10 +7,6 @@ export interface Refused {
   readonly target: string;
   readonly hostname: string;
   readonly port: string;
-  /** Scheme of the target, without its colon. */
-  readonly scheme: string;
-  /** Whether the URL has a user name or a password. */
-  readonly hasUserInfo: boolean;
   /** Host and port of the relay. */
   readonly relayHost: string;
   /** The relay's address as the site has it. */
@@ -107,19 +103,19 @@ const targets = {
     hint: `Enter the API’s own URL ${inBar}.`,
   }),
   "target-invalid": (refused) => ({
-    title: refused.hasUserInfo
-      ? "The relay takes no URLs with a user name or password in them."
-      : "The relay cannot read this URL.",
-    hint: refused.hasUserInfo
-      ? `Remove them from the URL ${inBar}, and enter them as credentials below.`
-      : `Correct the URL ${inBar}, for example ${refused.isSocket ? "wss" : "https"}://api.example.com/v1.`,
+    title: "The relay cannot read the URL that reached it.",
+    hint: `Check the URL ${inBar}. If it is right, contact the people who run this site, or ${elsewhere(refused)}.`,
+    ...setting(
+      "Let the proxy in front of the relay pass on paths as they are, with both slashes of https://. In nginx:",
+      "merge_slashes off;",
+    ),
   }),
   "port-refused": (refused) => ({
     title: `The relay never connects to port ${refused.port}: it belongs to a protocol other than HTTP.`,
     hint: `Change the port ${inBar}. If the API does use this port, ${elsewhere(refused)}.`,
   }),
-  "scheme-refused": ({ scheme, isSocket }) => ({
-    title: `The relay does not support ${scheme}:// URLs.`,
+  "scheme-refused": ({ isSocket }) => ({
+    title: `The relay supports only ${isSocket ? "ws and wss" : "http and https"} URLs here.`,
     hint: `Start the URL ${inBar} with ${isSocket ? "wss:// or ws://" : "https:// or http://"}.`,
   }),
   "method-refused": (refused) => ({
