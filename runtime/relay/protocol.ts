@@ -89,7 +89,8 @@ const explanations = {
     "NTLM and Negotiate sign in a connection, not a request, and the relay shares its connections.",
   "connect-timeout": "The target did not accept a connection in time.",
   "dns-failed": "The relay could not find the target's host name.",
-  "fetch-mode-refused": "The relay serves requests of pages only; it cannot be opened or embedded.",
+  "fetch-mode-refused":
+    "The relay cannot be opened or embedded as a page. Send the request from a page that uses the relay, or from a program.",
   "handshake-refused": "The first frame of a relayed socket must be a valid handshake.",
   "header-refused": "One of the headers to forward is one that the relay never forwards.",
   "headers-timeout": "The target accepted the request but did not start to respond in time.",

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { Fragment, useEffect, useState, type ReactElement } from "react";
 import type { SendFailure } from "../state/send/proxy-result.js";
 import { CopyableCommand } from "./CopyableCommand.js";
 import { CopyButton } from "./CopyButton.js";
@@ -18,7 +18,7 @@ export function FailureText({ failure }: { readonly failure: SendFailure }): Rea
       {operator && (
         <div className="fp-failure-operator">
           <p>
-            <strong>If you run the relay:</strong> {operator.text}
+            <strong>If you run the relay:</strong> {markFlags(operator.text)}
           </p>
           {operator.setting !== undefined && (
             <CopyableCommand command={operator.setting} label="Copy the setting" />
@@ -34,6 +34,15 @@ export function FailureText({ failure }: { readonly failure: SendFailure }): Rea
       )}
     </div>
   );
+}
+
+/** Flags are kept on one line: `--` would end one. */
+function markFlags(text: string): ReactElement[] {
+  return text
+    .split(/(--[a-z-]+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+    );
 }
 
 /** What whoever runs the relay finds it by. */
@@ -73,6 +82,6 @@ function Countdown({ until }: { readonly until: number }): ReactElement {
 }
 
 function printLeft(seconds: number): string {
-  const rest = `${seconds % 60} s left`;
-  return seconds < 60 ? rest : `${Math.floor(seconds / 60)} min ${rest}`;
+  if (seconds <= 120) return `${seconds} s left`;
+  return `${Math.ceil(seconds / 60)} min left`;
 }

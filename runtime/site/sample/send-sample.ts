@@ -120,8 +120,11 @@ const hints: Readonly<Record<string, string>> = {
   "connect-timeout": "Check that your server is running, and correct the URL.",
   "headers-timeout": "Your server has not responded. Respond before you process the event.",
   "port-refused": "Use another port: this one belongs to a protocol other than HTTP.",
+  "response-invalid": "Correct the port: what responds there does not speak HTTP.",
+  "target-closed": "Send again. If it happens every time, see what your server logs.",
   "target-loop": "Enter the URL of your own server.",
   "target-refused": "Allow this host where the relay is configured.",
+  "tls-failed": "Start the URL with http://, or use a certificate that the relay can verify.",
 };
 
 function adapt(failure: SendFailure): SendFailure {

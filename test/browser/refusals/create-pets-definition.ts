@@ -31,6 +31,7 @@ export function createPetsDefinition(
     endpoints: {
       pets: {
         id: "pets",
+        displayName: "List pets",
         method: "GET",
         path,
         queryParameters: query,
@@ -42,6 +43,7 @@ export function createPetsDefinition(
     websockets: {
       room: {
         id: "room",
+        displayName: "Room",
         path,
         messages: [],
         queryParameters: query,

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { Words } from "./refusal-rows.js";
+import type { Words } from "./refusal-row.js";
 
 /** Something in place of a relay, or before it. */
 export interface StrangerRow {

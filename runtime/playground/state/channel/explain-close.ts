@@ -1,9 +1,5 @@
-import {
-  RELAY_REFUSED_CLOSE_CODE,
-  relayErrorCodes,
-  TARGET_REFUSED_CLOSE_CODE,
-} from "../../../relay/protocol.js";
-import { explainRefusal, printHost } from "../send/explain-refusal.js";
+import { RELAY_REFUSED_CLOSE_CODE, TARGET_REFUSED_CLOSE_CODE } from "../../../relay/protocol.js";
+import { explainRefusal, isRelayCode, printHost } from "../send/explain-refusal.js";
 import type { SendFailure } from "../send/proxy-result.js";
 import type { ConnectionEnd } from "./open-connection.js";
 
@@ -131,8 +127,7 @@ export function findRefusal(
   relay: string | false,
 ): Refusal | undefined {
   if (relay === false) return undefined;
-  if (code === RELAY_REFUSED_CLOSE_CODE && (relayErrorCodes as readonly string[]).includes(reason))
-    return { by: "relay", reason };
+  if (code === RELAY_REFUSED_CLOSE_CODE && isRelayCode(reason)) return { by: "relay", reason };
   const status = /^status (\d{3})$/.exec(reason)?.[1];
   if (code !== TARGET_REFUSED_CLOSE_CODE || status === undefined || hadMessages) return undefined;
   return { by: "server", status: Number(status) };

@@ -1,4 +1,4 @@
-import { relayErrorCodes, type RelayErrorCode } from "../../../relay/protocol.js";
+import type { RelayErrorCode } from "../../../relay/protocol.js";
 import type { SendFailure } from "./proxy-result.js";
 import { findReach, refusalWords, type Refused, type RefusalWords } from "./refusal-words.js";
 
@@ -27,7 +27,7 @@ export interface RefusedCall {
 /** Says what a refusal of the relay means, who said it, and what the reader and whoever runs the relay can do. */
 export function explainRefusal(code: string, call: RefusedCall): SendFailure {
   const refused = describeCall(call);
-  const words = isKnown(code) ? refusalWords[code](refused) : explainUnknown(refused);
+  const words = isRelayCode(code) ? refusalWords[code](refused) : explainUnknown(refused);
   const { operator, hint, ...rest } = words;
   const seconds = readSeconds(call.retryAfter);
   return {
@@ -42,8 +42,9 @@ export function explainRefusal(code: string, call: RefusedCall): SendFailure {
   };
 }
 
-function isKnown(code: string): code is RelayErrorCode {
-  return (relayErrorCodes as readonly string[]).includes(code);
+/** Whether a text is a code of a relay. */
+export function isRelayCode(code: string): code is RelayErrorCode {
+  return Object.hasOwn(refusalWords, code);
 }
 
 /** A code of a relay that is newer than this page. */
