@@ -28,6 +28,8 @@ let docs: EchoServer;
 let browser: Browser;
 let page: Page;
 let html: string;
+/** Ids of what relays have logged. */
+const logged: string[] = [];
 
 const phone = { width: 390, height: 844, theme: "dark" } as const;
 const desktop = { width: 1440, height: 900, theme: "light" } as const;
@@ -51,6 +53,7 @@ async function startRelay({
     allowedTargets: [{ host: "127.0.0.1", port: target.port }],
     allowedOrigins: [docs.address],
     resolve: () => Promise.reject(new Error("no names in this test")),
+    log: (entry) => "requestId" in entry && logged.push(entry.requestId),
     ...options,
     ...(limits ? { limits } : {}),
   });
@@ -139,6 +142,8 @@ interface Said {
   readonly setting: string;
   readonly command: string;
   readonly code: string;
+  /** The relay's name for the request, as in its log. */
+  readonly id: string;
   readonly text: string;
   readonly isTooWide: boolean;
 }
@@ -157,9 +162,10 @@ function readSaid(): Promise<Said> {
       source: find(".fp-failure-source"),
       hint: find(".fp-failure-hint"),
       announced: find("[role=alert]"),
-      setting: find(".fp-failure-operator code"),
+      setting: find(".fp-failure-operator .fp-failure-command code"),
       command: find(".fp-failure-alert code"),
       code: find(".fp-failure-marks code"),
+      id: find(".fp-failure-marks span:nth-child(2) code"),
       text: notice?.textContent ?? "",
       isTooWide: scrolled.some(
         (each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1,
@@ -237,6 +243,8 @@ describe.skipIf(!executablePath)("a refusal, in Chromium", { timeout: 30_000 }, 
         code: row.isHidden ? "" : (row.code ?? ""),
       });
       expectWords(said, words);
+      const hasId = row.kind !== "connection" && !row.isHidden;
+      expect(logged.includes(said.id)).toBe(hasId);
     } finally {
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await relay.close();

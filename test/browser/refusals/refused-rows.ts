@@ -75,7 +75,7 @@ export const callerRows: readonly RefusalRow[] = [
     },
     says: {
       title: "The relay failed.",
-      hint: "Wait a moment, then send again. If it happens again, contact",
+      hint: "Wait a moment, then send again. If it happens again, give the request id below to the people who run this site.",
       source: acted,
     },
   },

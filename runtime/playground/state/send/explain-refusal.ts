@@ -74,6 +74,7 @@ function describeCall(call: RefusedCall): Refused {
     isSocket: call.kind === "connection",
     startCommand: call.startCommand,
     status: call.status,
+    hasId: Boolean(call.requestId),
     subprotocols: call.subprotocols ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import { ERROR_HEADER } from "../../../relay/protocol.js";
+import { ERROR_HEADER, REQUEST_ID_HEADER } from "../../../relay/protocol.js";
 import { explainRefusal, printHost, type RefusedCall } from "./explain-refusal.js";
 import { explainStranger } from "./explain-stranger.js";
 import { explainMixed, isUnencryptedRelay } from "./mixed-relay.js";
@@ -43,7 +43,10 @@ async function ask(lost: LostCall, mode: RequestMode): Promise<Response | undefi
 /** The relay, or what is in its place, responds to this page. */
 async function explainAnswer(response: Response, lost: LostCall): Promise<SendFailure> {
   const code = response.headers.get(ERROR_HEADER);
-  if (code !== null) return explainRefusal(code, { ...lost, status: response.status });
+  if (code !== null) {
+    const requestId = response.headers.get(REQUEST_ID_HEADER);
+    return explainRefusal(code, { ...lost, status: response.status, requestId });
+  }
   const isSocket = lost.kind === "connection";
   const text = await response.text().catch(() => "");
   if (text.trim() !== "ok") return explainStranger(response, { relay: lost.relay, isSocket });

@@ -18,6 +18,8 @@ export interface Refused {
   readonly startCommand: string | undefined;
   /** HTTP status of the refusal, when there is one. */
   readonly status: number | undefined;
+  /** Whether the reader is shown an id, by which the relay's log has the request. */
+  readonly hasId: boolean;
   /** Subprotocols that were offered. */
   readonly subprotocols: readonly string[];
 }
@@ -290,8 +292,8 @@ const outcomes = {
   }),
   internal: (refused) => ({
     title: "The relay failed.",
-    hint: `Wait a moment, then ${again(refused)}. If it happens again, contact the people who run this site.`,
-    operator: { text: "The relay’s log says when this happened, and with which host." },
+    hint: `Wait a moment, then ${again(refused)}. If it happens again, ${refused.hasId ? "give the request id below to" : "contact"} the people who run this site.`,
+    operator: { text: "The relay’s log says more." },
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 

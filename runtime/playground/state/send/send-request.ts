@@ -6,6 +6,7 @@ import {
   ERROR_HEADER,
   ORIGIN_LATENCY_HEADER,
   relayUrl,
+  REQUEST_ID_HEADER,
   RESPONSE_HEADER,
   RESPONSE_TIME_HEADER,
 } from "../../../relay/protocol.js";
@@ -210,7 +211,12 @@ async function explainNoAnswer(response: Response, call: RefusedCall): Promise<S
     return explainStranger(response, { relay: call.relay, isSocket: false });
   }
   const { explainRefusal } = await import("./explain-refusal.js");
-  return explainRefusal(code, { ...call, status, retryAfter: headers.get("Retry-After") });
+  return explainRefusal(code, {
+    ...call,
+    status,
+    retryAfter: headers.get("Retry-After"),
+    requestId: headers.get(REQUEST_ID_HEADER),
+  });
 }
 
 function readMilliseconds(text: string | null): number | undefined {
