@@ -282,7 +282,7 @@ describe("a relay", () => {
       fetch: asBrowser,
     });
     await foreign.actions.connect();
-    expect(await untilClosed(foreign)).toContain("The relay does not allow pages of");
+    expect(await untilClosed(foreign)).toContain("Most likely the relay does not allow this site.");
     const full = await startRelay({ limits: { clientSockets: 0 } });
     const late = openSession({
       baseUrl: "ws://127.0.0.1:1",
