@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { shortenJava } from "./java-archive.js";
 
 const project = fileURLToPath(new URL("../../../", import.meta.url));
 const adapter = fileURLToPath(new URL("./round-trip-adapter.mjs", import.meta.url));
@@ -110,7 +111,11 @@ function describe({ language, id, problems, soft, wrapped }: Cell): string {
 
 async function readCells(folder: string, run: HarnessRun): Promise<readonly Cell[]> {
   const report = join(folder, "report.json");
-  const output = await spawnHarness(writeTools(folder), [
+  const env = {
+    ...(run.languages.includes("java") && (await shortenJava())),
+    SNIPPET_TOOLS: writeTools(folder),
+  };
+  const output = await spawnHarness(env, [
     `--adapter=${adapter}`,
     `--languages=${run.languages.join(",")}`,
     `--jobs=${run.jobs}`,
@@ -134,8 +139,11 @@ function writeTools(folder: string): string {
   return tools;
 }
 
-function spawnHarness(tools: string, options: readonly string[]): Promise<string> {
-  const env = { ...process.env, SNIPPET_PYTHON: python, SNIPPET_TOOLS: tools };
+function spawnHarness(
+  added: Readonly<Record<string, string>>,
+  options: readonly string[],
+): Promise<string> {
+  const env = { ...process.env, SNIPPET_PYTHON: python, ...added };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [harness, ...options], { cwd: project, env });
     let output = "";
