@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { findSharing } from "./test/find-sharing.js";
 
 /** Newer lines of Node have a storage of their own, in the way of the page's. */
 const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webstorage")
@@ -27,6 +28,12 @@ const computing = [
   "test/standard/**/*.test.ts",
 ];
 
+/**
+ * Files of further folders that replace no module and no global, by what they say. To start a process
+ * for each and to load the sources again takes longer than most of their tests.
+ */
+const sharing = findSharing(["runtime/http", "runtime/playground", "runtime/relay"]);
+
 /** Files whose tests drive Chromium, and little else. */
 const inChromium = [
   "test/browser/**/*.test.ts",
@@ -51,13 +58,21 @@ export default defineConfig({
     // One fewer than there are cores is the default: on two cores that is no parallelism at all.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...inNode, name: "computing", include: computing, isolate: false } },
+      {
+        test: {
+          ...inNode,
+          name: "computing",
+          include: [...computing, ...sharing],
+          exclude: [...configDefaults.exclude, ...inChromium],
+          isolate: false,
+        },
+      },
       {
         test: {
           ...inNode,
           name: "node",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...computing, ...inChromium],
+          exclude: [...configDefaults.exclude, ...computing, ...sharing, ...inChromium],
         },
       },
       { test: { ...inNode, name: "browser", include: inChromium } },

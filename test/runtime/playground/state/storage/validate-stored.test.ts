@@ -1,3 +1,4 @@
+// Needs a process of its own: one in which the schemas have not been loaded.
 import { describe, expect, it } from "vitest";
 import { createRequestStorage } from "../../../../../runtime/playground/state/history/saved-requests.js";
 import {
