@@ -10,7 +10,8 @@ import { classifyAddress } from "./classify-address.js";
 import { createDialer } from "./dial-target.js";
 import type { DialTarget } from "./dial-target.js";
 import { handleClientErrors } from "./handle-client-errors.js";
-import { ClientCounter } from "./limits/count-clients.js";
+import { ClientCounter, type ClientLimit } from "./limits/count-clients.js";
+import { SharedCounter, joinLimits } from "./limits/enter-shared.js";
 import { CallerOrigins } from "./own-headers.js";
 import type { RelayContext } from "./relay-context.js";
 import { handleRequest } from "./relay-handler.js";
@@ -19,9 +20,10 @@ import { defaultLimits } from "./relay-options.js";
 import type { Relay, RelayLimits, RelayOptions } from "./relay-options.js";
 import { RelayProblem } from "./relay-problem.js";
 import { createTargetPolicy } from "./target-policy.js";
+import { toProblemEntry } from "./watch/call-outcome.js";
 import { createTargetLabels } from "./watch/label-targets.js";
 import type { RelayLogEntry } from "./watch/relay-log.js";
-import { createRelayMetrics } from "./watch/relay-metrics.js";
+import { createRelayMetrics, type RelayMetrics } from "./watch/relay-metrics.js";
 
 /** Of header blocks that the relay's own server accepts. */
 const ownHeaderBytes = 128 * 1024;
@@ -103,7 +105,7 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
     },
     policy,
     limits,
-    clients: new ClientCounter(limits, (limit) => metrics.refuse(limit)),
+    enter: createEntry(options, limits, metrics),
     metrics,
     dispatcher: createDispatcher(dial, limits),
     dial,
@@ -114,6 +116,23 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
     log: guardLog(options.log),
     isDraining: false,
   };
+}
+
+function createEntry(
+  options: RelayOptions,
+  limits: RelayLimits,
+  metrics: RelayMetrics,
+): RelayContext["enter"] {
+  const onRefused = (limit: ClientLimit): void => metrics.refuse(limit);
+  const own = new ClientCounter(limits, onRefused);
+  const { sharedLimits } = options;
+  const log = guardLog(options.log);
+  const onFailure = (error: unknown, isFirst: boolean): void => {
+    metrics.failShared();
+    if (isFirst) log(toProblemEntry("shared-limits", error));
+  };
+  const shared = sharedLimits && new SharedCounter(sharedLimits, { limits, onRefused, onFailure });
+  return joinLimits((address, occupation) => own.enter(address, occupation), shared?.enter);
 }
 
 /** A log that fails must not end the relay. */

@@ -1,4 +1,11 @@
 export { createRelay } from "./create-relay.js";
+export type {
+  ExceededLimit,
+  PlaceLimit,
+  RateLimit,
+  SharedCall,
+  SharedLimits,
+} from "./limits/shared-limits.js";
 export { defaultLimits } from "./relay-options.js";
 export type {
   AllowedTarget,

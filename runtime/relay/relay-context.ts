@@ -5,7 +5,7 @@ import { toRequestId } from "../monitor/to-request-id.js";
 import type { TargetRules } from "./check-call.js";
 import type { CallerRules } from "./check-caller.js";
 import type { DialTarget } from "./dial-target.js";
-import type { ClientCounter } from "./limits/count-clients.js";
+import type { EnterCall } from "./limits/enter-shared.js";
 import type { RelayLimits } from "./relay-options.js";
 import { RelayProblem } from "./relay-problem.js";
 import { beginOutcome, toCallEntry, type CallOutcome } from "./watch/call-outcome.js";
@@ -16,7 +16,8 @@ import type { RelayMetrics } from "./watch/relay-metrics.js";
 export interface RelayContext extends TargetRules {
   readonly rules: CallerRules;
   readonly limits: RelayLimits;
-  readonly clients: ClientCounter;
+  /** Counts a call against the limits of its caller. */
+  readonly enter: EnterCall;
   readonly metrics: RelayMetrics;
   readonly dispatcher: Dispatcher;
   readonly dial: DialTarget;

@@ -10,6 +10,7 @@ import {
 } from "./check-call.js";
 import { checkCaller } from "./check-caller.js";
 import { selectForwardedHeaders } from "./forwarded-headers.js";
+import type { LeaveCall } from "./limits/enter-shared.js";
 import { answerPreflight, answerProblem, isPreflight } from "./own-headers.js";
 import { REQUEST_ID_HEADER, TOKEN_HEADER } from "./protocol.js";
 import { forwardCall } from "./relay-call.js";
@@ -77,7 +78,8 @@ class Exchange {
   readonly #ownHeaders: readonly string[];
   readonly #outcome: CallOutcome;
   #body: ForwardedCall["body"] = null;
-  #leave = (): void => undefined;
+  #leave: LeaveCall = () => undefined;
+  #hasEnded = false;
 
   constructor(
     request: IncomingMessage,
@@ -93,12 +95,26 @@ class Exchange {
   }
 
   begin(): void {
-    const { clients, metrics } = this.#context;
+    const { enter, metrics } = this.#context;
     metrics.begin("request");
     this.#response.once("close", () => this.#end());
     try {
       if (this.#outcome.problem !== undefined) throw this.#outcome.problem;
-      this.#leave = clients.enter(this.#outcome.clientAddress, "request");
+      const entered = enter(this.#outcome.clientAddress, "request");
+      if (!(entered instanceof Promise)) return this.#enter(entered);
+      entered.then(
+        (leave) => this.#enter(leave),
+        (error: unknown) => this.#refuse(toRelayProblem(error)),
+      );
+    } catch (error) {
+      this.#refuse(toRelayProblem(error));
+    }
+  }
+
+  #enter(leave: LeaveCall): void {
+    if (this.#hasEnded) return leave();
+    this.#leave = leave;
+    try {
       this.#prepare();
     } catch (error) {
       this.#refuse(toRelayProblem(error));
@@ -161,6 +177,7 @@ class Exchange {
   }
 
   #end(): void {
+    this.#hasEnded = true;
     this.#leave();
     drainUpload(this.#request);
     this.#outcome.requestBytes = countBytes(this.#body);

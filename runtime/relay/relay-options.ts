@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import type { SharedLimits } from "./limits/shared-limits.js";
 import type { ConnectionUsage } from "./watch/connection-usage.js";
 import type { RelayLogEntry } from "./watch/relay-log.js";
 
@@ -93,6 +94,8 @@ export interface RelayOptions {
   readonly allowedHosts?: readonly string[];
   /** Limits that differ from {@link defaultLimits}. */
   readonly limits?: Partial<RelayLimits>;
+  /** Where several relays count together, per address and network. Default: each counts for itself. */
+  readonly sharedLimits?: SharedLimits;
   /** Required of every call when given. */
   readonly token?: string;
   /**

@@ -4,6 +4,7 @@ import { WebSocketServer } from "ws";
 import { findTarget, proxyPrefix } from "./check-call.js";
 import { checkCaller } from "./check-caller.js";
 import { countHop } from "./forwarded-headers.js";
+import type { LeaveCall } from "./limits/enter-shared.js";
 import { writeProblem } from "./own-headers.js";
 import { openOutcome, reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
@@ -53,7 +54,7 @@ export class RelaySockets {
    * with the reason, because a page cannot see anything else.
    */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { rules, clients } = this.#context;
+    const { rules, enter } = this.#context;
     socket.on("error", () => socket.destroy());
     const outcome = openOutcome("socket", request, this.#context);
     try {
@@ -62,11 +63,27 @@ export class RelaySockets {
       if (!request.url?.startsWith(proxyPrefix)) throw new RelayProblem("not-found");
       const hop = countHop(request.headers);
       if (hop === undefined) throw new RelayProblem("target-loop");
-      socket.once("close", clients.enter(outcome.clientAddress, "socket"));
-      this.#accept({ request, socket, head, hop, outcome });
+      const upgrade = { request, socket, head, hop, outcome };
+      const entered = enter(outcome.clientAddress, "socket");
+      if (!(entered instanceof Promise)) return this.#enter(upgrade, entered);
+      entered.then(
+        (leave) => this.#enter(upgrade, leave),
+        (error: unknown) => this.#refuse(request, socket, toRelayProblem(error)),
+      );
     } catch (error) {
       this.#refuse(request, socket, toRelayProblem(error));
     }
+  }
+
+  #enter(upgrade: Upgrade, leave: LeaveCall): void {
+    const { socket, outcome } = upgrade;
+    if (!socket.destroyed) {
+      socket.once("close", leave);
+      return this.#accept(upgrade);
+    }
+    leave();
+    outcome.isIncomplete = true;
+    reportOutcome(outcome, this.#context);
   }
 
   /** Tells all pages that the relay goes away (RFC 6455, section 7.4.1). */

@@ -103,10 +103,10 @@ export class ClientCounter {
   }
 
   #findClient(address: string, now: number): Client {
-    const key = clientKey(address);
+    const key = toClientKey(address);
     let client = this.#clients.get(key);
     if (client === undefined) {
-      const network = this.#findNetwork(networkKey(address));
+      const network = this.#findNetwork(toNetworkKey(address));
       client = { network, requests: 0, sockets: 0, recent: 0, minuteEnds: now + minuteMs };
       this.#clients.set(key, client);
     } else if (now >= client.minuteEnds) {
@@ -136,12 +136,12 @@ export class ClientCounter {
 }
 
 /** One client is one IPv4 address or one IPv6 network of 64 bits, which one household owns whole. */
-function clientKey(address: string): string {
+export function toClientKey(address: string): string {
   return readIpv4(address) ?? readIpv6(address)?.slice(0, 4).join(":") ?? address;
 }
 
 /** The network of 24 bits of an IPv4 address, of 48 of an IPv6 address, as providers give them out. */
-function networkKey(address: string): string {
+export function toNetworkKey(address: string): string {
   const ipv4 = readIpv4(address)?.replace(/\.\d+$/, "");
   return ipv4 ?? readIpv6(address)?.slice(0, 3).join(":") ?? address;
 }

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { describeFailure } from "../../monitor/describe-failure.js";
 import type { RelayProblem } from "../relay-problem.js";
 import { noTarget } from "./label-targets.js";
-import type { RelayCallEntry } from "./relay-log.js";
+import type { RelayCallEntry, RelayProblemEntry } from "./relay-log.js";
 
 /** What became of a call, filled in as it goes on. */
 export interface CallOutcome {
@@ -72,8 +72,21 @@ export function toCallEntry(outcome: CallOutcome, now = performance.now()): Rela
   };
 }
 
+/** The line of something that went wrong beside the calls. */
+export function toProblemEntry(
+  subject: RelayProblemEntry["subject"],
+  error: unknown,
+): RelayProblemEntry {
+  return {
+    event: "problem",
+    time: new Date().toISOString(),
+    subject,
+    error: nameCause(error),
+  };
+}
+
 /** Name and code of an error, and where it was thrown; its message may quote anything. */
-export function nameCause(error: unknown): string {
+function nameCause(error: unknown): string {
   const { name, places } = describeFailure(error);
   return places[0] === undefined ? name : `${name} at ${places[0]}`;
 }

@@ -16,6 +16,8 @@ export interface RelayMetrics {
   count(entry: RelayCallEntry, targetLabel: string): void;
   /** A call was refused because of a limit. */
   refuse(limit: ClientLimit): void;
+  /** The store of shared limits failed. */
+  failShared(): void;
   /** A host name was looked up, or known. */
   lookUp(lookup: NameLookup): void;
   /** In Prometheus' text format. */
@@ -40,6 +42,11 @@ export function createRelayMetrics(
     "Calls refused with 429, by what was limited.",
   );
   for (const limit of clientLimits) refused({ limit }, 0);
+  const failed = metrics.addCounter(
+    `${prefix}shared_limit_failures_total`,
+    "Failures of the store of shared limits; calls are then counted by this process alone.",
+  );
+  failed({}, 0);
   const lookUp = addLookups(metrics);
   metrics.addGauge(`${prefix}in_flight`, "Requests and sockets that are open.", () =>
     Object.entries(inFlight).map(([kind, value]) => ({ value, labels: { kind } })),
@@ -52,6 +59,7 @@ export function createRelayMetrics(
     end: (event) => void (inFlight[event] -= 1),
     count: calls,
     refuse: (limit) => refused({ limit }),
+    failShared: () => failed(),
     lookUp,
     print: () => metrics.print(),
   };

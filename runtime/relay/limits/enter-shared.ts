@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import { RelayProblem } from "../relay-problem.js";
+import type { RelayLimits } from "../relay-options.js";
+import {
+  clientLimits,
+  toClientKey,
+  toNetworkKey,
+  type ClientLimit,
+  type Occupation,
+} from "./count-clients.js";
+import type { ExceededLimit, SharedCall, SharedLimits } from "./shared-limits.js";
+
+/** Gives back what a call took. */
+export type LeaveCall = () => void;
+
+/** Counts a call; throws or rejects with a `RelayProblem` when there are too many. */
+export type EnterCall = (address: string, occupation: Occupation) => LeaveCall | Promise<LeaveCall>;
+
+/** What counting with others needs. */
+export interface SharedParts {
+  readonly limits: RelayLimits;
+  /** Called with what stopped a call. */
+  readonly onRefused: (limit: ClientLimit) => void;
+  /** Called when the store failed; `isFirst` since it last answered. */
+  readonly onFailure: (error: unknown, isFirst: boolean) => void;
+  /** Milliseconds that a call waits for the store. Default 500. */
+  readonly waitMs?: number;
+  /** Milliseconds until a store that failed is asked again. Default 1,000. */
+  readonly restMs?: number;
+  /** Milliseconds until the places of a relay that crashed are free. Default 30,000. */
+  readonly leaseMs?: number;
+}
+
+const nothing: LeaveCall = () => undefined;
+
+/**
+ * Counts calls in a store that others use, too. While it fails, or is too slow, calls pass: what one relay alone
+ * lets pass holds whatever becomes of the store.
+ */
+export class SharedCounter {
+  readonly #store: SharedLimits;
+  readonly #parts: Required<SharedParts>;
+  /** Calls whose leases are renewed. */
+  readonly #held = new Set<string>();
+  #renewing: NodeJS.Timeout | undefined;
+  #restsUntil = 0;
+  #isFailing = false;
+
+  constructor(store: SharedLimits, parts: SharedParts) {
+    this.#store = store;
+    this.#parts = { waitMs: 500, restMs: 1000, leaseMs: 30_000, ...parts };
+  }
+
+  /**
+   * Begins a call and returns what ends it.
+   *
+   * @throws RelayProblem rate-limited or too-many-requests; rejects with it when the store takes time.
+   */
+  readonly enter: EnterCall = (address, occupation) => {
+    if (performance.now() < this.#restsUntil) return nothing;
+    const call = this.#toCall(address, occupation);
+    try {
+      const answer = this.#store.take(call);
+      const isLater = answer !== undefined && "then" in answer;
+      return isLater ? this.#wait(call, answer) : this.#judge(call, answer);
+    } catch (error) {
+      if (error instanceof RelayProblem) throw error;
+      return this.#fail(error);
+    }
+  };
+
+  #toCall(address: string, occupation: Occupation): SharedCall {
+    const { limits, leaseMs } = this.#parts;
+    const client = toClientKey(address);
+    const own =
+      occupation === "socket"
+        ? { key: `sockets:${client}`, limit: limits.clientSockets }
+        : { key: `requests:${client}`, limit: limits.clientRequests };
+    const network = { key: `network:${toNetworkKey(address)}`, limit: limits.networkRequests };
+    const rate = { key: `rate:${client}`, perMinute: limits.requestsPerMinute };
+    return { id: randomUUID(), places: [own, network], rate, leaseMs };
+  }
+
+  #wait(call: SharedCall, answer: Promise<ExceededLimit | undefined>): Promise<LeaveCall> {
+    return new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        resolve(this.#fail(new TimeoutError("The store of shared limits did not answer in time.")));
+      }, this.#parts.waitMs);
+      answer
+        .then((exceeded) => {
+          clearTimeout(timer);
+          // The call has passed without it; what it has taken by now is given back.
+          if (isLate && exceeded === undefined) this.#release(call.id);
+          else if (!isLate) resolve(this.#judge(call, exceeded));
+        })
+        .catch((error: unknown) => {
+          clearTimeout(timer);
+          if (error instanceof RelayProblem) reject(error);
+          else if (!isLate) resolve(this.#fail(error));
+        });
+    });
+  }
+
+  #judge({ id }: SharedCall, exceeded: ExceededLimit | undefined): LeaveCall {
+    this.#isFailing = false;
+    if (exceeded !== undefined) throw this.#refuse(exceeded);
+    this.#held.add(id);
+    this.#renewing ??= setInterval(() => this.#renew(), this.#parts.leaseMs / 3).unref();
+    return () => {
+      this.#held.delete(id);
+      if (this.#held.size === 0) {
+        clearInterval(this.#renewing);
+        this.#renewing = undefined;
+      }
+      this.#release(id);
+    };
+  }
+
+  #refuse({ key, retryAfter = 1 }: ExceededLimit): RelayProblem {
+    const limit = clientLimits.find((name) => key.startsWith(`${name}:`)) ?? "all";
+    this.#parts.onRefused(limit);
+    const code = limit === "rate" ? "rate-limited" : "too-many-requests";
+    return new RelayProblem(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfter)) });
+  }
+
+  #renew(): void {
+    this.#tell(() => this.#store.renew([...this.#held], this.#parts.leaseMs));
+  }
+
+  #release(id: string): void {
+    this.#tell(() => this.#store.release(id));
+  }
+
+  /** Nobody waits for it: a place that is not given back is free when its lease has run out. */
+  #tell(send: () => void | Promise<void>): void {
+    const sent = (async () => send())();
+    sent.catch((error: unknown) => this.#fail(error));
+  }
+
+  #fail(error: unknown): LeaveCall {
+    this.#parts.onFailure(error, !this.#isFailing);
+    this.#isFailing = true;
+    this.#restsUntil = performance.now() + this.#parts.restMs;
+    return nothing;
+  }
+}
+
+class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
+}
+
+/** Own limits first, which need no store; then those that are shared, if they are. */
+export function joinLimits(
+  own: (...call: Parameters<EnterCall>) => LeaveCall,
+  shared: EnterCall | undefined,
+): EnterCall {
+  if (shared === undefined) return own;
+  return (address, occupation) => {
+    const leaveOwn = own(address, occupation);
+    const leaveBoth = (leaveShared: LeaveCall) => (): void => {
+      leaveOwn();
+      leaveShared();
+    };
+    const giveUp = (error: unknown): never => {
+      leaveOwn();
+      throw error;
+    };
+    try {
+      const entered = shared(address, occupation);
+      return entered instanceof Promise ? entered.then(leaveBoth, giveUp) : leaveBoth(entered);
+    } catch (error) {
+      return giveUp(error);
+    }
+  };
+}
