@@ -28,6 +28,7 @@ export function createRelayOptions(
     privateNetworks: values.privateNetworks,
     isOpen: values.isKnownOpen,
     dnsServers: values.dnsServers,
+    http2: values.http2,
     limits: toLimits(values),
     certificateAuthorities: values.authorities.map((path) => readFileSync(path, "utf8")),
     ...(token !== undefined && { token }),

@@ -111,6 +111,12 @@ export const relaySettings = [
     description: "certificates (PEM) of authorities to trust besides the usual ones; repeatable",
   },
   {
+    key: "http2",
+    flag: "--http2",
+    kind: "switch",
+    description: "speak HTTP/2 with targets that choose it, instead of HTTP/1.1 with all",
+  },
+  {
     key: "bodyBytes",
     flag: "--body-bytes",
     value: "number",

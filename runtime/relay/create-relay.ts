@@ -3,12 +3,10 @@ import type { Server } from "node:http";
 import { isIP } from "node:net";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
-import { callbackify } from "node:util";
-import { Agent } from "undici";
 import { createTokenCheck } from "./check-caller.js";
 import { classifyAddress } from "./classify-address.js";
 import { createDialer } from "./dial-target.js";
-import type { DialTarget } from "./dial-target.js";
+import { createDispatcher } from "./create-dispatcher.js";
 import { handleClientErrors } from "./handle-client-errors.js";
 import { ClientCounter, type ClientLimit } from "./limits/count-clients.js";
 import { SharedCounter, joinLimits } from "./limits/enter-shared.js";
@@ -107,7 +105,7 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
     limits,
     enter: createEntry(options, limits, metrics),
     metrics,
-    dispatcher: createDispatcher(dial, limits),
+    dispatcher: createDispatcher(dial, limits, options.http2 === true),
     dial,
     clientAddress: options.clientAddress ?? ((request) => request.socket.remoteAddress ?? ""),
     givenRequestId: (request) => options.requestId?.(request),
@@ -144,21 +142,6 @@ function guardLog(log: RelayOptions["log"]): (entry: RelayLogEntry) => void {
       // There is nowhere left to tell it.
     }
   };
-}
-
-function createDispatcher(dial: DialTarget, limits: RelayLimits): Agent {
-  const connect = callbackify(dial);
-  return new Agent({
-    maxHeaderSize: limits.targetHeaderBytes,
-    connect: ({ hostname, port, protocol }, callback) => {
-      const secure = protocol === "https:";
-      const number = port === "" ? (secure ? 443 : 80) : Number(port);
-      connect({ hostname, port: number, secure }, (error, socket) => {
-        if (error === null) callback(null, socket);
-        else callback(error, null);
-      });
-    },
-  });
 }
 
 /** Whether the relay itself, or the site it belongs to, listens at an address, by whatever name it was found. */

@@ -13,6 +13,8 @@ export interface DialRequest {
   readonly hostname: string;
   readonly port: number;
   readonly secure: boolean;
+  /** Whether TLS offers HTTP/2 besides HTTP/1.1; the socket's `alpnProtocol` tells what was chosen. */
+  readonly isHttp2?: boolean;
 }
 
 /** Connects to a target, or rejects with a {@link RelayProblem}. */
@@ -50,7 +52,7 @@ export function createDialer(options: DialerOptions): DialTarget {
     try {
       const socket = await openVetted(request, { ...options, names }, timeout.signal);
       if (!request.secure) return socket;
-      return await secure(socket, request.hostname, context, timeout.signal);
+      return await secure(socket, request, context, timeout.signal);
     } catch (error) {
       if (error instanceof RelayProblem && error.code !== "connect-failed") throw error;
       throw new RelayProblem(timeout.signal.aborted ? "connect-timeout" : "connect-failed");
@@ -200,7 +202,7 @@ const connectByTcp: ConnectToAddress = ({ address, port, signal }) =>
 /** Speaks TLS over a vetted connection; certificates are always verified. */
 function secure(
   socket: Socket,
-  hostname: string,
+  { hostname, isHttp2 = false }: DialRequest,
   secureContext: SecureContext,
   timeout: AbortSignal,
 ): Promise<Socket> {
@@ -213,7 +215,7 @@ function secure(
       // Said here, because NODE_TLS_REJECT_UNAUTHORIZED=0 changes the default.
       rejectUnauthorized: true,
       ...(servername === "" ? {} : { servername }),
-      ALPNProtocols: ["http/1.1"],
+      ALPNProtocols: isHttp2 ? ["h2", "http/1.1"] : ["http/1.1"],
     });
     const abort = (): void => fail(new RelayProblem("connect-timeout"));
     const close = (): void => fail(new RelayProblem("target-closed"));

@@ -8,6 +8,7 @@ import { followRedirect, mostRedirects } from "./follow-redirect.js";
 import type { RelayTarget } from "./read-target.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
 import type { RelayLimits } from "./relay-options.js";
+import type { TargetDispatcher } from "./target-dispatcher.js";
 import type { UploadBody } from "./upload-body.js";
 import type { CallOutcome } from "./watch/call-outcome.js";
 
@@ -43,7 +44,7 @@ const maxInformationalAnswers = 32;
 const redirectBytes = 64 * 1024;
 
 /** Forwards a call; what becomes of it is told to its response. */
-export function forwardCall(dispatcher: Dispatcher, call: ForwardedCall): void {
+export function forwardCall(dispatcher: TargetDispatcher, call: ForwardedCall): void {
   const { target, method, body, limits } = call;
   dispatcher.dispatch(
     {
@@ -68,7 +69,7 @@ function withLength({ request, headers, body }: ForwardedCall): string[] {
 
 /** Takes what undici tells of the target's response and writes it to the caller. */
 class RelayCall implements Dispatcher.DispatchHandler {
-  readonly #dispatcher: Dispatcher;
+  readonly #dispatcher: TargetDispatcher;
   readonly #call: ForwardedCall;
   readonly #writer: AnswerWriter;
   readonly #timer: NodeJS.Timeout;
@@ -81,7 +82,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
   /** What a redirect leads to, once this response has ended. */
   #next: ForwardedCall | undefined;
 
-  constructor(dispatcher: Dispatcher, call: ForwardedCall) {
+  constructor(dispatcher: TargetDispatcher, call: ForwardedCall) {
     const { method, target, response, limits, started, redirects } = call;
     this.#dispatcher = dispatcher;
     this.#call = call;

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Dispatcher } from "undici";
 import { toRequestId } from "../monitor/to-request-id.js";
 import type { TargetRules } from "./check-call.js";
 import type { CallerRules } from "./check-caller.js";
@@ -8,6 +7,7 @@ import type { DialTarget } from "./dial-target.js";
 import type { EnterCall } from "./limits/enter-shared.js";
 import type { RelayLimits } from "./relay-options.js";
 import { RelayProblem } from "./relay-problem.js";
+import type { TargetDispatcher } from "./target-dispatcher.js";
 import { beginOutcome, toCallEntry, type CallOutcome } from "./watch/call-outcome.js";
 import type { RelayLogEntry } from "./watch/relay-log.js";
 import type { RelayMetrics } from "./watch/relay-metrics.js";
@@ -19,7 +19,7 @@ export interface RelayContext extends TargetRules {
   /** Counts a call against the limits of its caller. */
   readonly enter: EnterCall;
   readonly metrics: RelayMetrics;
-  readonly dispatcher: Dispatcher;
+  readonly dispatcher: TargetDispatcher;
   readonly dial: DialTarget;
   readonly clientAddress: (request: IncomingMessage) => string;
   /** The id that a proxy gave a request. */

@@ -110,6 +110,11 @@ export interface RelayOptions {
   readonly privateNetworks?: readonly string[];
   /** Addresses of DNS servers for public names, with or without a port. Default: those of the system. */
   readonly dnsServers?: readonly string[];
+  /**
+   * Speak HTTP/2 with `https` targets that choose it (ALPN). Their responses have no reason phrase, and
+   * names of headers are in lower case. Default false.
+   */
+  readonly http2?: boolean;
   /** All addresses of a host name. Default: DNS for public names, the system's resolver for private ones. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>;
   /** Default: TCP. */

@@ -30,6 +30,7 @@ describe("what a relay is created with", () => {
       privateNetworks: [],
       isOpen: false,
       dnsServers: [],
+      http2: false,
       certificateAuthorities: [],
     });
   });

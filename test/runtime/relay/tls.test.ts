@@ -12,27 +12,7 @@ import {
   startTarget,
 } from "./relay-harness.js";
 import type { RelayUnderTest } from "./relay-harness.js";
-
-/** A certificate that signs itself, for api.vendor.example alone; made for these tests. */
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBsDCCAVagAwIBAgIUFC/P7jNbM9fH017RgxcHAoKfDkwwCgYIKoZIzj0EAwIw
-HTEbMBkGA1UEAwwSYXBpLnZlbmRvci5leGFtcGxlMCAXDTI2MTEyMDExNDYwNloY
-DzIxMjYxMDI3MTE0NjA2WjAdMRswGQYDVQQDDBJhcGkudmVuZG9yLmV4YW1wbGUw
-WTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASK3KKHFjqw+e0ANyEdrZh1heMOI7Ht
-N84KoEnlW3HrOezFhWA6WhezlzzCM3CuGegRAL17nvJf8U80uWG6vI+So3IwcDAd
-BgNVHQ4EFgQUpYYrISJZ5CJTO05z9D2sGBDDZSEwHwYDVR0jBBgwFoAUpYYrISJZ
-5CJTO05z9D2sGBDDZSEwDwYDVR0TAQH/BAUwAwEB/zAdBgNVHREEFjAUghJhcGku
-dmVuZG9yLmV4YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIgc8t8jt62aRbCkIA1ZZkd
-HwxtYeJAiXdZoLmx66288Q0CIQDLBlVAU+/6h2KKZDrgdFsL7tQh6caUtkccWc2W
-z0vweA==
------END CERTIFICATE-----
-`;
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgYE15okBTNQjJkqLs
-DvNXhoi/iaLk9zWLvm3ManCTXpyhRANCAASK3KKHFjqw+e0ANyEdrZh1heMOI7Ht
-N84KoEnlW3HrOezFhWA6WhezlzzCM3CuGegRAL17nvJf8U80uWG6vI+S
------END PRIVATE KEY-----
-`;
+import { certificate, key } from "./http2/vendor-certificate.js";
 
 interface SecureTarget {
   readonly port: number;

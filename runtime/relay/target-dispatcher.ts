@@ -1,0 +1,12 @@
+import type { Dispatcher } from "undici";
+
+/** What sends calls to targets. */
+export interface TargetDispatcher {
+  /** Sends a call and tells the handler what becomes of it. */
+  dispatch(
+    call: Dispatcher.DispatchOptions & { readonly headers: string[] },
+    handler: Dispatcher.DispatchHandler,
+  ): unknown;
+  /** Ends calls under way with an error. */
+  destroy(error: Error): Promise<void>;
+}
