@@ -37,13 +37,15 @@ export function createMetrics(): Metrics {
     void printers.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...list()]);
   return {
     addCounter(name, help) {
-      const counts = new Map<string, number>();
+      const counts = new Map<string, { readonly labels: Labels; value: number }>();
       add(name, help, "counter", () =>
-        [...counts].map(([labels, count]) => `${name}${labels} ${count}`),
+        [...counts.values()].map(({ labels, value }) => `${name}${printLabels(labels)} ${value}`),
       );
       return (labels = {}, amount = 1) => {
-        const printed = printLabels(labels);
-        counts.set(printed, (counts.get(printed) ?? 0) + amount);
+        const key = toKey(labels);
+        const count = counts.get(key);
+        if (count === undefined) counts.set(key, { labels, value: amount });
+        else count.value += amount;
       };
     },
     addGauge: (name, help, read) =>
@@ -76,10 +78,20 @@ export function listStates(usage: object | undefined): GaugeValue[] {
 }
 
 function findSpread(spreads: Map<string, Spread>, labels: Labels, buckets: number): Spread {
-  const key = printLabels(labels);
-  const found = spreads.get(key) ?? { labels, counts: Array<number>(buckets).fill(0), sum: 0 };
-  spreads.set(key, found);
-  return found;
+  const key = toKey(labels);
+  let spread = spreads.get(key);
+  if (spread === undefined) {
+    spread = { labels, counts: Array<number>(buckets).fill(0), sum: 0 };
+    spreads.set(key, spread);
+  }
+  return spread;
+}
+
+/** The same for the same labels; several are looked up for each call, so that printing them would cost more than counting. */
+function toKey(labels: Labels): string {
+  let key = "";
+  for (const name in labels) key += `${name}\0${labels[name]}\0`;
+  return key;
 }
 
 /** Each bucket counts those of the ones before it, too. */
