@@ -11,6 +11,7 @@ const scripts = {
   "hold-folder": "test/runtime/node/hold-folder.ts",
   "serve-registry": "test/runtime/node/serve-registry.ts",
   "embedded-database-worker": "runtime/node/database/embedded-database-worker.ts",
+  "soak-target": "test/runtime/relay/soak/soak-target.ts",
   "task-worker": "runtime/node/task-worker.ts",
 };
 
@@ -29,6 +30,7 @@ export async function bundleScript(name: keyof typeof scripts): Promise<string> 
         "runtime",
         "test/runtime/node",
         "test/runtime/registry",
+        "test/runtime/relay/soak",
       ].map((each) => join(root, each)),
       join(root, "package-lock.json"),
       import.meta.filename,
