@@ -64,16 +64,23 @@ function createFlags(
   targets: readonly MortalTarget[],
 ): string[] {
   const seconds = String(patience);
-  return [
-    ...targets.flatMap(({ port }) => ["--allow", `127.0.0.1:${port}`]),
-    ...["--origin", soakOrigin, "--connections-per-address", "0"],
-    ...["--rate", "10000000", "--requests", String(streams * 20)],
-    ...["--requests-per-network", String(streams * 2)],
-    ...["--requests-per-address", String(streams * 2)],
-    ...["--sockets-per-address", String(streams * 2)],
-    ...["--idle-seconds", seconds, "--answer-seconds", seconds, "--connect-seconds", seconds],
-    ...["--total-seconds", String(patience * 6)],
-  ];
+  const most = String(streams * 2);
+  const limits = {
+    "--origin": soakOrigin,
+    "--connections-per-address": "0",
+    "--rate": "10000000",
+    // Each address may have a sixteenth of what is free.
+    "--requests": String(streams * 20),
+    "--requests-per-network": most,
+    "--requests-per-address": most,
+    "--sockets-per-address": most,
+    "--idle-seconds": seconds,
+    "--answer-seconds": seconds,
+    "--connect-seconds": seconds,
+    "--total-seconds": String(patience * 6),
+  };
+  const allowed = targets.flatMap(({ port }) => ["--allow", `127.0.0.1:${port}`]);
+  return [...allowed, ...Object.entries(limits).flat()];
 }
 
 class Soak {
