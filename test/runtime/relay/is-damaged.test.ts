@@ -21,6 +21,9 @@ test.each<[string, Buffer, boolean]>([
   ["identity", text, false],
   ["constructor", text, false],
   ["gzip", gzipSync(Buffer.alloc(9 * 1024 * 1024)), false],
+  // Beyond 8 MiB nobody looks.
+  ["gzip", gzipSync(Buffer.alloc(8 * 1024 * 1024)).subarray(0, -8), true],
+  ["gzip", gzipSync(Buffer.alloc(8 * 1024 * 1024 + 65_536)).subarray(0, -8), false],
 ])("a body of %j", (encoding, body, expected) => {
   expect(isDamaged(body, encoding)).toBe(expected);
 });

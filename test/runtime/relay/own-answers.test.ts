@@ -82,6 +82,13 @@ describe("plain responses", () => {
 });
 
 describe("problems", () => {
+  it("say which methods are forwarded to callers with another one alone", async () => {
+    const { relay, base } = await startPair(ok);
+    const traced = await call(relay, `${base}/`, { method: "TRACE" });
+    expect(traced.headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE");
+    expect((await call(relay, "http://10.0.0.1/")).headers.allow).toBeUndefined();
+  });
+
   it("are problem documents that say nothing of the call", async () => {
     const relay = await startRelay();
     const answer = await call(relay, "http://10.1.2.3:8123/secret-path?secret-query", {

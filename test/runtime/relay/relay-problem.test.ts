@@ -54,6 +54,22 @@ it.each([
   ["token-required", 401],
   ["too-many-requests", 429],
   ["total-timeout", 504],
+  ["connect-timeout", 504],
+  ["connection-bound", 403],
+  ["fetch-mode-refused", 403],
+  ["handshake-refused", 400],
+  ["header-refused", 400],
+  ["headers-timeout", 504],
+  ["headers-too-large", 502],
+  ["idle-timeout", 504],
+  ["internal", 500],
+  ["origin-refused", 403],
+  ["plain-refused", 403],
+  ["private-refused", 403],
+  ["response-invalid", 502],
+  ["shutting-down", 503],
+  ["target-closed", 502],
+  ["target-refused", 403],
 ] as const)("%s has the status %d", (code, status) => {
   expect(new RelayProblem(code).status).toBe(status);
 });
