@@ -162,7 +162,7 @@ for (const kind of proxyKinds) {
         expect(envelope).toBe(direct.headers.get("x-relay-response"));
         expect(through.body.toString()).toBe("<p>body</p>");
         const isOwn =
-          /^(x-relay-(origin-latency|response-time)|date|connection|keep-alive|transfer-encoding)$/;
+          /^(x-relay-(origin-latency|response-time|request-id)|date|connection|keep-alive|transfer-encoding)$/;
         const expected = [...direct.headers].filter(([name]) => !isOwn.test(name));
         expect(through.headers).toMatchObject(Object.fromEntries(expected));
         expect(through.headers["content-encoding"]).toBeUndefined();
@@ -403,6 +403,14 @@ for (const kind of proxyKinds) {
         for (let each = 0; each < 8; each++) expect(await ask()).toBe(200);
         await before.stop();
         await staying.relay.close();
+      });
+
+      it("has ids of requests that the proxy gives, whatever callers say", async () => {
+        answer = (_, response) => response.end("ok");
+        const { headers } = await call("/", { headers: { "x-request-id": "forged" } });
+        const id = String(headers["x-relay-request-id"]);
+        expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
+        expect(behind.log.at(-1)).toMatchObject({ requestId: id, clientAddress: "127.0.0.1" });
       });
 
       it("responds to its own name alone", async () => {
