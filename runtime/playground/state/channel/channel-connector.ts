@@ -263,7 +263,7 @@ class ChannelConnector implements Connector {
 }
 
 async function probe(lost: LostCall): Promise<SendFailure | undefined> {
-  const { probeRelay } = await import("../send/probe-relay.js");
+  const { probeRelay } = await import("../send/relay-trouble.js");
   return probeRelay(lost).catch(() => undefined);
 }
 

@@ -1,5 +1,6 @@
 import type { HttpRequest } from "../../../http/index.js";
 import type { SendFailure } from "./proxy-result.js";
+import { watchPolicy } from "./watch-policy.js";
 
 /**
  * Finds out why a page got no response from an API that it called by itself, as far as a page can:
@@ -31,24 +32,6 @@ async function canRead(
   } catch {
     return false;
   }
-}
-
-/** Notices when the page's Content-Security-Policy keeps a request back. */
-export function watchPolicy(): { wasBreached(): Promise<boolean> } {
-  if (typeof document === "undefined") return { wasBreached: () => Promise.resolve(false) };
-  let isBreached = false;
-  const notice = (event: SecurityPolicyViolationEvent): void => {
-    if (event.effectiveDirective === "connect-src") isBreached = true;
-  };
-  document.addEventListener("securitypolicyviolation", notice);
-  return {
-    wasBreached: async () => {
-      // The event is a task of its own, which may come after the rejection.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      document.removeEventListener("securitypolicyviolation", notice);
-      return isBreached;
-    },
-  };
 }
 
 function explainPolicy(host: string): SendFailure {

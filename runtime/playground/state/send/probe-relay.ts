@@ -2,8 +2,8 @@ import { ERROR_HEADER, REQUEST_ID_HEADER } from "../../../relay/protocol.js";
 import { explainRefusal, printHost, type RefusedCall } from "./explain-refusal.js";
 import { explainStranger } from "./explain-stranger.js";
 import { explainMixed, isUnencryptedRelay } from "./mixed-relay.js";
-import { watchPolicy } from "./probe-direct.js";
 import type { SendFailure } from "./proxy-result.js";
+import { watchPolicy } from "./watch-policy.js";
 
 /** A call through a relay that failed without a word: browsers hide the cause. */
 export interface LostCall extends RefusedCall {

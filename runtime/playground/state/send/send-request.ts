@@ -118,7 +118,7 @@ async function probe(request: HttpRequest, options: SendOptions): Promise<SendFa
     const { probeDirect } = await import("./probe-direct.js");
     return probeDirect(request, send ?? fetch);
   }
-  const { probeRelay } = await import("./probe-relay.js");
+  const { probeRelay } = await import("./relay-trouble.js");
   return probeRelay({ url: request.url, relay, startCommand, fetch: send });
 }
 
@@ -207,10 +207,10 @@ async function explainNoAnswer(response: Response, call: RefusedCall): Promise<S
   const { headers, status } = response;
   const code = headers.get(ERROR_HEADER);
   if (code === null) {
-    const { explainStranger } = await import("./explain-stranger.js");
+    const { explainStranger } = await import("./relay-trouble.js");
     return explainStranger(response, { relay: call.relay, isSocket: false });
   }
-  const { explainRefusal } = await import("./explain-refusal.js");
+  const { explainRefusal } = await import("./relay-trouble.js");
   return explainRefusal(code, {
     ...call,
     status,

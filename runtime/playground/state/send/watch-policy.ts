@@ -1,0 +1,17 @@
+/** Notices when the page's Content-Security-Policy keeps a request back. */
+export function watchPolicy(): { wasBreached(): Promise<boolean> } {
+  if (typeof document === "undefined") return { wasBreached: () => Promise.resolve(false) };
+  let isBreached = false;
+  const notice = (event: SecurityPolicyViolationEvent): void => {
+    if (event.effectiveDirective === "connect-src") isBreached = true;
+  };
+  document.addEventListener("securitypolicyviolation", notice);
+  return {
+    wasBreached: async () => {
+      // The event is a task of its own, which may come after the rejection.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      document.removeEventListener("securitypolicyviolation", notice);
+      return isBreached;
+    },
+  };
+}
