@@ -32,7 +32,14 @@ const computing = [
  * Files of further folders that replace no module and no global, by what they say. To start a process
  * for each and to load the sources again takes longer than most of their tests.
  */
-const sharing = findSharing(["runtime/http", "runtime/playground", "runtime/relay"]);
+const sharing = findSharing([
+  "runtime/examples",
+  "runtime/http",
+  "runtime/playground",
+  "runtime/registry",
+  "runtime/relay",
+  "runtime/site",
+]);
 
 /** Files whose tests drive Chromium, and little else. */
 const inChromium = [
