@@ -41,7 +41,10 @@ const sharing = findSharing([
   "runtime/site",
 ]);
 
-/** Files whose tests drive Chromium, and little else. */
+/**
+ * Files whose tests drive Chromium, and little else: one process runs many of them, in one Chromium
+ * (`test/browser/share-chromium.ts`).
+ */
 const inChromium = [
   "test/browser/**/*.test.ts",
   "test/faults/chromium.test.ts",
@@ -82,7 +85,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...computing, ...sharing, ...inChromium],
         },
       },
-      { test: { ...inNode, name: "browser", include: inChromium } },
+      { test: { ...inNode, name: "browser", include: inChromium, isolate: false } },
       {
         test: {
           name: "page",

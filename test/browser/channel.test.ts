@@ -8,7 +8,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { findChromium } from "./find-chromium.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
 
 const pictures = join(import.meta.dirname, "..", "..", "artifacts", "channel");
@@ -75,11 +75,11 @@ describe.skipIf(!findChromium())("a WebSocket channel, in Chromium", { timeout: 
     folder = mkdtempSync(join(tmpdir(), "frond-channel-"));
     const file = join(folder, "orchard.yaml");
     writeFileSync(file, writeDocument((server.address() as AddressInfo).port));
-    [frond, browser] = await Promise.all([startFrond([file]), launchChromium()]);
+    [frond, browser] = await Promise.all([startFrond([file]), shareChromium()]);
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await frond?.stop();
     for (const socket of sockets) socket.terminate();
     server?.close();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findChromium } from "./find-chromium.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -99,11 +99,11 @@ describe.skipIf(!executablePath)("descriptions in a browser", () => {
     folder = mkdtempSync(join(tmpdir(), "frond-descriptions-"));
     const file = join(folder, "orchard.json");
     writeFileSync(file, JSON.stringify(orchard));
-    [frond, browser] = await Promise.all([startFrond([file]), launchChromium()]);
+    [frond, browser] = await Promise.all([startFrond([file]), shareChromium()]);
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await frond?.stop();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -10,7 +10,7 @@ import { loadDocument } from "../../cli/serve/load-definitions.js";
 import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
 
 /** A site without a relay: its pages call the APIs themselves. */
@@ -79,12 +79,12 @@ describe.skipIf(!executablePath)("a site without a relay, in Chromium", { timeou
       connectTo: [],
     });
     site = await serveFetch(handler, { port: 0 });
-    browser = await launchChromium();
+    browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await site?.close();
     for (const server of servers) {
       server.close();

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -14,11 +14,11 @@ let frond: RunningFrond;
 let browser: Browser;
 
 beforeAll(async () => {
-  [frond, browser] = await Promise.all([startFrond(), launchChromium()]);
+  [frond, browser] = await Promise.all([startFrond(), shareChromium()]);
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await frond?.stop();
 });
 

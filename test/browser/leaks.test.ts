@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
 
 /**
@@ -192,11 +192,11 @@ describe.skipIf(!executablePath)("secrets, in Chromium", { timeout: 90_000 }, ()
     writeFileSync(config, JSON.stringify({ site }));
     const data = join(folder, "data");
     frond = await startFrond([], data, ["--config", config]);
-    browser = await launchChromium();
+    browser = await shareChromium();
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await frond?.stop();
     for (const server of [api, collector]) server?.close();
     rmSync(folder, { recursive: true, force: true });

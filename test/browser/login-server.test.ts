@@ -4,7 +4,7 @@ import { createLogin, type LoginConfiguration } from "../../runtime/node/login/i
 import { serveFetch, type FetchHandler, type FetchServer } from "../../runtime/node/index.js";
 import { startProvider, type TestProvider } from "../runtime/node/login/start-provider.js";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 
 /** The login's own rules, with the headers and cookies of a real browser: a page of the site and one of an attacker. */
 const executablePath = findChromium();
@@ -52,7 +52,7 @@ async function logIn(): Promise<void> {
 
 describe.runIf(executablePath)("the login in Chromium", () => {
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await shareChromium();
     provider = await startProvider();
     let handle: FetchHandler = async () => new Response(null, { status: 503 });
     site = await serveFetch((request) => handle(request), { port: 0, closeTimeout: 500 });
@@ -70,7 +70,7 @@ describe.runIf(executablePath)("the login in Chromium", () => {
     });
   });
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await Promise.all([site, attacker, provider].map((server) => server?.close()));
   });
 

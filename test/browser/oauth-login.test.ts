@@ -14,7 +14,7 @@ import {
 } from "../runtime/node/login/start-provider.js";
 import { findChromium } from "./find-chromium.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
 
 /** A document whose OAuth flows are those of a real OpenID Connect provider, in Chromium. */
@@ -100,11 +100,11 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
     await once(api, "listening");
     const { port } = api.address() as AddressInfo;
     const file = writeDocument(`http://127.0.0.1:${port}`);
-    [frond, browser] = await Promise.all([startFrond([file]), launchChromium()]);
+    [frond, browser] = await Promise.all([startFrond([file]), shareChromium()]);
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await frond?.stop();
     await provider?.close();
     await shortLived?.close();

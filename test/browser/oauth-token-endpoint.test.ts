@@ -8,7 +8,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findChromium } from "./find-chromium.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
 
 /** A docs site of an API whose own endpoint gives the tokens, in Chromium. */
@@ -156,11 +156,11 @@ describe.skipIf(!executablePath)("tokens of an endpoint, in Chromium", { timeout
     folder = mkdtempSync(join(tmpdir(), "frond-token-endpoint-"));
     received = [];
     api = await startApi();
-    [frond, browser] = await Promise.all([startFrond([writeDocument()]), launchChromium()]);
+    [frond, browser] = await Promise.all([startFrond([writeDocument()]), shareChromium()]);
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await frond?.stop();
     api?.close();
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findChromium } from "./find-chromium.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -91,12 +91,12 @@ describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout:
     );
     documents = [file, relative, templated];
     frond = await startFrond(documents, join(folder, "data"));
-    browser = await launchChromium();
+    browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await frond?.stop();
     for (const api of [named, other]) api?.server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
 
 /** The endpoint playground in a real browser: what layout, focus, addresses and storage make of it. */
@@ -48,11 +48,11 @@ describe.skipIf(!executablePath)(
   () => {
     beforeAll(async () => {
       frond = await startFrond();
-      browser = await launchChromium();
+      browser = await shareChromium();
     }, 180_000);
 
     afterAll(async () => {
-      await browser?.close();
+      await leaveChromium(browser);
       await frond?.stop();
     }, 20_000);
 

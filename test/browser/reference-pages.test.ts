@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -115,14 +115,14 @@ beforeAll(async () => {
     return file;
   });
   frond = await startFrond(files);
-  browser = await launchChromium();
+  browser = await shareChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await frond?.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 20_000);

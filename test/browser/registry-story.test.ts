@@ -9,7 +9,7 @@ import { loadOwnDefinition } from "../../cli/serve/load-definitions.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import { runCommand } from "../cli/run-command.js";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { launchServer, type RunningServer } from "./start-frond.js";
 
 /**
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
     const definitions = { greenhouse: greenhouse.definition, shed: shed.definition };
     example = await serveExample({ definitions, port: 0, avoidPorts: [], origins: [] });
     writeDocument();
-    [registry, browser] = await Promise.all([startRegistry("0"), launchChromium()]);
+    [registry, browser] = await Promise.all([startRegistry("0"), shareChromium()]);
     vi.stubEnv("FROND_REGISTRY", registry.registry);
     const staff = new RegistryClient({ baseUrl: registry.registry, token: bootstrap });
     const generated = await staff.tokens.generateToken({ orgId: "acme", scope: "admin" });
@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
 
   afterAll(async () => {
     vi.unstubAllEnvs();
-    await browser?.close();
+    await leaveChromium(browser);
     await site?.stop();
     await registry?.stop();
     await example?.close();

@@ -8,7 +8,7 @@ import { runReceiver, type RunningReceiver } from "../runtime/snippets/receive/r
 import { standardSignature } from "../runtime/snippets/receive/standard-signature.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
 
 /** Samples of webhooks, sent from the page of a webhook to a real program that receives them. */
@@ -67,7 +67,7 @@ beforeAll(async () => {
   writeFileSync(file, garden);
   receiver = await runReceiver(program, "javascript", { WEBHOOK_SECRET: secret });
   frond = await startFrond([file], undefined, ["--allow", `localhost:${portOf(receiver)}`]);
-  browser = await launchChromium();
+  browser = await shareChromium();
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
@@ -82,7 +82,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await frond?.stop();
   await receiver?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)("a configured site, in Chromium", { timeout: 60
     const config = join(folder, "frond.config.json");
     writeFileSync(config, JSON.stringify({ site }));
     frond = await startFrond([], undefined, ["--config", config]);
-    browser = await launchChromium();
+    browser = await shareChromium();
   }, 120_000);
 
   beforeEach(async () => {
@@ -157,7 +157,7 @@ describe.skipIf(!executablePath)("a configured site, in Chromium", { timeout: 60
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await frond?.stop();
     for (const each of [api, collector]) each?.server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { publicClient, startProvider } from "../runtime/node/login/start-provide
 import type { TestProvider } from "../runtime/node/login/start-provider.js";
 import { findChromium } from "./find-chromium.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -74,12 +74,12 @@ describe.skipIf(!executablePath)("the login of a site, in Chromium", { timeout: 
     const config = join(folder, "frond.config.json");
     writeFileSync(config, JSON.stringify({ site }));
     frond = await startFrond([], undefined, ["--config", config]);
-    browser = await launchChromium();
+    browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await frond?.stop();
     await provider?.close();
     api?.close();

@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRelay } from "../../runtime/relay/index.js";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -202,7 +202,7 @@ describe.skipIf(!executablePath)(
       writeFileSync(echo, document(echoPort()));
       writeFileSync(join(folder, file), "Hello,\r\nleaf é\n");
       frond = await startFrond([echo]);
-      browser = await launchChromium();
+      browser = await shareChromium();
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         permissions: ["clipboard-read", "clipboard-write"],
@@ -213,7 +213,7 @@ describe.skipIf(!executablePath)(
     }, 120_000);
 
     afterAll(async () => {
-      await browser?.close();
+      await leaveChromium(browser);
       await frond?.stop();
       await relay?.close();
       server?.close();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { buildOnce } from "../build-once.js";
 import { buildRegistryOpenApi } from "../build-registry-openapi.js";
@@ -77,7 +77,8 @@ export async function launchServer<Printed extends object>(
   await buildRegistryOpenApi();
   const main = await bundleScript("run-main");
   const child = spawn(process.execPath, ["--enable-source-maps", main, ...args], {
-    cwd: root,
+    // A folder without a configuration, as most are: reading that of this repository takes a compiler.
+    cwd: dirname(main),
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

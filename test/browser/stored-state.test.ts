@@ -7,7 +7,7 @@ import { loadDocument } from "../../cli/serve/load-definitions.js";
 import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
 
 /** What a user typed, after a reload: restored, and validated by schemas that load only then. */
@@ -50,7 +50,7 @@ describe.skipIf(!executablePath)("stored state, in Chromium", { timeout: 60_000 
       connectTo: [],
     });
     site = await serveFetch(handler, { port: 0 });
-    browser = await launchChromium();
+    browser = await shareChromium();
   }, 120_000);
 
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe.skipIf(!executablePath)("stored state, in Chromium", { timeout: 60_000 
   afterEach(() => context.close());
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await site?.close();
   }, 20_000);
 

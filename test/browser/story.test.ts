@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseJson } from "../../runtime/http/index.js";
 import { findChromium } from "./find-chromium.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
@@ -97,12 +97,12 @@ describe.skipIf(!executablePath)(
     beforeAll(async () => {
       mkdirSync(artifacts, { recursive: true });
       frond = await startFrond();
-      browser = await launchChromium();
+      browser = await shareChromium();
       page = await openPage();
     }, 120_000);
 
     afterAll(async () => {
-      await browser?.close();
+      await leaveChromium(browser);
       await frond?.stop();
     }, 20_000);
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findChromium } from "../browser/find-chromium.js";
-import { launchChromium } from "../browser/launch-chromium.js";
+import { leaveChromium, shareChromium } from "../browser/share-chromium.js";
 import { type BuiltProbe, buildProbe, bundle } from "./build-probe.js";
 import { alignFacts, type Expected } from "./compare-facts.js";
 import type { FaultPage } from "./page.js";
@@ -75,12 +75,12 @@ describe.skipIf(!executablePath)("the fault table, in Chromium", () => {
   beforeAll(async () => {
     probe = await buildProbe();
     [shared, site] = await Promise.all([openPlaces(true), serveSite()]);
-    browser = await launchChromium(["--host-resolver-rules=MAP *.invalid ~NOTFOUND"]);
+    browser = await shareChromium();
     page = await openPage();
   }, 60_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     site?.close();
     await shared?.close();
     if (probe) rmSync(probe.folder, { recursive: true, force: true });

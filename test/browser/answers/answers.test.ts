@@ -5,7 +5,7 @@ import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createRelay, type Relay } from "../../../runtime/relay/index.js";
 import { bundlePage } from "../bundle-page.js";
 import { findChromium } from "../find-chromium.js";
-import { launchChromium } from "../launch-chromium.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startEcho, type EchoServer } from "../wire/echo-server.js";
 import { answerCases, type AnswerCase } from "./answer-cases.js";
 import { startAnswers, type AnswerServer } from "./answer-server.js";
@@ -38,12 +38,12 @@ describe.skipIf(executablePath === undefined)("answers on a page in Chromium", (
       allowedOrigins: [docs.address],
     });
     relayAddress = (await relay.listen({ port: 0 })).url;
-    browser = await launchChromium();
+    browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${docs.address}/`);
   }, 60_000);
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await relay?.close();
     await target?.close();
     await docs?.close();

@@ -13,7 +13,7 @@ import { bundlePage } from "../bundle-page.js";
 import { findChromium } from "../find-chromium.js";
 import { findLayoutFaults } from "../find-layout-faults.js";
 import { findViolations } from "../find-violations.js";
-import { launchChromium } from "../launch-chromium.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { createAudioDefinition } from "./audio-document.js";
 import { startAudioServer, type AudioServer, type Upload } from "./audio-server.js";
 
@@ -135,10 +135,10 @@ describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 6
   beforeAll(async () => {
     server = await startAudioServer(await bundlePage(join(import.meta.dirname, "audio-page.tsx")));
     definition = await createAudioDefinition(server.address);
-    browser = await launchChromium(["--use-fake-device-for-media-stream"]);
+    browser = await shareChromium();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await server?.close();
   });
   beforeEach(() => {

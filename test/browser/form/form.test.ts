@@ -6,7 +6,7 @@ import { bundlePage } from "../bundle-page.js";
 import { findChromium } from "../find-chromium.js";
 import { findLayoutFaults } from "../find-layout-faults.js";
 import { findViolations } from "../find-violations.js";
-import { launchChromium } from "../launch-chromium.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startEcho, type EchoServer } from "../wire/echo-server.js";
 import { createFormDefinition, longPropertyName } from "./form-document.js";
 
@@ -64,10 +64,10 @@ describe.skipIf(executablePath === undefined)("the form, in Chromium", { timeout
     const script = await bundlePage(join(import.meta.dirname, "form-page.tsx"));
     echo = await startEcho({ "/": script });
     definition = await createFormDefinition(echo.address);
-    browser = await launchChromium();
+    browser = await shareChromium();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await echo?.close();
   });
   beforeEach(async () => {

@@ -65,6 +65,7 @@ async function main(): Promise<void> {
     printTable("answer", answerRows, peerAnswers.length);
   } finally {
     await rig.close();
+    await rig.browser.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { importDocument } from "../../../generator/import/index.js";
 import { createRelay } from "../../../runtime/relay/index.js";
 import { startAnswers } from "../answers/answer-server.js";
 import { bundlePage } from "../bundle-page.js";
-import { launchChromium } from "../launch-chromium.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startEcho, type EchoServer } from "../wire/echo-server.js";
 import type { PeerAnswer } from "./peer-answers.js";
 import { startPeerSite, type PeerSite } from "./peer-site.js";
@@ -38,7 +38,7 @@ export async function startConsoleRig(
     allowedOrigins: [site.address],
   });
   const { url } = await relay.listen({ port: 0 });
-  const browser = await launchChromium();
+  const browser = await shareChromium();
   return {
     browser,
     echo,
@@ -48,7 +48,7 @@ export async function startConsoleRig(
       return `${site.address}${console}?${new URLSearchParams({ document: name, relay: url })}`;
     },
     close: async () => {
-      await browser.close();
+      await leaveChromium(browser);
       await relay.close();
       await Promise.all([site.close(), echo.close(), api.close()]);
     },

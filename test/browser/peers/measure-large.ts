@@ -85,7 +85,8 @@ async function main(): Promise<void> {
       );
     }
   } finally {
-    await Promise.race([rig.close(), new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    const close = async () => rig.close().then(() => rig.browser.close());
+    await Promise.race([close(), new Promise((resolve) => setTimeout(resolve, 10_000))]);
   }
   const own = medians.get(frondDriver.name) ?? 0;
   console.log("| 5 MB of JSON to idle | processor time | ratio |\n| --- | --- | --- |");

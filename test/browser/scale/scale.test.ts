@@ -5,7 +5,7 @@ import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createAnswersDefinition } from "../answers/create-answers-definition.js";
 import { bundlePage } from "../bundle-page.js";
 import { findChromium } from "../find-chromium.js";
-import { launchChromium } from "../launch-chromium.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { createEvents, createJson, startScaleServer, type ScaleServer } from "./scale-server.js";
 
 /**
@@ -36,13 +36,13 @@ describe.skipIf(findChromium() === undefined)(
       server = await startScaleServer(
         await bundlePage(join(import.meta.dirname, "scale-page.tsx")),
       );
-      browser = await launchChromium();
+      browser = await shareChromium();
       page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       page.setDefaultTimeout(60_000);
       await page.goto(server.address);
     }, 60_000);
     afterAll(async () => {
-      await browser?.close();
+      await leaveChromium(browser);
       await server?.close();
     });
 

@@ -3,7 +3,7 @@ import { importDocument } from "../../../generator/import/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createRelay } from "../../../runtime/relay/index.js";
 import { bundlePage } from "../bundle-page.js";
-import { launchChromium } from "../launch-chromium.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startEcho, type EchoServer } from "./echo-server.js";
 import { createWireDocument } from "./wire-calls.js";
 import { wireCases } from "./wire-cases.js";
@@ -37,7 +37,7 @@ export async function sendWireCases(secretAccessKey?: string): Promise<SentCases
     allowedOrigins: [docs.address],
   });
   const { url } = await relay.listen({ port: 0 });
-  const browser = await launchChromium();
+  const browser = await shareChromium();
   const page = await browser.newPage();
   await page.goto(`${docs.address}/`);
   const sendBy = (route: string | false): Promise<PageOutcome[]> =>
@@ -48,7 +48,7 @@ export async function sendWireCases(secretAccessKey?: string): Promise<SentCases
     );
   const outcomes = { relay: await sendBy(url), direct: await sendBy(false) };
   const close = async (): Promise<void> => {
-    await browser.close();
+    await leaveChromium(browser);
     await relay.close();
     await target.close();
     await docs.close();

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findChromium } from "../../../browser/find-chromium.js";
 import { findViolations } from "../../../browser/find-violations.js";
-import { launchChromium } from "../../../browser/launch-chromium.js";
+import { leaveChromium, shareChromium } from "../../../browser/share-chromium.js";
 import { scenes } from "./scenes.js";
 import { serveHarness, type RunningHarness } from "./serve-harness.js";
 
@@ -23,10 +23,10 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
 
   beforeAll(async () => {
     harness = await serveHarness();
-    browser = await launchChromium();
+    browser = await shareChromium();
   }, 30_000);
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await harness?.close();
   });
 
