@@ -1,18 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Locator,
-  Page,
-} from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { bundlePage } from "../bundle-page.js";
 import { findChromium } from "../find-chromium.js";
 import { findLayoutFaults } from "../find-layout-faults.js";
 import { findViolations } from "../find-violations.js";
+import { openAfresh, openForgetfulPage } from "../open-forgetful-page.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { createAudioDefinition } from "./audio-document.js";
 import { startAudioServer, type AudioServer, type Upload } from "./audio-server.js";
@@ -55,7 +50,6 @@ const webmStart = Buffer.of(0x1a, 0x45, 0xdf, 0xa3);
 let server: AudioServer;
 let browser: Browser;
 let definition: ApiDefinition;
-let context: BrowserContext;
 let page: Page;
 
 const button = (name: string | RegExp): Locator => page.getByRole("button", { name, exact: true });
@@ -63,18 +57,22 @@ const slider = (name: string): Locator => page.getByRole("slider", { name });
 const seconds = async (locator: Locator): Promise<number> =>
   Number((await locator.innerText()).split(":").at(-1));
 
-async function openPage(options: BrowserContextOptions = {}): Promise<void> {
-  await context?.close();
-  context = await browser.newContext({
-    permissions: ["microphone"],
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    ...options,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.addInitScript(keepAudio);
-  await page.goto(server.address);
+interface PageSettings {
+  readonly permissions?: readonly string[];
+  readonly width?: number;
+  readonly theme?: "light" | "dark";
+}
+
+async function openPage({
+  permissions = ["microphone"],
+  width = 1440,
+  theme = "light",
+}: PageSettings = {}): Promise<void> {
+  await page.context().clearPermissions();
+  await page.context().grantPermissions(permissions);
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: theme });
+  await openAfresh(page, server.address);
 }
 
 async function open(endpointId: string): Promise<void> {
@@ -136,6 +134,9 @@ describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 6
     server = await startAudioServer(await bundlePage(join(import.meta.dirname, "audio-page.tsx")));
     definition = await createAudioDefinition(server.address);
     browser = await shareChromium();
+    page = await openForgetfulPage(browser, { acceptDownloads: true });
+    page.setDefaultTimeout(20_000);
+    await page.addInitScript(keepAudio);
   }, 120_000);
   afterAll(async () => {
     await leaveChromium(browser);
@@ -143,9 +144,6 @@ describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 6
   });
   beforeEach(() => {
     server.uploads.length = 0;
-  });
-  afterEach(async () => {
-    await context?.close();
   });
 
   it("records into base64: the level moves, the recording plays, downloads and is sent", async () => {
@@ -288,7 +286,7 @@ describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 6
     await button("Record voice").click();
     await page.getByRole("alert").getByText("This page may not use the microphone.").waitFor();
     expect(await findFaults()).toEqual([]);
-    await context.grantPermissions(["microphone"]);
+    await page.context().grantPermissions(["microphone"]);
     await record("voice");
     expect(await page.getByRole("alert").count()).toBe(0);
     const recording = await page.evaluate(() => ({
@@ -329,7 +327,7 @@ describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 6
     [390, "light"],
     [390, "dark"],
   ] as const)("has no fault of layout or accessibility: %i pixels, %s", async (width, theme) => {
-    await openPage({ viewport: { width, height: 900 }, colorScheme: theme });
+    await openPage({ width, theme });
     await open("addVoice");
     await record("sample");
     await startRecording("takes");

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { importDocument } from "../../../generator/import/index.js";
 import { createRelay } from "../../../runtime/relay/index.js";
 import { startAnswers } from "../answers/answer-server.js";
 import { bundlePage } from "../bundle-page.js";
+import { openForgetfulPage } from "../open-forgetful-page.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startEcho, type EchoServer } from "../wire/echo-server.js";
 import type { PeerAnswer } from "./peer-answers.js";
@@ -12,6 +13,8 @@ import { startPeerSite, type PeerSite } from "./peer-site.js";
 /** Consoles on pages in Chromium, and on loopback the APIs that they call. */
 export interface ConsoleRig {
   readonly browser: Browser;
+  /** A page for the next console: that of the one before, unless it was closed. */
+  readonly openPage: () => Promise<Page>;
   /** The API that keeps requests. */
   readonly echo: EchoServer;
   /** The address of the API that answers. */
@@ -39,8 +42,14 @@ export async function startConsoleRig(
   });
   const { url } = await relay.listen({ port: 0 });
   const browser = await shareChromium();
+  let page: Page | undefined;
   return {
     browser,
+    openPage: async () => {
+      if (page && !page.isClosed()) return page;
+      page = await openForgetfulPage(browser, { viewport: { width: 1440, height: 1000 } });
+      return page;
+    },
     echo,
     answers: api.address,
     publish: async (console, document) => {

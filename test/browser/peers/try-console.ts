@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { openAfresh } from "../open-forgetful-page.js";
 import type { ConsoleDriver } from "./console-driver.js";
 import type { ConsoleRig } from "./console-rig.js";
 import { judgeRequest } from "./judge-request.js";
@@ -79,16 +80,15 @@ export function createAnswerDocument(address: string, answer: PeerAnswer, index:
 
 /** Opens a document in a console afresh, and keeps a picture of what went wrong. */
 async function onPage(
-  { browser, publish }: ConsoleRig,
+  { openPage, publish }: ConsoleRig,
   driver: ConsoleDriver,
   { name, document }: { readonly name: string; readonly document: object },
   act: (page: Page) => Promise<Verdict>,
 ): Promise<Verdict> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const page = await context.newPage();
+  const page = await openPage();
   page.setDefaultTimeout(patience.page);
   const run = async (): Promise<Verdict> => {
-    await page.goto(await publish(driver.path, document));
+    await openAfresh(page, await publish(driver.path, document));
     await driver.open(page);
     return act(page);
   };
@@ -97,8 +97,9 @@ async function onPage(
     mkdirSync(pictures, { recursive: true });
     const file = `${driver.name}-${name}`.replaceAll(/\W+/g, "-").toLowerCase();
     await page.screenshot({ path: join(pictures, `${file}.png`) }).catch(() => undefined);
+    // What is wrong with the page may outlast its document.
+    await within(page.context().close(), patience.request).catch(() => undefined);
   }
-  await within(context.close(), patience.request).catch(() => undefined);
   return verdict;
 }
 

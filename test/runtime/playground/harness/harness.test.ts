@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findChromium } from "../../../browser/find-chromium.js";
 import { findViolations } from "../../../browser/find-violations.js";
+import { openAfresh, openForgetfulPage } from "../../../browser/open-forgetful-page.js";
 import { leaveChromium, shareChromium } from "../../../browser/share-chromium.js";
 import { scenes } from "./scenes.js";
 import { serveHarness, type RunningHarness } from "./serve-harness.js";
@@ -20,21 +21,14 @@ async function settle(page: Page): Promise<void> {
 describe.skipIf(executablePath === undefined)("the playground in Chromium", () => {
   let harness: RunningHarness;
   let browser: Browser;
-  /** All tests have one page: only the first of them loads and compiles what they load. */
   let page: Page;
   let errors: string[];
 
   beforeAll(async () => {
     [harness, browser] = await Promise.all([serveHarness(), shareChromium()]);
-    const context = await browser.newContext({
+    page = await openForgetfulPage(browser, {
       reducedMotion: "reduce",
       permissions: ["clipboard-read", "clipboard-write"],
-    });
-    page = await context.newPage();
-    // What one scene left in the storage is gone before the scripts of the next.
-    await page.addInitScript(() => {
-      sessionStorage.clear();
-      localStorage.clear();
     });
     page.on("pageerror", (error) => errors.push(error.message));
   }, 30_000);
@@ -43,12 +37,10 @@ describe.skipIf(executablePath === undefined)("the playground in Chromium", () =
     await harness?.close();
   });
 
-  /** Opens the page afresh, with the pointer outside of it. */
   async function openPage(query: string, width: number, height: number): Promise<void> {
     errors = [];
-    await page.mouse.move(-1, -1);
     await page.setViewportSize({ width, height });
-    await page.goto(`${harness.page}?${query}`);
+    await openAfresh(page, `${harness.page}?${query}`);
     await page.locator(".fp-endpoint").waitFor();
   }
 
