@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -31,8 +32,10 @@ export interface StartingFrond {
 
 /**
  * Starts `frond start` from the sources, as a process of its own, on free
- * ports and with an empty data folder unless one is given. Site and command line
- * are built before when their sources have changed.
+ * ports. Site and command line are built before when their sources have changed.
+ *
+ * @param folder Its data; default: those of a `frond start` that showed nothing of its own, since
+ * setting up a database takes longer than the rest of a start.
  */
 export async function startFrond(
   documents: readonly string[] = [],
@@ -48,7 +51,7 @@ export async function launchFrond(
   folder?: string,
   flags: readonly string[] = [],
 ): Promise<StartingFrond> {
-  const data = folder ?? mkdtempSync(join(tmpdir(), "frond-story-"));
+  const data = folder ?? (await copyData());
   const args = ["start", ...documents, "--json", "--port", "0", "--data", data, ...flags];
   const { child, ready } = await launchServer<Addresses>(args);
   const running = ready.then((server): RunningFrond => {
@@ -89,6 +92,25 @@ export async function launchServer<Printed extends object>(
     stop: () => end(child),
   }));
   return { child, ready };
+}
+
+/** A folder of data as a first `frond start` leaves it; made again when sources have changed. */
+async function copyData(): Promise<string> {
+  const output = join(root, "artifacts", "first-data", "made");
+  const first = join(root, "artifacts", "first-data", "data");
+  await buildOnce({
+    output,
+    sources: ["cli", "generated", "runtime"].map((each) => join(root, each)),
+    run: async () => {
+      rmSync(first, { recursive: true, force: true });
+      const { ready } = await launchServer(["start", "--json", "--port", "0", "--data", first]);
+      await (await ready).stop();
+      writeFileSync(output, "");
+    },
+  });
+  const data = mkdtempSync(join(tmpdir(), "frond-story-"));
+  await cp(first, data, { recursive: true });
+  return data;
 }
 
 type Addresses = Omit<RunningFrond, "stop" | "errors">;

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -96,7 +97,7 @@ describe.skipIf(!executablePath)(
   () => {
     beforeAll(async () => {
       mkdirSync(artifacts, { recursive: true });
-      frond = await startFrond();
+      frond = await startFrond([], mkdtempSync(join(tmpdir(), "frond-story-")));
       browser = await shareChromium();
       page = await openPage();
     }, 120_000);
