@@ -55,7 +55,14 @@ function isOwnHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>):
   const isLoopback = isOverLoopback(request);
   if (isLoopback && loopbackHosts.has(name) && port === String(localPort)) return true;
   if (allowedHosts.has(host) || allowedHosts.has(name)) return true;
+  // Probes and Prometheus call the address itself, and a name that was rebound is no address.
+  if (port === String(localPort) && isSameAddress(name, request.socket.localAddress)) return true;
   return !isLoopback && allowedHosts.size === 0;
+}
+
+function isSameAddress(host: string, address = ""): boolean {
+  if (address === "") return false;
+  return host === address.replace(/^::ffff:(?=\d+\.)/i, "") || host === `[${address}]`;
 }
 
 /** With two Host headers, proxies before the relay may have gone by the other one (RFC 9112, section 3.2). */
