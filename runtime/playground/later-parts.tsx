@@ -92,6 +92,12 @@ export const SendQuestion = createLater(
   () => null,
 );
 
+/** Why a page cannot send what is in the form. */
+export const ObstacleNotice = createLater(
+  async () => (await import("./later.js")).ObstacleNotice,
+  () => null,
+);
+
 /** The search over the other endpoints. */
 export const SwitcherPanel = createLater(
   async () => (await import("./later.js")).SwitcherPanel,

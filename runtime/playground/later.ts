@@ -7,6 +7,7 @@ export { ExtrasSection } from "./form/ExtrasSection.js";
 export { ShareButton } from "./form/ShareButton.js";
 export { CurlDialog } from "./request/CurlDialog.js";
 export { CurlNotice } from "./request/CurlNotice.js";
+export { ObstacleNotice } from "./request/ObstacleNotice.js";
 export { RequestCard } from "./request/RequestCard.js";
 export { SendQuestion } from "./request/SendQuestion.js";
 export { SwitcherPanel } from "./request/SwitcherPanel.js";

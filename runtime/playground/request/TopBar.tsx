@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { endpointBadge, nodeTitle } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { findObstacle } from "../state/send/find-obstacle.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { BlockNotice, RelayNotice } from "./AddressNotices.js";
 import { CurlButton } from "./CurlButton.js";
@@ -11,9 +10,8 @@ import { MethodBadge } from "../controls/MethodBadge.js";
 import { SendControls } from "./SendControls.js";
 import { ServerVariables } from "./ServerVariables.js";
 import { UrlBar } from "./UrlBar.js";
-import { CurlNotice, SendQuestion } from "../later-parts.js";
+import { CurlNotice, ObstacleNotice, SendQuestion } from "../later-parts.js";
 import { useCurl } from "./use-curl.js";
-import { useRequest } from "./use-request.js";
 
 /** Method, address, Send and close. */
 export function TopBar({
@@ -68,19 +66,5 @@ export function CloseButton({ onClose }: { readonly onClose: () => void }): Reac
     >
       <Icon name="close" size={18} />
     </button>
-  );
-}
-
-/** What no page can send is reported before it is tried. */
-function ObstacleNotice(): ReactElement | null {
-  const { flags } = usePlayground();
-  const { masked } = useRequest();
-  const obstacle = masked && findObstacle(masked, flags.proxy ?? false);
-  if (!obstacle) return null;
-  return (
-    <p className="fp-bar-note" role="alert">
-      <Icon name="info" size={14} />
-      {obstacle.title} {obstacle.hint}
-    </p>
   );
 }

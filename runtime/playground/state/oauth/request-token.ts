@@ -2,7 +2,7 @@ import type { HttpRequest } from "../../../http/index.js";
 import { isRecord } from "../fields/is-record.js";
 import { findBaseUrl } from "../form/fill-source.js";
 import { loadSender } from "../send/load-sender.js";
-import { printHint } from "../send/proxy-result.js";
+import { printHint } from "../send/print-hint.js";
 import type { SendOutcome } from "../send/send-request.js";
 import { fillTemplate } from "../variables/template.js";
 import { createFind, noVariables } from "../variables/variables.js";

@@ -99,11 +99,6 @@ export interface SendFailure {
   readonly detail?: string;
 }
 
-/** What to do about a failure, where there is room for a sentence alone. */
-export function printHint({ hint, command }: SendFailure): string {
-  return command === undefined ? hint : `${hint} ${command}`;
-}
-
 /** Where a request stands. */
 export type LoadingState<Value, Failure> =
   | { readonly type: "notStartedLoading" }

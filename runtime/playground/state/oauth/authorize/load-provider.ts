@@ -1,6 +1,6 @@
 import type { HttpRequest } from "../../../../http/index.js";
 import { loadSender } from "../../send/load-sender.js";
-import { printHint } from "../../send/proxy-result.js";
+import { printHint } from "../../send/print-hint.js";
 import type { SendOptions } from "../../send/send-request.js";
 import { DiscoveryFailure, discoverProvider, type DiscoveredProvider } from "./discover.js";
 import type { OAuthSetup } from "../oauth-setup.js";

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icons/icons.js";
+import { usePlayground } from "../playground-context.js";
+import { findObstacle } from "../state/send/find-obstacle.js";
+import { useRequest } from "./use-request.js";
+
+/** What no page can send is reported before it is tried. */
+export function ObstacleNotice(): ReactElement | null {
+  const { flags } = usePlayground();
+  const { masked } = useRequest();
+  const obstacle = masked && findObstacle(masked, flags.proxy ?? false);
+  if (!obstacle) return null;
+  return (
+    <p className="fp-bar-note" role="alert">
+      <Icon name="info" size={14} />
+      {obstacle.title} {obstacle.hint}
+    </p>
+  );
+}
