@@ -6,33 +6,21 @@ import { answerText, call, pageOrigin, startPair } from "./relay-harness.js";
 const ok = answerText("200 OK", [], "hi");
 
 describe("answers", () => {
-  it.each([
-    "200 OK",
-    "201 Created",
-    "203 Odd",
-    "207 Multi-Status",
-    "300 Choices",
-    "400 Bad Request",
-    "401 No",
-    "404 Not Found",
-    "407 Proxy",
-    "418 I'm a teapot",
-    "429 Slow",
-    "500 Oops",
-    "599 X",
-    "299 ",
-  ])("%s comes in the envelope, its body untouched", async (status) => {
-    const body = Buffer.from(`{"error":"\0ü${status}"}`);
-    const { relay, base } = await startPair(
-      answerText(status, ["Content-Type: application/json"], body),
-    );
-    const answer = await call(relay, `${base}/`);
-    expect(answer.status).toBe(200);
-    expect(`${answer.envelope?.status} ${answer.envelope?.statusText}`).toBe(status);
-    expect(answer.body.equals(body)).toBe(true);
-    expect(answer.headers["content-type"]).toBe("application/json");
-    expect(answer.headers["content-length"]).toBe(String(body.length));
-  });
+  it.each(["200 OK", "404 Not Found", "599 X"])(
+    "%s comes in the envelope, its body untouched",
+    async (status) => {
+      const body = Buffer.from(`{"error":"\0ü${status}"}`);
+      const { relay, base } = await startPair(
+        answerText(status, ["Content-Type: application/json"], body),
+      );
+      const answer = await call(relay, `${base}/`);
+      expect(answer.status).toBe(200);
+      expect(`${answer.envelope?.status} ${answer.envelope?.statusText}`).toBe(status);
+      expect(answer.body.equals(body)).toBe(true);
+      expect(answer.headers["content-type"]).toBe("application/json");
+      expect(answer.headers["content-length"]).toBe(String(body.length));
+    },
+  );
 
   it.each(["204 No Content", "205 Reset Content", "304 Not Modified"])(
     "%s has no body",
