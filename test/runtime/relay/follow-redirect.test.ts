@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { followRedirect } from "../../../runtime/relay/follow-redirect.js";
+import { followRedirect, mostRedirects } from "../../../runtime/relay/follow-redirect.js";
 import type { RedirectedCall } from "../../../runtime/relay/follow-redirect.js";
 import { readTarget } from "../../../runtime/relay/read-target.js";
 import type { RelayTarget } from "../../../runtime/relay/read-target.js";
@@ -70,4 +70,33 @@ it("asks for a streamed body never again, and needs none for a GET", () => {
   }
   const put = callTo("http://a.example/", { method: "PUT", body: Buffer.from("a") });
   expect(follow(put, "/b", 307)).not.toHaveProperty("body");
+});
+
+it("leads nowhere without a Location, and from no other status", () => {
+  const call = callTo("http://a.example/");
+  expect(followRedirect(call, 302, [["X-Location", "/b"]], vet)).toBeUndefined();
+  for (const status of [200, 201, 300, 304, 305, 306, 400]) {
+    expect(follow(call, "/b", status)).toBeUndefined();
+  }
+});
+
+it.each(["GET", "HEAD"])("303 leaves %s and its headers", (method) => {
+  const headers = ["Content-Type", "text/plain"];
+  const next = follow(callTo("http://a.example/", { method, headers }), "/b", 303);
+  expect(next).toMatchObject({ method, headers });
+});
+
+it("hands on what it cannot read as it came", () => {
+  const asked: string[] = [];
+  const watch = (address: string): RelayTarget => {
+    asked.push(address);
+    return vet("http://b.example/");
+  };
+  const call = callTo("http://a.example/");
+  followRedirect(call, 302, [["Location", "http://[::1/"]], watch);
+  expect(asked).toEqual(["http://[::1/"]);
+});
+
+it("follows ten at most", () => {
+  expect(mostRedirects).toBe(10);
 });
