@@ -4,7 +4,7 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 import { findPostgres, startPostgres } from "../runtime/node/start-postgres.js";
-import { sharedLimitChecks } from "../runtime/relay/limits/check-shared-limits.js";
+import { createCall, sharedLimitChecks } from "../runtime/relay/limits/check-shared-limits.js";
 import {
   afterTest,
   answerText,
@@ -40,6 +40,20 @@ describe.skipIf(findPostgres() === undefined)("limits in a PostgreSQL server", (
 
   it.each(Object.entries(sharedLimitChecks))("%s", async (_, check) => {
     await expect(check(createLimits(pool))).resolves.toBeUndefined();
+  });
+
+  it("make a call wait for another that is being counted, and count it", async () => {
+    const client = await pool.connect();
+    const places = [{ key: "requests:waits", limit: 1 }];
+    await client.query("BEGIN");
+    expect(await createLimits(client).take(createCall("waits", { places }))).toBeUndefined();
+    const second = createLimits(pool).take(createCall("waits", { places }));
+    const listWaiting = async () =>
+      (await pool.query("SELECT FROM pg_locks WHERE NOT granted")).rows;
+    await expect.poll(listWaiting).not.toEqual([]);
+    await client.query("COMMIT");
+    client.release();
+    expect(await second).toMatchObject({ key: "requests:waits" });
   });
 
   it("are counted by two relays", async () => {
