@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { createRelayOptions } from "../../../cli/relay/create-relay-options.js";
 import { readSettings } from "../../../cli/settings/read-settings.js";
@@ -67,6 +67,12 @@ async function startRelay(settings: Partial<RelayValues> = {}): Promise<RunningR
   const relay = createRelay({ ...options, log: (entry) => log.push(entry) });
   const { url } = await relay.listen({ port: 0 });
   return { relay, port: Number(new URL(url).port), log };
+}
+
+/** Whatever became of the test: a proxy would stay behind. */
+async function endAll(proxy: RunningProxy, ...relays: readonly RunningRelay[]): Promise<void> {
+  await proxy.stop();
+  for (const { relay } of relays) if (relay.server.listening) await relay.close();
 }
 
 function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -281,6 +287,7 @@ for (const kind of proxyKinds) {
         const { port } = sockets.address() as AddressInfo;
         const own = await startRelay({ targets: [`127.0.0.1:${port}`] });
         const before = await startProxy(kind, [own.port]);
+        onTestFinished(() => endAll(before, own));
         const url = `ws://127.0.0.1:${port}/a//b%2F?c=+`;
         const page = new WebSocket(`wss://127.0.0.1:${before.port}/proxy/${url}`, {
           origin: pageOrigin,
@@ -303,13 +310,12 @@ for (const kind of proxyKinds) {
         expect([code, reason.toString()]).toEqual([3001, "done"]);
         await expect.poll(() => closes).toEqual([[3001, "done"]]);
         sockets.close();
-        await before.stop();
-        await own.relay.close();
       });
 
       it("counts callers apart, whatever they claim to be", async () => {
         const own = await startRelay({ rate: 3 });
         const before = await startProxy(kind, [own.port]);
+        onTestFinished(() => endAll(before, own));
         answer = (_, response) => response.end("ok");
         const ask = async (localAddress: string, headers: Record<string, string> = {}) => {
           const path = `/proxy/${base}/`;
@@ -332,8 +338,6 @@ for (const kind of proxyKinds) {
           limited,
         );
         expect(await ask("127.0.0.4")).toBe(200);
-        await before.stop();
-        await own.relay.close();
       });
 
       it("passes bodies on in the encoding in which they come, and adds none", async () => {
@@ -387,9 +391,10 @@ for (const kind of proxyKinds) {
           kind,
           relays.map(({ port }) => port),
         );
+        onTestFinished(() => endAll(before, ...relays));
         answer = (_, response) => response.end("ok");
         const ask = async () => (await callThrough(before.port, `/proxy/${base}/`)).status;
-        const [stopping, staying] = relays;
+        const [stopping] = relays;
         await expect.poll(async () => [await ask(), stopping.log.length > 0]).toEqual([200, true]);
         stopping.relay.drain();
         // nginx has no checks of its own: it goes on to the other relay when this one refuses connections.
@@ -401,8 +406,6 @@ for (const kind of proxyKinds) {
         await expect.poll(async () => kind === "nginx" || (await isTakenOut())).toBe(true);
         await stopping.relay.close();
         for (let each = 0; each < 8; each++) expect(await ask()).toBe(200);
-        await before.stop();
-        await staying.relay.close();
       });
 
       it("has ids of requests that the proxy gives, whatever callers say", async () => {
