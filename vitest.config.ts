@@ -7,8 +7,8 @@ const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webs
   ? ["--no-experimental-webstorage"]
   : [];
 
-/** Ends what hangs. It says nothing of speed, which the benches measure. */
-const testTimeout = 60_000;
+/** Ends what hangs, tests and what is set up for them. It says nothing of speed, which the benches measure. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Ends waiting for what does not come. It ends at once when it comes. */
 const expectation = { poll: { timeout: 20_000 } };
@@ -55,7 +55,7 @@ const inNode = {
   environment: "node",
   setupFiles: ["test/wait-for-long.ts"],
   expect: expectation,
-  testTimeout,
+  ...timeouts,
 };
 
 /**
@@ -94,7 +94,7 @@ export default defineConfig({
           setupFiles: ["test/wait-for-long.ts", "test/configure-waiting.ts"],
           expect: expectation,
           execArgv: pageStorage,
-          testTimeout,
+          ...timeouts,
         },
       },
     ],

@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../cli/run-command.js";
 import { findChromium } from "./find-chromium.js";
-import { launchChromium } from "./launch-chromium.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
 
 /** A site that `frond build` wrote, from a file server that knows nothing of it. */
@@ -29,11 +29,11 @@ beforeAll(async () => {
   server = spawn("/usr/bin/python3", serve, { stdio: ["ignore", "pipe", "ignore"] });
   const [line] = (await once(server.stdout ?? server, "data")) as [Buffer];
   site = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line))?.[0] ?? "";
-  browser = await launchChromium();
-}, 120_000);
+  browser = await shareChromium();
+});
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   server?.kill();
   if (folder) rmSync(folder, { recursive: true });
 });

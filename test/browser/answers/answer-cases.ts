@@ -341,7 +341,7 @@ export const answerCases: readonly AnswerCase[] = [
     body: "abc",
     badge: "Failed",
     tabs: "",
-    text: "The headers of the request or of the target's response are too large.",
+    text: "The headers of the API’s response are larger than the relay forwards.",
     direct: { badge: "200 OK", tabs: plain, text: "abc" },
   },
   typed("a header twice and two cookies", "text/plain", "abc", {

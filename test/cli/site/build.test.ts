@@ -21,8 +21,7 @@ beforeAll(async () => {
   folder = join(temporary, "site");
   const documents = [greenhouse, chat];
   await runCommand(["build", ...documents, "--out", folder, "--url", address]);
-  // It may have to be built.
-}, 120_000);
+});
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 const read = (path: string, site = folder): string => readFileSync(join(site, path), "utf8");
