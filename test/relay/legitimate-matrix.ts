@@ -43,8 +43,9 @@ async function runRow(row: LegitimateRow): Promise<LegitimateResult> {
   const { name, path = "/", answer = defaultAnswer, chunked = false } = row;
   const closes = /\r\nconnection: close/i.test(answer.toString("latin1"));
   const { relay, target, base } = await startPair((socket: Socket) => {
-    if (closes) socket.end(answer);
-    else socket.write(answer);
+    const respond = (): void => void (closes ? socket.end(answer) : socket.write(answer));
+    // An answer before the end of an upload may cut it off (RFC 9112, 9.6).
+    void until(() => isWhole(target.received(), row)).then(respond);
   });
   const wire = openWire(relay, callBytes(row, relay, base));
   const got = Buffer.from(await wire.closed, "latin1");
@@ -58,6 +59,11 @@ async function runRow(row: LegitimateRow): Promise<LegitimateResult> {
     bytesUp: sent.length,
     bytesDown: answer.length,
   };
+}
+
+function isWhole(received: Buffer, { body, chunked = false }: LegitimateRow): boolean {
+  if (chunked) return received.subarray(-5).equals(Buffer.from("0\r\n\r\n"));
+  return received.length >= received.indexOf("\r\n\r\n") + 4 + (body?.length ?? 0);
 }
 
 function callBytes(row: LegitimateRow, relay: { port: number }, base: string): Buffer {
