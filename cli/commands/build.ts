@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { count } from "../count.js";
 import { printProblem } from "../print-issues.js";
-import { explainStart } from "../serve/explain-start.js";
 import { listDocuments } from "../serve/list-apis.js";
 import { loadAnalytics } from "../serve/load-analytics.js";
 import { loadDocuments } from "../serve/load-documents.js";
@@ -39,7 +38,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
     process.stdout.write(describeSite(written, options, performance.now() - begun));
     return 0;
   } catch (error) {
-    printProblem(explainStart(error));
+    printProblem(error instanceof Error ? error.message : String(error));
     return 2;
   }
 }

@@ -15,10 +15,14 @@ const listName = ".frond-files.json";
 /**
  * Opens a folder for a site; it is made when it is missing.
  *
- * @throws Error When it has files and was never written by this function: they could be anybody's.
+ * @throws Error When it cannot be a folder, or has files and was never written by this function: they could
+ * be anybody's.
  */
 export async function openOutput(folder: string): Promise<Output> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    const message = `${folder} cannot be made a folder (${cause.code}). Name another one with --out.`;
+    throw new Error(message, { cause });
+  });
   const before = await readList(folder);
   const written = new Set<string>();
   let bytes = 0;
@@ -47,8 +51,19 @@ async function readList(folder: string): Promise<readonly string[]> {
       `The folder ${folder} has files that are not of a docs site. Name an empty one with --out, or move them.`,
     );
   }
-  const paths: unknown = JSON.parse(await readFile(join(folder, listName), "utf8"));
+  const paths = readJson(await readFile(join(folder, listName), "utf8"));
   const isPath = (path: unknown): path is string =>
     typeof path === "string" && path.startsWith("/") && !path.split("/").includes("..");
-  return Array.isArray(paths) ? paths.filter(isPath) : [];
+  if (Array.isArray(paths)) return paths.filter(isPath);
+  throw new Error(
+    `${join(folder, listName)}, which lists the site's files, is damaged. Empty the folder, or name another one with --out.`,
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSite } from "../../browser/start-frond.js";
 import { runCommand } from "../run-command.js";
@@ -130,6 +138,21 @@ describe("frond build", () => {
     expect(err).toContain(`${out} has files that are not of a docs site`);
     expect(err).toContain("--out");
     expect(readdirSync(out)).toEqual(["thesis.txt"]);
+  });
+
+  it.each([
+    ["a file", "thesis.txt", "mine", "thesis.txt cannot be made a folder (EEXIST)"],
+    ["a damaged list", "damaged/.frond-files.json", "{bad", ".frond-files.json, which lists the"],
+  ])("says what is wrong with %s as its folder, and what to do", async (_, name, text, message) => {
+    const file = join(temporary, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    const out = name.includes("/") ? dirname(file) : file;
+    const { code, err } = await runCommand(["build", greenhouse, "--out", out]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(err).toContain("ame another one with --out.");
+    expect(readFileSync(file, "utf8")).toBe(text);
   });
 
   it("removes the pages that a site has no more, and leaves files that were added", async () => {
