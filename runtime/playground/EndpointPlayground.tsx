@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef, useState, type ReactElement } from "react";
-import { NarrowPanes } from "./controls/NarrowPanes.js";
-import { SplitPane } from "./controls/SplitPane.js";
+import { NarrowPanes } from "./controls/panes/NarrowPanes.js";
+import { SplitPane } from "./controls/panes/SplitPane.js";
 import { EndpointForm } from "./form/EndpointForm.js";
 import { FormPane } from "./form/FormPane.js";
 import { RequestCard, ResponseCard, ShortcutsDialog, VariableCompletion } from "./later-parts.js";

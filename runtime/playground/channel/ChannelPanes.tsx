@@ -1,7 +1,7 @@
 import { memo, useState, type ReactElement } from "react";
 import type { WebSocketChannel } from "../../definition/index.js";
-import { NarrowPanes } from "../controls/NarrowPanes.js";
-import { SplitPane } from "../controls/SplitPane.js";
+import { NarrowPanes } from "../controls/panes/NarrowPanes.js";
+import { SplitPane } from "../controls/panes/SplitPane.js";
 import { FormPane } from "../form/FormPane.js";
 import { useChannelState } from "./channel-context.js";
 import { ChannelCode, useCodeFold } from "./ChannelCode.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTargetPolicy, isPrivateHost } from "../../../runtime/relay/target-policy.js";
+import { createTargetPolicy, isPrivateHost } from "../../../../runtime/relay/target-policy.js";
 
 const anything = createTargetPolicy({ allowedTargets: [], anyHost: true });
 

@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findChromium } from "./find-chromium.js";
-import { findViolations } from "./find-violations.js";
-import { leaveChromium, shareChromium } from "./share-chromium.js";
-import { startFrond, type RunningFrond } from "./start-frond.js";
+import { findChromium } from "../find-chromium.js";
+import { findViolations } from "../find-violations.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
+import { startFrond, type RunningFrond } from "../start-frond.js";
 
 /** A docs site of an API whose own endpoint gives the tokens, in Chromium. */
 const executablePath = findChromium();
-const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
+const artifacts = join(import.meta.dirname, "..", "..", "..", "artifacts");
 const secret = "gh-secret-0123456789";
 
 let folder: string;

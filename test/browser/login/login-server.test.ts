@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createLogin, type LoginConfiguration } from "../../runtime/node/login/index.js";
-import { serveFetch, type FetchHandler, type FetchServer } from "../../runtime/node/index.js";
-import { startProvider, type TestProvider } from "../runtime/node/login/start-provider.js";
-import { findChromium } from "./find-chromium.js";
-import { leaveChromium, shareChromium } from "./share-chromium.js";
+import { createLogin, type LoginConfiguration } from "../../../runtime/node/login/index.js";
+import { serveFetch, type FetchHandler, type FetchServer } from "../../../runtime/node/index.js";
+import { startProvider, type TestProvider } from "../../runtime/node/login/start-provider.js";
+import { findChromium } from "../find-chromium.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
 
 /** The login's own rules, with the headers and cookies of a real browser: a page of the site and one of an attacker. */
 const executablePath = findChromium();

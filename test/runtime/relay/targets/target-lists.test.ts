@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createRelay } from "../../../runtime/relay/index.js";
+import { createRelay } from "../../../../runtime/relay/index.js";
 import {
   forbidConnections,
   resolvePublic,
@@ -12,7 +12,7 @@ import {
   startFixedTarget,
   startPair,
   startRelay,
-} from "./relay-harness.js";
+} from "../relay-harness.js";
 
 describe("a list of targets", () => {
   it("holds for host and port together", async () => {

@@ -6,17 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicClient, startProvider } from "../runtime/node/login/start-provider.js";
-import type { TestProvider } from "../runtime/node/login/start-provider.js";
-import { findChromium } from "./find-chromium.js";
-import { findViolations } from "./find-violations.js";
-import { leaveChromium, shareChromium } from "./share-chromium.js";
-import { startFrond } from "./start-frond.js";
-import type { RunningFrond } from "./start-frond.js";
+import { publicClient, startProvider } from "../../runtime/node/login/start-provider.js";
+import type { TestProvider } from "../../runtime/node/login/start-provider.js";
+import { findChromium } from "../find-chromium.js";
+import { findViolations } from "../find-violations.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
+import { startFrond } from "../start-frond.js";
+import type { RunningFrond } from "../start-frond.js";
 
 /** `frond start` with `site.login`: a reader logs in at a real provider, and requests have the token. */
 const executablePath = findChromium();
-const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
+const artifacts = join(import.meta.dirname, "..", "..", "..", "artifacts");
 
 const writeDocument = (title: string, port: number): string => `openapi: 3.1.0
 info: { title: ${title}, version: 1.0.0 }

@@ -11,15 +11,15 @@ import {
   publicClient,
   startProvider,
   type TestProvider,
-} from "../runtime/node/login/start-provider.js";
-import { findChromium } from "./find-chromium.js";
-import { findViolations } from "./find-violations.js";
-import { leaveChromium, shareChromium } from "./share-chromium.js";
-import { startFrond, type RunningFrond } from "./start-frond.js";
+} from "../../runtime/node/login/start-provider.js";
+import { findChromium } from "../find-chromium.js";
+import { findViolations } from "../find-violations.js";
+import { leaveChromium, shareChromium } from "../share-chromium.js";
+import { startFrond, type RunningFrond } from "../start-frond.js";
 
 /** A document whose OAuth flows are those of a real OpenID Connect provider, in Chromium. */
 const executablePath = findChromium();
-const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
+const artifacts = join(import.meta.dirname, "..", "..", "..", "artifacts");
 
 let folder: string;
 let provider: TestProvider;

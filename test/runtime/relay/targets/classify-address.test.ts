@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { classifyAddress } from "../../../runtime/relay/classify-address.js";
+import { classifyAddress } from "../../../../runtime/relay/classify-address.js";
 
 const rows: Record<string, readonly string[]> = {
   public: [

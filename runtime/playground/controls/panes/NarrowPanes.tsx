@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from "react";
-import { panelId, TabList, tabId, type TabItem } from "./TabList.js";
+import { panelId, TabList, tabId, type TabItem } from "../TabList.js";
 
 /** Properties of {@link NarrowPanes}. */
 export interface NarrowPanesProps {

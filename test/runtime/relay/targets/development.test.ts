@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RelayOptions } from "../../../runtime/relay/index.js";
+import type { RelayOptions } from "../../../../runtime/relay/index.js";
 import {
   answerText,
   call,
@@ -8,7 +8,7 @@ import {
   openSocket,
   startFixedTarget,
   startRelay,
-} from "./relay-harness.js";
+} from "../relay-harness.js";
 
 /** A relay as `frond start` runs it, that dials nothing. */
 async function startDevelopment(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { isRefusedPort } from "../../../runtime/relay/read-target.js";
-import { call, forbidConnections, startRelay } from "./relay-harness.js";
+import { isRefusedPort } from "../../../../runtime/relay/read-target.js";
+import { call, forbidConnections, startRelay } from "../relay-harness.js";
 
 /** Fetch standard, 2.9 "Port blocking". */
 const badPorts = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTarget } from "../../../runtime/relay/read-target.js";
+import { readTarget } from "../../../../runtime/relay/read-target.js";
 
 test.each([
   ["https://[2606:4700::1111]/a?b", "2606:4700::1111"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createRelay } from "../../../runtime/relay/index.js";
-import { startDnsServer } from "./dns/start-dns-server.js";
+import { createRelay } from "../../../../runtime/relay/index.js";
+import { startDnsServer } from "../dns/start-dns-server.js";
 import {
   afterTest,
   forbidConnections,
@@ -10,7 +10,7 @@ import {
   openSocket,
   startFixedTarget,
   startRelay,
-} from "./relay-harness.js";
+} from "../relay-harness.js";
 
 describe("the addresses of a name", () => {
   const answers = [
