@@ -55,6 +55,19 @@ function findSkipped({ testResults }) {
     .map(({ fullName }) => fullName);
 }
 
+/** The tests of a report that failed, and files that broke before their tests, each with the first lines of why. */
+function tellFailures(report, name) {
+  const told = ({ fullName, failureMessages }, file) =>
+    `${name} failed: ${file} > ${fullName}\n${failureMessages.join("\n").split("\n").slice(0, 8).join("\n")}`;
+  return report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    const file = relative("", path);
+    if (failed.length === 0 && status === "failed")
+      return [`${name} failed: ${file}\n${message.split("\n").slice(0, 8).join("\n")}`];
+    return failed.map((result) => told(result, file));
+  });
+}
+
 /** What is wrong with a run of tests besides the tests that failed. */
 function findProblems(report, files, name, code) {
   if (report === undefined) return [`${name} broke off before its tests ended`];
@@ -76,6 +89,9 @@ const problems = [
   ...[...skipped].filter((name) => !excused(name)).map((name) => `must not be skipped: ${name}`),
 ];
 for (const problem of problems) console.log(problem);
+// At the end, where they are found: the output above has many thousands of lines.
+if (all) for (const failure of tellFailures(all, "npm test")) console.log(failure);
+if (again) for (const failure of tellFailures(again, "npm run check")) console.log(failure);
 if (again)
   console.log(
     `${again.numPassedTests} passed on the newest line of Node, ${again.numFailedTests} failed`,
