@@ -1,0 +1,19 @@
+import { printFindings } from "../../cli/print-findings.js";
+import type { SourceDocument } from "../../generator/read/index.js";
+import type { Issue } from "../../runtime/http/index.js";
+
+/** More would push the other stages off the screen. */
+const mostShown = 5;
+
+/** The issues by code, the gravest first, with a few places each, and how many there are. */
+export function describeIssues(issues: readonly Issue[], document: SourceDocument): string[] {
+  if (issues.length === 0) return ["no issues"];
+  const lines: string[] = [];
+  const name = document.root.path === "" ? "-" : document.root.path;
+  printFindings(issues, document, {
+    write: (text) => lines.push(...text.trimEnd().split("\n")),
+    max: mostShown,
+    command: `frond check ${name} --code`,
+  });
+  return lines.filter((line) => line !== "");
+}
