@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkDefinition } from "../../generator/check/index.js";
 import { importDocument, readDocument } from "../../generator/index.js";
+import { api } from "../../generated/registry/operations.js";
 import { listEndpoints, type EndpointDefinition } from "../../runtime/definition/index.js";
 import {
   registryCalls,
@@ -34,6 +35,11 @@ describe("the registry's document", () => {
     expect(
       endpoints.map((one) => print(one.method, printPath(one), one.operationId ?? "")).sort(),
     ).toEqual(calls.map(({ method, path, id }) => print(method, path, id)).sort());
+  });
+
+  it("is called in production by default", () => {
+    expect(api.defaultEnvironment).toBe("production");
+    expect(Object.keys(api.environments)[0]).toBe("production");
   });
 
   it("has no issue, not even a hint", () => {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from "../ErrorBoundary.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { hasParts } from "../state/fields/has-parts.js";
-import { bodyTitle, isOpenRpc, isOptionalBody } from "../state/form/sections.js";
+import { bodyTitle, brokenFieldsMessage, isOptionalBody } from "../state/form/sections.js";
 import { BodyField } from "./BodyField.js";
 import { ContentTypePicker } from "./ContentTypePicker.js";
 import { FileField } from "./fields/FileField.js";
@@ -82,9 +82,6 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
   const titleId = useId();
   const inner = withoutOptional(shape);
   const canSwitch = hasParts(open.definition, inner);
-  const errorMessage = isOpenRpc(open.endpoint)
-    ? "Error rendering OpenRPC parameters form"
-    : "Error rendering object properties form";
   if (isAbsent) {
     const value = (): unknown => createAddedValue(open.definition, inner);
     const add = (): void => actions.setValue(["body"], { type: "json", value: value() });
@@ -125,7 +122,7 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
         </span>
       }
     >
-      <ErrorBoundary message={errorMessage}>
+      <ErrorBoundary message={brokenFieldsMessage(open.endpoint, bodyPath)}>
         <BodyField
           titleId={titleId}
           path={bodyPath}

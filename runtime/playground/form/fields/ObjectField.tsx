@@ -9,6 +9,7 @@ import { ErrorBoundary } from "../../ErrorBoundary.js";
 import { usePlayground, usePlaygroundState } from "../../playground-context.js";
 import { isRecord } from "../../state/fields/is-record.js";
 import { valueAt } from "../../state/fields/value-path.js";
+import { brokenFieldsMessage } from "../../state/form/sections.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { LaterJsonField } from "../../later-parts.js";
@@ -77,7 +78,7 @@ export function ObjectProperties({
     [open.definition, properties, path],
   );
   return (
-    <ErrorBoundary message="Error rendering object properties form">
+    <ErrorBoundary message={brokenFieldsMessage(open.endpoint, path)}>
       <PropertyList items={items} noun="properties" />
     </ErrorBoundary>
   );

@@ -73,6 +73,15 @@ export function isOptionalBody(definition: ApiDefinition, request: EndpointReque
   return body.type === "alias" && resolveShape(definition, body).optional;
 }
 
+/** The specified words where the fields of an object cannot be drawn; those at the body of JSON-RPC are parameters. */
+export function brokenFieldsMessage(
+  endpoint: EndpointDefinition,
+  [part, ...path]: readonly (string | number)[],
+): string {
+  const isParameters = isOpenRpc(endpoint) && part === "body" && path.length < 2;
+  return `Error rendering ${isParameters ? "OpenRPC parameters" : "object properties"} form`;
+}
+
 /** The specified title of the body section. */
 export function bodyTitle(
   definition: ApiDefinition,

@@ -23,3 +23,14 @@ it("a broken field says the specified words and never takes the form down", () =
   expect(screen.getByText("value")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Send Request" })).toBeTruthy();
 });
+
+it("a broken field among the parameters of OpenRPC says so of them", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { endpoints, ...definition } = withProperty(primitive({ type: "uuid" }));
+  const one = { ...endpoints["one"]!, protocol: { type: "openrpc", methodName: "one" } as const };
+  renderPlayground({ definition: { ...definition, endpoints: { one } } });
+  expect(screen.getByRole("alert").textContent).toContain(
+    "Error rendering OpenRPC parameters form",
+  );
+  expect(screen.getByRole("button", { name: "Send Request" })).toBeTruthy();
+});

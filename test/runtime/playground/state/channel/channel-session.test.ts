@@ -158,6 +158,17 @@ describe("the connection", () => {
     });
   });
 
+  it("logs an error of the socket", async () => {
+    const refusing = createServer((socket) => socket.end("HTTP/1.1 500 No\r\n\r\n"));
+    await new Promise<void>((resolve) => refusing.listen(0, "127.0.0.1", resolve));
+    const { port } = refusing.address() as AddressInfo;
+    const session = open({ baseUrl: `ws://127.0.0.1:${port}` });
+    await session.actions.connect();
+    await untilStatus(session, "closed");
+    expect(console.error).toHaveBeenCalledWith(`The socket to 127.0.0.1:${port} failed.`);
+    refusing.close();
+  });
+
   it("says what is missing in the address, and keeps what was to be sent as not sent", async () => {
     const session = open({ baseUrl: "wss://{{host}}" });
     session.actions.sendMessage("say", { type: "say", text: "hi" });
