@@ -11,6 +11,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { nodeProjects } from "./node-projects.mjs";
+import { findUnproved, readSpecification } from "./read-specification.mjs";
 
 const { values, positionals } = parseArgs({
   options: {
@@ -82,9 +83,11 @@ const skipped = new Set(reports.flatMap(findSkipped));
 const excused = (name) => !existsSync("../shared") && name.includes("../shared");
 for (const name of skipped) if (excused(name)) console.log(`skipped: ${name}`);
 
+const sentences = readSpecification(readFileSync("test/specification.md", "utf8"));
 const problems = [
   ...findProblems(all, findTestFiles(), "npm test", values.tests),
   ...findProblems(again, listNodeFiles(), "npm run check", values.check),
+  ...(all ? findUnproved(sentences, all) : []),
   ...(values.snippets === "0" ? [] : ["a snippet did not send what it should"]),
   ...[...skipped].filter((name) => !excused(name)).map((name) => `must not be skipped: ${name}`),
 ];
