@@ -61,7 +61,9 @@ export async function startRawServer(
     state.connections++;
     serve(socket, state, answer, options);
   });
-  await new Promise<void>((resolve) => listener.listen(0, host, resolve));
+  // A busy machine resets calls of a storm that wait for longer than the queue is.
+  const place = { port: 0, host, backlog: 4096 };
+  await new Promise<void>((resolve) => listener.listen(place, resolve));
   const { port } = listener.address() as net.AddressInfo;
   return Object.assign(state, {
     port,

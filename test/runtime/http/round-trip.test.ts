@@ -68,6 +68,11 @@ function choosePiece(location: ParameterLocation, style: ParameterStyle) {
   });
 }
 
+/** Dots separate the items of an exploded label, and are never percent-encoded (RFC 6570, section 3.2.5). */
+function chooseItem(piece: fc.Arbitrary<string>, style: ParameterStyle, explode: boolean) {
+  return style === "label" && explode ? piece.filter((value) => !value.includes(".")) : piece;
+}
+
 describe("what is encoded in a style is decoded by it", () => {
   for (const location of ["path", "query", "header", "cookie"] as const) {
     for (const style of styles[location]) {
@@ -80,6 +85,7 @@ describe("what is encoded in a style is decoded by it", () => {
           explode,
         };
         const piece = choosePiece(location, style);
+        const item = chooseItem(piece, style, explode);
         const key = style === "spaceDelimited" ? "ab" : "a b";
         test(`${location} ${style}${explode ? " exploded" : ""}`, async () => {
           await fc.assert(
@@ -90,7 +96,7 @@ describe("what is encoded in a style is decoded by it", () => {
           );
           if (style === "deepObject") return;
           await fc.assert(
-            fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 4 }), async (value) => {
+            fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 4 }), async (value) => {
               expect(await roundTrip({ ...base, decodeAs: list }, value)).toEqual(value);
             }),
             { seed, numRuns: 40 },
@@ -98,7 +104,7 @@ describe("what is encoded in a style is decoded by it", () => {
         });
         test(`${location} ${style}${explode ? " exploded" : ""} of an object`, async () => {
           await fc.assert(
-            fc.asyncProperty(piece, fc.integer(), async (r, number) => {
+            fc.asyncProperty(item, fc.integer(), async (r, number) => {
               const value = { r, [key]: number };
               expect(await roundTrip({ ...base, decodeAs: object }, value)).toEqual(value);
             }),
