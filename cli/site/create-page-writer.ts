@@ -77,7 +77,8 @@ function findShown(url: URL): Shown {
     addresses.push(partUrl(definitionUrl(route.apiId), part));
   }
   const apiId = "apiId" in route ? route.apiId : undefined;
-  const own = route.type === "api" ? definitionUrl(route.apiId) : addresses.at(-1);
+  const isOfApi = route.type === "api" || route.type === "section";
+  const own = isOfApi ? definitionUrl(route.apiId) : addresses.at(-1);
   return { apiId, modules, addresses, proof: route.type === "unknown" ? undefined : own };
 }
 

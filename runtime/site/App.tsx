@@ -21,7 +21,7 @@ export function App(): ReactNode {
   // File servers put a slash at the end of folders.
   const pathname = location.pathname.replace(/(?<=.)\/+$/, "");
   const route = useMemo(() => readRoute(pathname), [pathname]);
-  const apiId = route.type === "api" || route.type === "node" ? route.apiId : undefined;
+  const apiId = "apiId" in route ? route.apiId : undefined;
   const site = useSite(apiId, waitForForm);
   const { configuration, apis } = site;
   const { content, form } = useParts(site, route, isExplorerOpen(location));

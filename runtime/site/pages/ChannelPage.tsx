@@ -2,6 +2,8 @@ import { Suspense, lazy, useMemo } from "react";
 import type { ReactNode, RefCallback } from "react";
 import { channelTransport, nodeDescription, toStreamEndpoint } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
+import { AnchorLink } from "../reference/AnchorLink.js";
+import { createAnchorNames, nameAnchor } from "../reference/anchors.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
@@ -9,7 +11,7 @@ import { CodePlaceholder } from "../reference/CodePlaceholder.js";
 import { createMessageSamples } from "../reference/message-samples.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
-import { PropertyRows, createRows } from "../reference/PropertyRows.js";
+import { ParameterSections } from "../reference/ExchangeSections.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import { findEnvironment } from "../reference/request-example.js";
 import { SampleCard } from "../reference/SampleCard.js";
@@ -33,11 +35,11 @@ export function ChannelPage(props: {
   const { page, definition, channel } = props;
   const { api } = page;
   const samples = useMemo(() => createMessageSamples(definition, channel), [definition, channel]);
-  const sections = [
-    { title: "Headers", properties: channel.requestHeaders ?? [] },
-    { title: "Path Parameters", properties: channel.pathParameters ?? [] },
-    { title: "Query Parameters", properties: channel.queryParameters ?? [] },
-  ].filter(({ properties }) => properties.length > 0);
+  const lists = {
+    headers: channel.requestHeaders,
+    path: channel.pathParameters,
+    query: channel.queryParameters,
+  };
   const transport = channelTransport(channel);
   const stream = useMemo(() => toStreamEndpoint(channel), [channel]);
   const isShown = transport !== "other" || samples.length > 0;
@@ -57,11 +59,7 @@ export function ChannelPage(props: {
         </NodeHead>
         <Markdown text={nodeDescription(channel)} headingLevel={2} isMain />
         <AuthNote definition={definition} node={channel} />
-        {sections.map(({ title, properties }) => (
-          <Section key={title} title={title}>
-            <PropertyRows definition={definition} rows={createRows(definition, properties)} />
-          </Section>
-        ))}
+        <ParameterSections {...{ definition, lists }} />
         <Messages
           definition={definition}
           title="Messages you send"
@@ -109,19 +107,24 @@ function Messages(props: {
   const { definition } = props;
   const messages = props.messages.filter(({ origin }) => origin === props.origin);
   if (messages.length === 0) return null;
+  const side = props.origin === "client" ? "send" : "receive";
+  const anchors = createAnchorNames(messages.map(({ type }) => nameAnchor(side, type)));
   return (
-    <Section title={props.title}>
+    <Section title={props.title} anchor={side}>
       <ul className="rows">
         {messages.map((message, index) => (
-          <li key={`${message.type} ${index}`} className="row">
+          <li key={anchors[index]} className="row" id={anchors[index]}>
             <div className="row-head">
-              <span className="variant-title">{message.displayName ?? message.type}</span>
+              <AnchorLink to={anchors[index] ?? side}>
+                <span className="variant-title">{message.displayName ?? message.type}</span>
+              </AnchorLink>
             </div>
             <Markdown text={message.description} />
             <BodyDetails
               definition={definition}
               view={viewShape(definition, message.body)}
               of={message.type}
+              anchor={anchors[index]}
               folded
             />
           </li>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { ReactNode, RefCallback } from "react";
 import type { ApiDefinition, ExternalDocs } from "../../definition/index.js";
 import { LinkBase } from "../reference/Markdown.js";
@@ -13,6 +14,11 @@ import { HomePage } from "./HomePage.js";
 import { FailurePage, MissingPage } from "./NoticePages.js";
 import { PageSkeleton } from "./PageSkeleton.js";
 import { ReceivedPage } from "./ReceivedPage.js";
+
+// Needs all of an API, which no other page does.
+const SectionContent = lazy(async () => ({
+  default: (await import("../schemas/SectionContent.js")).SectionContent,
+}));
 
 /** Shows the page of the address. */
 export function CurrentPage(props: {
@@ -39,6 +45,14 @@ export function CurrentPage(props: {
       return (
         <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
           <ApiPage api={page.api} />
+        </LinkBase>
+      );
+    case "section":
+      return (
+        <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
+          <Suspense fallback={<PageSkeleton />}>
+            <SectionContent page={page} />
+          </Suspense>
         </LinkBase>
       );
     case "node":

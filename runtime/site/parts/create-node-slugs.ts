@@ -1,5 +1,6 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import { createSlugs } from "./create-slugs.js";
+import { sections } from "./routes.js";
 
 /** What a page of an API is about. */
 export type NodeKind = "endpoint" | "channel" | "webhook" | "callback";
@@ -27,6 +28,7 @@ export function createNodeSlugs(
       ...list("webhook", webhooks),
       ...callbacks,
     ]),
+    sections,
   );
 }
 

@@ -14,10 +14,16 @@ export function createSlug(name: string): string {
   return words === "" ? "unnamed" : words;
 }
 
-/** Gives each key a slug built from its name; the second of two equal ones gets `-2`. */
-export function createSlugs(names: ReadonlyMap<string, string>): Map<string, string> {
+/**
+ * Gives each key a slug built from its name; the second of two equal ones gets `-2`, and so does one
+ * that is reserved.
+ */
+export function createSlugs(
+  names: ReadonlyMap<string, string>,
+  reserved: readonly string[] = [],
+): Map<string, string> {
   const slugs = new Map<string, string>();
-  const taken = new Set<string>();
+  const taken = new Set<string>(reserved);
   for (const [key, name] of names) {
     const slug = createSlug(name);
     let free = slug;

@@ -3,7 +3,20 @@ export type Route =
   | { readonly type: "home" }
   | { readonly type: "api"; readonly apiId: string }
   | { readonly type: "node"; readonly apiId: string; readonly slug: string }
+  | {
+      readonly type: "section";
+      readonly apiId: string;
+      readonly section: Section;
+      /** The slug of one of its pages; absent for the list of them. */
+      readonly name?: string;
+    }
   | { readonly type: "unknown" };
+
+/** Second segments of addresses that are no slugs of endpoints. */
+export const sections = ["schemas", "errors", "changes"] as const;
+
+/** What an API has pages of besides its overview and what can be called. */
+export type Section = (typeof sections)[number];
 
 /** The query parameter that opens the playground. */
 export const explorerParameter = "explorer";
@@ -14,10 +27,13 @@ export function readRoute(pathname: string): Route {
     .split("/")
     .filter((segment) => segment !== "")
     .map(decodeSegment);
-  const [apiId, slug, ...rest] = segments;
+  const [apiId, slug, name, more] = segments;
   if (apiId === undefined) return { type: "home" };
   if (slug === undefined) return { type: "api", apiId };
-  return rest.length === 0 ? { type: "node", apiId, slug } : { type: "unknown" };
+  if (more !== undefined) return { type: "unknown" };
+  const section = sections.find((each) => each === slug);
+  if (section) return { type: "section", apiId, section, ...(name === undefined ? {} : { name }) };
+  return name === undefined ? { type: "node", apiId, slug } : { type: "unknown" };
 }
 
 /** The address of an API's overview. */
@@ -28,6 +44,12 @@ export function apiHref(apiId: string): string {
 /** The address of an endpoint's or channel's page. */
 export function nodeHref(apiId: string, node: { readonly slug: string }): string {
   return `${apiHref(apiId)}/${encodeURIComponent(node.slug)}`;
+}
+
+/** The address of a list of schemas, errors or changes, or of one page of it. */
+export function sectionHref(apiId: string, section: Section, name?: string): string {
+  const list = `${apiHref(apiId)}/${section}`;
+  return name === undefined ? list : `${list}/${encodeURIComponent(name)}`;
 }
 
 /** Whether the address opens the playground. */

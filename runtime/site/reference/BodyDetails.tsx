@@ -1,6 +1,8 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
+import { TypeText } from "../schemas/TypeText.js";
+import { AnchorLink } from "./AnchorLink.js";
 import { Disclosure } from "./Disclosure.js";
 import { Inner, PropertyRows } from "./PropertyRows.js";
 import type { BodyView } from "./body-rows.js";
@@ -10,16 +12,19 @@ export function Section(props: {
   readonly title: string;
   /** Small words at the end of the title line, such as a content type. */
   readonly aside?: string | undefined;
+  /** Its id, which its title links to. Default: it has none. */
+  readonly anchor?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
+  const { title, aside, anchor } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="section">
+    <section aria-labelledby={id} className="section" id={anchor}>
       <div className="section-head">
         <h2 className="section-title" id={id}>
-          {props.title}
+          {anchor === undefined ? title : <AnchorLink to={anchor}>{title}</AnchorLink>}
         </h2>
-        {props.aside && <code className="section-aside">{props.aside}</code>}
+        {aside && <code className="section-aside">{aside}</code>}
       </div>
       {props.children}
     </section>
@@ -32,20 +37,31 @@ export function BodyDetails(props: {
   readonly view: BodyView;
   /** Whose body it is, for the button's name. */
   readonly of: string;
+  /** The id of what has the body. */
+  readonly anchor?: string | undefined;
   readonly folded?: boolean;
 }): ReactNode {
-  const { definition, view } = props;
+  const { definition, view, anchor } = props;
+  const type = (
+    <p className="body-type">
+      {view.shape ? (
+        <TypeText {...{ definition }} shape={view.shape} text={view.typeText} />
+      ) : (
+        view.typeText
+      )}
+    </p>
+  );
   const hasContent = (view.rows?.length ?? 0) > 0 || view.inner !== undefined;
-  if (!hasContent) return <p className="body-type">{view.typeText}</p>;
+  if (!hasContent) return type;
   const content = view.rows ? (
-    <PropertyRows definition={definition} rows={view.rows} />
+    <PropertyRows {...{ definition, anchor }} rows={view.rows} />
   ) : (
-    view.inner && <Inner definition={definition} inner={view.inner} />
+    view.inner && <Inner {...{ definition, anchor }} inner={view.inner} />
   );
   if (!props.folded) {
     return (
       <>
-        <p className="body-type">{view.typeText}</p>
+        {type}
         {content}
       </>
     );

@@ -6,6 +6,9 @@ import type {
   HttpRequestBodyShape,
   ObjectProperty,
 } from "../../definition/index.js";
+import { NestingContext } from "../schemas/use-shown-api.js";
+import { AnchorLink } from "./AnchorLink.js";
+import { createAnchorNames, nameAnchor } from "./anchors.js";
 import { formatStatus } from "./answer-example.js";
 import { BodyDetails, Section } from "./BodyDetails.js";
 import { viewRequestBody, viewResponseBody, viewShape } from "./body-rows.js";
@@ -29,16 +32,16 @@ export function ParameterSections(props: {
 }): ReactNode {
   const { definition, lists } = props;
   const sections = [
-    { title: "Headers", properties: lists.headers ?? [] },
-    { title: "Path Parameters", properties: lists.path ?? [] },
-    { title: "Query Parameters", properties: lists.query ?? [] },
-    { title: "Cookies", properties: lists.cookies ?? [] },
+    { title: "Headers", anchor: "header", properties: lists.headers ?? [] },
+    { title: "Path Parameters", anchor: "path", properties: lists.path ?? [] },
+    { title: "Query Parameters", anchor: "query", properties: lists.query ?? [] },
+    { title: "Cookies", anchor: "cookie", properties: lists.cookies ?? [] },
   ];
   return sections
     .filter(({ properties }) => properties.length > 0)
-    .map(({ title, properties }) => (
-      <Section key={title} title={title}>
-        <PropertyRows definition={definition} rows={createRows(definition, properties)} />
+    .map(({ title, anchor, properties }) => (
+      <Section key={title} title={title} anchor={anchor}>
+        <PropertyRows {...{ definition, anchor }} rows={createRows(definition, properties)} />
       </Section>
     ));
 }
@@ -57,21 +60,29 @@ export function BodySections(props: {
   readonly bodies: readonly ContentBody[];
 }): ReactNode {
   const { definition, title, bodies } = props;
+  const anchors = createAnchorNames(bodies.map(() => "request.body"));
   return bodies.map(({ contentType, description, body }, index) => (
     <Section
-      key={`${contentType} ${index}`}
+      key={anchors[index]}
       title={index === 0 ? title : `Or ${title}`}
       aside={contentType ?? undefined}
+      anchor={anchors[index]}
     >
       <Markdown text={description} />
-      <BodyDetails
-        definition={definition}
-        view={viewRequestBody(definition, body)}
-        of={`the ${title.toLowerCase()}`}
-      />
+      <NestingContext value={requestLevels}>
+        <BodyDetails
+          definition={definition}
+          view={viewRequestBody(definition, body)}
+          of={`the ${title.toLowerCase()}`}
+          anchor={anchors[index]}
+        />
+      </NestingContext>
     </Section>
   ));
 }
+
+/** Readers write requests, and look through responses: of those more is on the page itself. */
+const requestLevels = 2;
 
 /** A section for each response; `title` comes before its status. */
 export function ResponseSections(props: {
@@ -80,17 +91,21 @@ export function ResponseSections(props: {
   readonly responses: readonly EndpointResponse[] | null | undefined;
 }): ReactNode {
   const { definition, title } = props;
-  return (props.responses ?? []).map((response, index) => (
+  const responses = props.responses ?? [];
+  const anchors = createAnchorNames(responses.map((each) => `response.${formatStatus(each)}`));
+  return responses.map((response, index) => (
     <Section
-      key={`${response.statusCode} ${response.contentType} ${index}`}
+      key={anchors[index]}
       title={`${title} ${formatStatus(response)}`}
       aside={response.contentType ?? undefined}
+      anchor={anchors[index]}
     >
       <Markdown text={response.description} />
       <BodyDetails
         definition={definition}
         view={viewResponseBody(definition, response.body)}
         of={`response ${formatStatus(response)}`}
+        anchor={`${anchors[index]}.body`}
       />
       {(response.headers ?? []).length > 0 && (
         <>
@@ -98,6 +113,7 @@ export function ResponseSections(props: {
           <PropertyRows
             definition={definition}
             rows={createRows(definition, response.headers ?? [])}
+            anchor={`${anchors[index]}.header`}
           />
         </>
       )}
@@ -114,27 +130,51 @@ export function ErrorSection(props: {
   const { definition, title } = props;
   const errors = props.errors ?? [];
   if (errors.length === 0) return null;
+  const anchors = createAnchorNames(errors.map(nameError));
   return (
-    <Section title={title}>
+    <Section title={title} anchor="errors">
       <ul className="rows">
         {errors.map((error, index) => (
-          <li key={`${error.name} ${index}`} className="row">
-            <div className="row-head">
-              <span className="status status-red">{formatStatus(error)}</span>
-              <span className="variant-title">{error.name}</span>
-            </div>
-            <Markdown text={error.description} />
-            {error.shape && (
-              <BodyDetails
-                definition={definition}
-                view={viewShape(definition, error.shape)}
-                of={error.name}
-                folded
-              />
-            )}
-          </li>
+          <ErrorRow key={anchors[index]} {...{ definition, error }} anchor={anchors[index] ?? ""} />
         ))}
       </ul>
     </Section>
   );
 }
+
+function nameError(error: ErrorResponse): string {
+  return nameAnchor("response", formatStatus(error));
+}
+
+function ErrorRow(props: {
+  readonly definition: ApiDefinition;
+  readonly error: ErrorResponse;
+  readonly anchor: string;
+}): ReactNode {
+  const { definition, error, anchor } = props;
+  return (
+    <li className="row" id={anchor}>
+      <div className="row-head">
+        <AnchorLink to={anchor}>
+          <span className="status status-red">{formatStatus(error)}</span>
+        </AnchorLink>
+        <span className="variant-title">{error.name}</span>
+      </div>
+      <Markdown text={error.description} />
+      {error.shape && (
+        <NestingContext value={errorLevels}>
+          <BodyDetails
+            definition={definition}
+            view={viewShape(definition, error.shape)}
+            of={error.name}
+            anchor={`${anchor}.body`}
+            folded
+          />
+        </NestingContext>
+      )}
+    </li>
+  );
+}
+
+/** Errors are alike on most pages, and their schemas have pages of their own. */
+const errorLevels = 0;

@@ -1,3 +1,4 @@
+import { use } from "react";
 import type { ReactNode } from "react";
 import { arrayOf, describeShape, resolveShape, uniqueArrayOf } from "../../definition/index.js";
 import type {
@@ -7,6 +8,11 @@ import type {
   TypeShape,
 } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
+import { NestingContext, useShownApi } from "../schemas/use-shown-api.js";
+import { findNamedType } from "../schemas/find-named-type.js";
+import { TypeText } from "../schemas/TypeText.js";
+import { AnchorLink } from "./AnchorLink.js";
+import { createAnchorNames, nameAnchor } from "./anchors.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
 import { countInner, findInnerShape } from "./inner-shape.js";
@@ -21,6 +27,8 @@ export interface PropertyRow {
   readonly availability?: Availability | null;
   /** Short words next to the type, such as `read only`. */
   readonly notes?: readonly string[];
+  /** As its author wrote it, on one line. */
+  readonly example?: string;
   /** Opens to show what is inside. */
   readonly shape?: TypeShape;
 }
@@ -29,11 +37,14 @@ export interface PropertyRow {
 export function PropertyRows(props: {
   readonly definition: ApiDefinition;
   readonly rows: readonly PropertyRow[];
+  /** The id of what has them: each row's begins with it. Default: rows have no ids. */
+  readonly anchor?: string | undefined;
 }): ReactNode {
+  const { definition, rows, anchor } = props;
   return (
     <ul className="rows">
-      {props.rows.map((row) => (
-        <Row key={row.name} definition={props.definition} row={row} />
+      {rows.map((row) => (
+        <Row key={row.name} {...{ definition, row }} anchor={nameAnchor(anchor, row.name)} />
       ))}
     </ul>
   );
@@ -54,6 +65,7 @@ export function createRows(
       description: property.description ?? findTypeDescription(definition, valueShape),
       availability: property.availability ?? null,
       notes: [...listAccessNotes(property), ...describeDefault(resolved.default)],
+      ...findExample(property),
       shape: valueShape,
     };
   });
@@ -87,20 +99,41 @@ function listAccessNotes(property: ObjectProperty): string[] {
   return property.propertyAccess === "WRITE_ONLY" ? ["write only"] : [];
 }
 
+/** Longer ones would be a page of their own; the example next to the rows has them. Characters. */
+const longestExample = 80;
+
+function findExample({ examples }: ObjectProperty): Pick<PropertyRow, "example"> {
+  const [value] = examples ?? [];
+  if (value === undefined || value === null) return {};
+  const example = typeof value === "string" ? value : printJson(value);
+  return example.length > longestExample || example.trim() === "" ? {} : { example };
+}
+
 /** A property without words of its own borrows those of its type. */
 function findTypeDescription(definition: ApiDefinition, shape: TypeShape): string | null {
   const { typeId } = resolveShape(definition, shape);
   return typeId === undefined ? null : (definition.types[typeId]?.description ?? null);
 }
 
-function Row(props: { readonly definition: ApiDefinition; readonly row: PropertyRow }): ReactNode {
-  const { definition, row } = props;
+function Row(props: {
+  readonly definition: ApiDefinition;
+  readonly row: PropertyRow;
+  readonly anchor: string | undefined;
+}): ReactNode {
+  const { definition, row, anchor } = props;
   const deprecated = row.availability === "Deprecated";
+  const name = <code className={deprecated ? "row-name deprecated" : "row-name"}>{row.name}</code>;
   return (
-    <li className="row">
+    <li className="row" id={anchor}>
       <div className="row-head">
-        <code className={deprecated ? "row-name deprecated" : "row-name"}>{row.name}</code>
-        <span className="row-type">{row.typeText}</span>
+        {anchor === undefined ? name : <AnchorLink to={anchor}>{name}</AnchorLink>}
+        <span className="row-type">
+          {row.shape ? (
+            <TypeText definition={definition} shape={row.shape} text={row.typeText} />
+          ) : (
+            row.typeText
+          )}
+        </span>
         {row.required && <span className="row-required">required</span>}
         {row.notes?.map((note) => (
           <span key={note} className="row-note">
@@ -110,7 +143,12 @@ function Row(props: { readonly definition: ApiDefinition; readonly row: Property
         {deprecated && <span className="row-deprecated">deprecated</span>}
       </div>
       <Markdown text={row.description} />
-      {row.shape && <Nested definition={definition} shape={row.shape} of={row.name} />}
+      {row.example !== undefined && (
+        <p className="row-example">
+          Example: <code>{row.example}</code>
+        </p>
+      )}
+      {row.shape && <Nested {...{ definition, anchor }} shape={row.shape} of={row.name} />}
     </li>
   );
 }
@@ -123,31 +161,56 @@ export function Nested(props: {
   readonly shape: TypeShape;
   /** Whose type it is, for the button's name. */
   readonly of: string;
+  /** The id of what has the type. */
+  readonly anchor?: string | undefined;
   readonly initiallyOpen?: boolean;
 }): ReactNode {
-  const { definition, shape } = props;
+  const { definition, shape, anchor } = props;
+  const levels = use(NestingContext);
+  const isElsewhere = useHasPage(definition, shape);
   const inner = findInnerShape(definition, shape);
   if (!inner) return null;
   if (inner.type === "values" && inner.values.length <= fewValues)
     return <Inner {...{ definition, inner }} />;
+  if (isElsewhere && (levels === 0 || isLarge(inner))) return null;
   return (
     <Disclosure what={countInner(inner)} of={props.of} initiallyOpen={props.initiallyOpen}>
-      {() => <Inner definition={definition} inner={inner} />}
+      {() => (
+        <NestingContext value={isElsewhere ? levels - 1 : levels}>
+          <Inner {...{ definition, inner, anchor }} />
+        </NestingContext>
+      )}
     </Disclosure>
   );
+}
+
+/** What is so large is on a page of its own, if it has one. */
+const fewRows = 30;
+
+function isLarge(inner: InnerShape): boolean {
+  return (inner.type === "properties" ? inner.properties : []).length > fewRows;
+}
+
+/** Whether what a value holds has a page of its own, which readers can follow a link to. */
+function useHasPage(definition: ApiDefinition, shape: TypeShape | undefined): boolean {
+  const api = useShownApi();
+  const id = api && shape && findNamedType(definition, shape);
+  return id !== undefined && api?.findSchema(id) !== undefined;
 }
 
 /** Properties as rows, variants each with their own, values as words. */
 export function Inner(props: {
   readonly definition: ApiDefinition;
   readonly inner: InnerShape;
+  readonly anchor?: string | undefined;
 }): ReactNode {
-  const { definition, inner } = props;
+  const { definition, inner, anchor } = props;
   if (inner.type === "properties") {
-    return <PropertyRows definition={definition} rows={createRows(definition, inner.properties)} />;
+    const rows = createRows(definition, inner.properties);
+    return <PropertyRows {...{ definition, rows, anchor }} />;
   }
   if (inner.type === "variants")
-    return <Variants definition={definition} variants={inner.variants} />;
+    return <Variants {...{ definition, anchor }} variants={inner.variants} />;
   return (
     <p className="values">
       <span className="values-label">One of</span>
@@ -163,40 +226,56 @@ export function Inner(props: {
 function Variants(props: {
   readonly definition: ApiDefinition;
   readonly variants: readonly InnerVariant[];
+  readonly anchor: string | undefined;
 }): ReactNode {
+  const { definition, variants, anchor } = props;
+  const names = createAnchorNames(variants.map(nameVariant));
   return (
     <ul className="rows">
-      {props.variants.map((variant, index) => (
+      {variants.map((variant, index) => (
         <VariantRow
-          key={`${variant.title} ${index}`}
-          definition={props.definition}
+          key={names[index]}
+          definition={definition}
           variant={variant}
+          anchor={nameAnchor(anchor, names[index] ?? "")}
         />
       ))}
     </ul>
   );
 }
 
+function nameVariant({ title, discriminant }: InnerVariant): string {
+  return discriminant?.value ?? title;
+}
+
 function VariantRow(props: {
   readonly definition: ApiDefinition;
   readonly variant: InnerVariant;
+  readonly anchor: string | undefined;
 }): ReactNode {
-  const { definition, variant } = props;
-  const { discriminant, inner } = variant;
+  const { definition, variant, anchor } = props;
+  const { discriminant, inner, shape, title, typeText } = variant;
+  const levels = use(NestingContext);
+  const isElsewhere = useHasPage(definition, shape);
+  const words = shape ? <TypeText {...{ definition, shape }} text={typeText} /> : typeText;
   return (
-    <li className="row variant">
+    <li className="row variant" id={anchor}>
       <div className="row-head">
-        <span className="variant-title">{variant.title}</span>
+        <span className="variant-title">{title === typeText ? words : title}</span>
         {discriminant ? (
           <code className="variant-mark">
             {discriminant.key}: &quot;{discriminant.value}&quot;
           </code>
         ) : (
-          variant.title !== variant.typeText && <span className="row-type">{variant.typeText}</span>
+          title !== typeText && <span className="row-type">{words}</span>
         )}
       </div>
       <Markdown text={variant.description} />
-      {inner && <Inner definition={definition} inner={inner} />}
+      {inner && !(isElsewhere && (levels === 0 || isLarge(inner))) && (
+        <NestingContext value={isElsewhere ? levels - 1 : levels}>
+          <Inner {...{ definition, inner, anchor }} />
+        </NestingContext>
+      )}
     </li>
   );
 }

@@ -26,7 +26,15 @@ export function createAnswerExamples(
   const answers = (endpoint.responses ?? []).map((response) =>
     createAnswer(definition, endpoint, response),
   );
-  const errors = (endpoint.errors ?? []).flatMap((error) => createError(definition, error) ?? []);
+  const errors = (endpoint.errors ?? []).map(
+    (error) =>
+      createErrorExample(definition, error) ?? {
+        status: formatStatus(error),
+        title: error.name,
+        text: "No body",
+        language: "text" as const,
+      },
+  );
   const seen = new Set<string>();
   return [...answers, ...errors].filter(({ status, title }) => {
     const key = `${status} ${title}`;
@@ -137,7 +145,11 @@ function printData(data: unknown): string {
   return typeof data === "string" ? data : printJson(data);
 }
 
-function createError(definition: ApiDefinition, error: ErrorResponse): AnswerExample | undefined {
+/** An example of an error, its author's own where there is one; undefined for an error without a body. */
+export function createErrorExample(
+  definition: ApiDefinition,
+  error: ErrorResponse,
+): AnswerExample | undefined {
   const written = error.examples?.[0]?.responseBody.value;
   if (written === undefined && !error.shape) return undefined;
   const value = written ?? (error.shape ? createExampleValue(definition, error.shape) : null);

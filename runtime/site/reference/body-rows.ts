@@ -17,6 +17,8 @@ export interface BodyView {
   /** In words: `object`, `Plant[]`, `stream of server-sent events`. */
   readonly typeText: string;
   readonly rows?: readonly PropertyRow[];
+  /** What {@link BodyView.typeText} describes, where that names types. */
+  readonly shape?: TypeShape;
   /** Variants or values, when the body itself is a union or an enum. */
   readonly inner?: InnerShape;
 }
@@ -75,8 +77,8 @@ export function viewShape(definition: ApiDefinition, shape: TypeShape): BodyView
     return { typeText, rows: createRows(definition, listProperties(definition, shape)) };
   const inner = findInnerShape(definition, shape);
   if (inner?.type === "properties")
-    return { typeText, rows: createRows(definition, inner.properties) };
-  return inner ? { typeText, inner } : { typeText };
+    return { typeText, shape, rows: createRows(definition, inner.properties) };
+  return { typeText, shape, ...(inner ? { inner } : {}) };
 }
 
 function createFieldRow(definition: ApiDefinition, field: FormDataField): PropertyRow {

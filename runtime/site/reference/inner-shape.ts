@@ -22,6 +22,8 @@ export interface InnerVariant {
   readonly description?: string | null;
   /** What its type is called when it has no properties to show. */
   readonly typeText: string;
+  /** Absent where the variant is written where it is used. */
+  readonly shape?: TypeShape;
   readonly inner?: InnerShape;
 }
 
@@ -99,6 +101,7 @@ function listUndiscriminated(
       title: variant.displayName ?? (inner ? `Variant ${index + 1}` : typeText),
       description: variant.description ?? null,
       typeText,
+      shape: variant.shape,
       ...(inner ? { inner } : {}),
     };
   });

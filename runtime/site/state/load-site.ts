@@ -77,6 +77,15 @@ export async function loadPart(
   return text.state === "loaded" ? readPart(api, text.value) : text;
 }
 
+/** Loads all of an API, its numbers exact. Never throws. */
+export async function loadDefinition(
+  api: SiteApi,
+  signal?: AbortSignal,
+): Promise<Loading<ApiDefinition>> {
+  const text = await loadText(api.definitionUrl, signal);
+  return text.state === "loaded" ? readPart(api, text.value) : text;
+}
+
 /** A part, if it came with the page. To be asked for once. */
 export function takePart(api: SiteApi, part: PartName): Loading<ApiDefinition> | undefined {
   const text = takePageText(partUrl(api.definitionUrl, part));

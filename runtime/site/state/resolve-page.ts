@@ -3,7 +3,7 @@ import type { LoadedApi, Loading } from "./load-site.js";
 import { groupVersions, nameVersion } from "./group-versions.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation, SiteNode } from "../parts/create-navigation.js";
-import type { Route } from "../parts/routes.js";
+import type { Route, Section } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 import type { SiteState } from "./use-site.js";
 
@@ -16,6 +16,15 @@ export type NodePage = {
   readonly navigation?: Navigation;
 };
 
+/** Schemas, errors or changes of an API, or one of them. */
+export type SectionPage = {
+  readonly type: "section";
+  readonly api: LoadedApi;
+  readonly section: Section;
+  /** The slug of one; absent for the list. */
+  readonly name?: string;
+};
+
 /** What to show for an address, given what has arrived. */
 export type Page =
   | { readonly type: "loading" }
@@ -23,6 +32,7 @@ export type Page =
   | { readonly type: "missing" }
   | { readonly type: "home"; readonly configuration: SiteConfiguration }
   | { readonly type: "api"; readonly api: LoadedApi }
+  | SectionPage
   | NodePage;
 
 /**
@@ -49,7 +59,7 @@ export function resolvePage(
   if (route.type === "node") return resolveNode(api, route.slug, outline, part);
   if (outline.state === "loading") return { type: "loading" };
   if (outline.state === "failed") return { type: "failed", message: outline.message };
-  return { type: "api", api: outline.value };
+  return { ...(route.type === "section" ? route : { type: "api" }), api: outline.value };
 }
 
 /** The name of a page, for the window's title; empty while there is none. */
@@ -59,6 +69,8 @@ export function namePage(page: Page): string {
       return page.api.version ? `${page.node.title} ${page.api.version.name}` : page.node.title;
     case "api":
       return nameVersion(page.api.api);
+    case "section":
+      return `${nameVersion(page.api.api)} ${page.section}`;
     case "missing":
       return "Page not found";
     case "failed":

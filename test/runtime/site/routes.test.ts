@@ -3,6 +3,7 @@ import {
   isExplorerOpen,
   nodeHref,
   readRoute,
+  sectionHref,
   withExplorer,
   withoutExplorer,
 } from "../../../runtime/site/parts/routes.js";
@@ -19,7 +20,17 @@ describe("readRoute", () => {
     ["/a%20b/%C3%BC", { type: "node", apiId: "a b", slug: "ü" }],
     ["/garden/%E0%A4%A", { type: "node", apiId: "garden", slug: "%E0%A4%A" }],
     ["/a/b/c", { type: "unknown" }],
+    ["/garden/schemas/", { type: "section", apiId: "garden", section: "schemas" }],
+    ["/a/schemas/b%20c", { type: "section", apiId: "a", section: "schemas", name: "b c" }],
+    ["/a/errors", { type: "section", apiId: "a", section: "errors" }],
+    ["/a/schemas/b/c", { type: "unknown" }],
   ])("%s", (path, route) => expect(readRoute(path)).toEqual(route));
+
+  it("reads what sectionHref writes", () => {
+    const section = { type: "section", apiId: "a b", section: "schemas" };
+    expect(readRoute(sectionHref("a b", "schemas"))).toEqual(section);
+    expect(readRoute(sectionHref("a b", "schemas", "植物"))).toEqual({ ...section, name: "植物" });
+  });
 
   it("reads what nodeHref writes", () => {
     expect(readRoute(nodeHref("a b", { slug: "植物" }))).toEqual({

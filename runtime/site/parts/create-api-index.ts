@@ -1,0 +1,42 @@
+import type { ApiDefinition, EndpointId, TypeId } from "../../definition/index.js";
+import { createNavigation, type Navigation, type SiteNode } from "./create-navigation.js";
+import { nodeKey } from "./create-node-slugs.js";
+import { findFirstCall } from "./find-first-call.js";
+import { createSchemaUses, type NodeUse, type SchemaUses } from "./find-schema-uses.js";
+import { listErrors, type SiteError } from "./list-errors.js";
+import { listNamedTypes, type SiteSchema } from "./list-named-types.js";
+
+/** What pages of an API say of the rest of it. Needs the entire definition. */
+export interface ApiIndex {
+  readonly definition: ApiDefinition;
+  readonly navigation: Navigation;
+  /** By title. */
+  readonly schemas: readonly SiteSchema[];
+  /** By status. */
+  readonly errors: readonly SiteError[];
+  /** The endpoint of the quick start. */
+  readonly firstCall: EndpointId | undefined;
+  readonly findSchema: (id: TypeId) => SiteSchema | undefined;
+  readonly findUses: (id: TypeId) => SchemaUses;
+  /** The page of a key of `nodeKey`. */
+  readonly findNode: (key: NodeUse["key"]) => SiteNode | undefined;
+}
+
+/** Everything that pages look up in an API; what takes a walk through all of it waits until it is asked for. */
+export function createApiIndex(definition: ApiDefinition): ApiIndex {
+  const navigation = createNavigation(definition);
+  const nodes = new Map(navigation.all.map((node) => [nodeKey(node.kind, node.id), node]));
+  const schemas = listNamedTypes(definition);
+  const byId = new Map(schemas.map((schema) => [schema.id, schema]));
+  let findUses: ApiIndex["findUses"] | undefined;
+  return {
+    definition,
+    navigation,
+    schemas,
+    errors: listErrors(definition),
+    firstCall: findFirstCall(definition),
+    findSchema: (id) => byId.get(id),
+    findUses: (id) => (findUses ??= createSchemaUses(definition))(id),
+    findNode: (key) => nodes.get(key),
+  };
+}

@@ -1,0 +1,45 @@
+import { isBodyRequired, listParameters, nodePath, resolveShape } from "../../definition/index.js";
+import type { ApiDefinition, EndpointDefinition, EndpointId } from "../../definition/index.js";
+
+/**
+ * The endpoint that a reader should call first: one that reads, needs no values of the reader's and
+ * returns JSON, best a list of few segments. Undefined when every endpoint asks for something.
+ */
+export function findFirstCall(definition: ApiDefinition): EndpointId | undefined {
+  let best: { readonly id: EndpointId; readonly cost: number } | undefined;
+  for (const endpoint of Object.values(definition.endpoints)) {
+    const cost = rateCall(definition, endpoint);
+    if (cost !== undefined && cost < (best?.cost ?? Infinity)) best = { id: endpoint.id, cost };
+  }
+  return best?.id;
+}
+
+/** Lower is better; undefined where the call cannot be the first. */
+function rateCall(definition: ApiDefinition, endpoint: EndpointDefinition): number | undefined {
+  const isCallable =
+    endpoint.method === "GET" &&
+    endpoint.availability !== "Deprecated" &&
+    endpoint.includeInApiExplorer !== false &&
+    endpoint.protocol?.type !== "openrpc";
+  if (!isCallable || asksForValues(definition, endpoint)) return undefined;
+  const segments = nodePath(endpoint).split("/").filter(Boolean).length;
+  // Of a root, readers learn little.
+  return (segments || 4) + rateResponse(definition, endpoint);
+}
+
+/** A list is there for every reader; what is not JSON shows less. */
+function rateResponse(definition: ApiDefinition, { responses }: EndpointDefinition): number {
+  const [body] = responses ?? [];
+  if (body?.body.type !== "object" && body?.body.type !== "alias") return 10;
+  const { shape } = resolveShape(definition, body.body);
+  return shape.type === "alias" && shape.value.type === "list" ? 0 : 0.5;
+}
+
+function asksForValues(definition: ApiDefinition, endpoint: EndpointDefinition): boolean {
+  return (
+    (endpoint.requests ?? []).some(({ body }) => isBodyRequired(definition, body)) ||
+    listParameters(definition, endpoint).some(
+      ({ property }) => !resolveShape(definition, property.valueShape).optional,
+    )
+  );
+}

@@ -1,0 +1,72 @@
+import type { ApiDefinition, ErrorResponse } from "../../definition/index.js";
+import { callbackId, nodeKey } from "./create-node-slugs.js";
+import { createSlugs } from "./create-slugs.js";
+
+/** An error that operations of an API declare under one name and status. */
+export interface SiteError {
+  /** Its anchor on the page of errors. */
+  readonly slug: string;
+  /** Its first declaration. */
+  readonly error: ErrorResponse;
+  /** The pages of what returns it, by `nodeKey`, in the order of the definition. */
+  readonly nodes: readonly string[];
+  /** Whether some of these declare another body for it. */
+  readonly isVaried: boolean;
+}
+
+interface Found {
+  readonly error: ErrorResponse;
+  readonly body: string;
+  readonly nodes: Set<string>;
+  isVaried: boolean;
+}
+
+/** The errors of an API by status, each name once. */
+export function listErrors(definition: ApiDefinition): SiteError[] {
+  const found = new Map<string, Found>();
+  for (const [node, error] of listDeclared(definition)) {
+    const key = `${error.statusCode} ${error.isWildcard ?? false} ${error.name}`;
+    const body = JSON.stringify(error.shape ?? null, writeExact);
+    const known = found.get(key);
+    if (!known) found.set(key, { error, body, nodes: new Set([node]), isVaried: false });
+    else {
+      known.nodes.add(node);
+      known.isVaried ||= known.body !== body;
+    }
+  }
+  const sorted = [...found].sort(([, one], [, other]) => compareStatus(one.error, other.error));
+  const slugs = createSlugs(new Map(sorted.map(([key, { error }]) => [key, nameSlug(error)])));
+  return sorted.map(([key, { error, nodes, isVaried }]) => ({
+    slug: slugs.get(key) ?? key,
+    error,
+    nodes: [...nodes],
+    isVaried,
+  }));
+}
+
+function* listDeclared(definition: ApiDefinition): Generator<readonly [string, ErrorResponse]> {
+  for (const { id, errors, callbacks } of Object.values(definition.endpoints)) {
+    for (const error of errors ?? []) yield [nodeKey("endpoint", id), error];
+    for (const [index, callback] of (callbacks ?? []).entries()) {
+      const key = nodeKey("callback", callbackId(id, index));
+      for (const error of callback.errors ?? []) yield [key, error];
+    }
+  }
+  for (const { id, errors } of Object.values(definition.webhooks)) {
+    for (const error of errors ?? []) yield [nodeKey("webhook", id), error];
+  }
+}
+
+/** Limits of large numbers are no JSON. */
+function writeExact(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? `${value}n` : value;
+}
+
+/** `default`, which is 0, at the end. */
+function compareStatus(one: ErrorResponse, other: ErrorResponse): number {
+  return (one.statusCode || 1000) - (other.statusCode || 1000);
+}
+
+function nameSlug({ name, statusCode }: ErrorResponse): string {
+  return statusCode === 0 ? name : `${statusCode} ${name}`;
+}

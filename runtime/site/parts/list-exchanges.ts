@@ -1,0 +1,89 @@
+import { listRequestHeaders } from "../../definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  ShapeStart,
+  WebhookDefinition,
+  WebSocketChannel,
+} from "../../definition/index.js";
+import { callbackId, nodeKey } from "./create-node-slugs.js";
+
+/** Where an endpoint, channel, webhook or callback has a schema. */
+export type UsePlace = "parameters" | "request" | "response" | "error" | "message";
+
+/** What is sent and received on one page. */
+export interface Exchange {
+  /** By `nodeKey`. */
+  readonly key: string;
+  readonly places: readonly (readonly [UsePlace, ShapeStart])[];
+}
+
+/** What every page of an API sends and receives, in the order of the definition. */
+export function* listExchanges(definition: ApiDefinition): Generator<Exchange> {
+  for (const endpoint of Object.values(definition.endpoints)) {
+    const { id, callbacks } = endpoint;
+    const requestHeaders = listRequestHeaders(definition, endpoint);
+    yield { key: nodeKey("endpoint", id), places: listPlaces({ ...endpoint, requestHeaders }) };
+    for (const [index, callback] of (callbacks ?? []).entries()) {
+      const key = nodeKey("callback", callbackId(id, index));
+      yield { key, places: listPlaces(callback) };
+    }
+  }
+  for (const channel of Object.values(definition.websockets)) {
+    yield { key: nodeKey("channel", channel.id), places: listChannelPlaces(channel) };
+  }
+  for (const webhook of Object.values(definition.webhooks)) {
+    yield { key: nodeKey("webhook", webhook.id), places: listWebhookPlaces(webhook) };
+  }
+}
+
+/** What endpoints and callbacks have alike. */
+type Parts = Partial<
+  Pick<
+    EndpointDefinition,
+    | "pathParameters"
+    | "queryParameters"
+    | "requestHeaders"
+    | "cookieParameters"
+    | "requests"
+    | "responses"
+    | "responseHeaders"
+    | "errors"
+  >
+>;
+
+function listPlaces(parts: Parts): Exchange["places"] {
+  const { requests, responses, responseHeaders, errors } = parts;
+  const { pathParameters, queryParameters, requestHeaders, cookieParameters } = parts;
+  const parameters = { pathParameters, queryParameters, requestHeaders, cookieParameters };
+  return [
+    ["parameters", startAt(parameters)],
+    ["request", startAt({ requests })],
+    ["response", startAt({ responses, responseHeaders })],
+    ["error", startAt({ errors })],
+  ];
+}
+
+/** A walk through these parts of an endpoint alone. */
+function startAt(parts: { [Key in keyof Parts]?: Parts[Key] | undefined }): ShapeStart {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return { endpoint: { id: "", method: "GET", path: [], ...Object.fromEntries(given) } };
+}
+
+function listChannelPlaces(channel: WebSocketChannel): Exchange["places"] {
+  return [
+    ["parameters", { channel: { ...channel, messages: [] } }],
+    ["message", { channel: { id: "", path: [], messages: channel.messages } }],
+  ];
+}
+
+function listWebhookPlaces(webhook: WebhookDefinition): Exchange["places"] {
+  const { payloads, responses, errors, ...others } = webhook;
+  const { id, method, path } = webhook;
+  return [
+    ["parameters", { webhook: others }],
+    ["request", { webhook: { id, method, path, payloads: payloads ?? null } }],
+    ["response", startAt({ responses })],
+    ["error", startAt({ errors })],
+  ];
+}

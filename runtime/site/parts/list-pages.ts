@@ -1,0 +1,101 @@
+import type { ApiIndex } from "./create-api-index.js";
+import { apiHref, nodeHref, sectionHref } from "./routes.js";
+
+/** An API of a site, as its pages are listed. */
+export interface IndexedApi {
+  readonly id: string;
+  readonly title: string;
+  /** The name of its version, on sites that show several. */
+  readonly version?: string | undefined;
+  readonly index: ApiIndex;
+}
+
+/** One page of a site. */
+export interface SitePage {
+  /** From the site's root, without a slash at the end but for `/`. */
+  readonly path: string;
+  /** What the page is called in tabs and search results; no other page of the site is called the same. Empty: as the site. */
+  readonly title: string;
+  readonly kind: "home" | "overview" | "node" | "schemas" | "schema" | "errors";
+  /** Absent for the home page of several APIs. */
+  readonly apiId?: string;
+  /** Second segment of its address, for a `node`; third, for a `schema`. */
+  readonly slug?: string;
+  /** The page that this one repeats, whose address search engines should list. */
+  readonly repeats?: string;
+}
+
+/** Every page of a site that is written or served: the home page, then API by API in the order of {@link listApiPages}. */
+export function listPages(apis: readonly IndexedApi[]): SitePage[] {
+  const pages = apis.flatMap(listApiPages);
+  const [overview] = pages;
+  // The site of a single API begins with its overview.
+  const isSingle = apis.length === 1 && overview !== undefined;
+  const home: SitePage = isSingle
+    ? { ...overview, path: "/", kind: "home", repeats: overview.path }
+    : { path: "/", title: "", kind: "home" };
+  return [home, ...distinguishTitles(pages, apis)];
+}
+
+/** The pages of one API in reading order: overview, what can be called, errors, schemas. */
+export function listApiPages({ id: apiId, title, version, index }: IndexedApi): SitePage[] {
+  const { navigation, errors, schemas } = index;
+  const name = version === undefined ? title : `${title} ${version}`;
+  const ofVersion = version === undefined ? "" : ` ${version}`;
+  return [
+    { path: apiHref(apiId), title: name, kind: "overview", apiId },
+    ...navigation.all.map((node): SitePage => {
+      const path = nodeHref(apiId, node);
+      return { path, title: `${node.title}${ofVersion}`, kind: "node", apiId, slug: node.slug };
+    }),
+    ...listWhere(errors.length > 0, {
+      path: sectionHref(apiId, "errors"),
+      title: `Errors of ${name}`,
+      kind: "errors",
+      apiId,
+    }),
+    ...listWhere(schemas.length > 0, {
+      path: sectionHref(apiId, "schemas"),
+      title: `Schemas of ${name}`,
+      kind: "schemas",
+      apiId,
+    }),
+    ...schemas.map((schema): SitePage => {
+      const path = sectionHref(apiId, "schemas", schema.slug);
+      const { title: schemaTitle, slug } = schema;
+      return { path, title: `${schemaTitle} schema${ofVersion}`, kind: "schema", apiId, slug };
+    }),
+  ];
+}
+
+function listWhere(isThere: boolean, page: SitePage): SitePage[] {
+  return isThere ? [page] : [];
+}
+
+/** Adds to titles that several pages share the name of the API where these differ in it, else the slug. */
+function distinguishTitles(pages: readonly SitePage[], apis: readonly IndexedApi[]): SitePage[] {
+  const titles = new Map(apis.map(({ id, title }) => [id, title]));
+  const nameApi = (apiId: string, others: readonly string[]): string => {
+    const title = titles.get(apiId) ?? apiId;
+    return others.some((id) => id !== apiId && titles.get(id) === title) ? apiId : title;
+  };
+  const named = rename(pages, ({ title, apiId = "" }, same) => {
+    const apiIds = same.map((each) => each.apiId ?? "");
+    const isOne = apiIds.every((each) => each === apiId);
+    return isOne ? title : `${title} · ${nameApi(apiId, apiIds)}`;
+  });
+  return rename(named, ({ title, slug }) => (slug === undefined ? title : `${title} (${slug})`));
+}
+
+/** Writes titles anew where several pages have the same. */
+function rename(
+  pages: readonly SitePage[],
+  write: (page: SitePage, same: readonly SitePage[]) => string,
+): SitePage[] {
+  const groups = new Map<string, SitePage[]>();
+  for (const page of pages) groups.set(page.title, [...(groups.get(page.title) ?? []), page]);
+  return pages.map((page) => {
+    const same = groups.get(page.title) ?? [];
+    return same.length > 1 ? { ...page, title: write(page, same) } : page;
+  });
+}

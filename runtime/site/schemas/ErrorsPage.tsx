@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
+import type { SiteError } from "../parts/list-errors.js";
+import { AnchorLink } from "../reference/AnchorLink.js";
+import { createErrorExample, formatStatus } from "../reference/answer-example.js";
+import { BodyDetails } from "../reference/BodyDetails.js";
+import { viewShape } from "../reference/body-rows.js";
+import { Markdown } from "../reference/Markdown.js";
+import { NestingContext, type ShownApi } from "./use-shown-api.js";
+import { NodeUses } from "./SchemaUsesSection.js";
+
+/** Every error that operations of an API declare, and which of them return it. */
+export function ErrorsPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
+  const { api, title } = props;
+  return (
+    <div className="page page-single">
+      <div className="page-text">
+        <h1>Errors</h1>
+        <p className="lead">
+          The errors that {title} declares, by status. What an operation can return is on its page,
+          too.
+        </p>
+        {/* What is within a body is on the pages of its schemas. */}
+        <NestingContext value={0}>
+          {api.errors.map((error) => (
+            <ErrorEntry key={error.slug} api={api} {...error} />
+          ))}
+        </NestingContext>
+      </div>
+    </div>
+  );
+}
+
+function ErrorEntry(props: SiteError & { readonly api: ShownApi }): ReactNode {
+  const { api, slug, error, nodes, isVaried } = props;
+  const { definition } = api;
+  const example = createErrorExample(definition, error);
+  return (
+    <section className="section error" id={slug} aria-labelledby={`${slug}.name`}>
+      <h2 className="error-name" id={`${slug}.name`}>
+        <AnchorLink to={slug}>
+          <span className="status status-red">{formatStatus(error)}</span> {error.name}
+        </AnchorLink>
+      </h2>
+      <Markdown text={error.description} />
+      {isVaried && (
+        <p className="lead">Its body is not the same for all operations. This is the first one.</p>
+      )}
+      {error.shape && (
+        <BodyDetails
+          definition={definition}
+          view={viewShape(definition, error.shape)}
+          of={error.name}
+          anchor={`${slug}.body`}
+        />
+      )}
+      {example && (
+        // A box that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre className="error-example" tabIndex={0} aria-label={`Example of ${error.name}`}>
+          <ColoredCode text={example.text} language={example.language} />
+        </pre>
+      )}
+      <h3 className="subsection-title">
+        Returned by {nodes.length === 1 ? "1 operation" : `${nodes.length} operations`}
+      </h3>
+      <NodeUses api={api} uses={nodes.map((key) => ({ key, places: [] }))} />
+    </section>
+  );
+}

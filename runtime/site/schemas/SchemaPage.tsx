@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { createExampleValue } from "../../definition/index.js";
+import { printJson } from "../../http/index.js";
+import type { SiteSchema } from "../parts/list-named-types.js";
+import { BodyDetails, Section } from "../reference/BodyDetails.js";
+import { viewShape } from "../reference/body-rows.js";
+import { CodeCard } from "../reference/CodeCard.js";
+import { Markdown } from "../reference/Markdown.js";
+import { NestingContext, type ShownApi } from "./use-shown-api.js";
+import { SchemaUsesSection } from "./SchemaUsesSection.js";
+
+/** One named type: what is in it, an example, and where it is used. */
+export function SchemaPage(props: {
+  readonly api: ShownApi;
+  readonly schema: SiteSchema;
+}): ReactNode {
+  const { api, schema } = props;
+  const { definition } = api;
+  const type = definition.types[schema.id];
+  if (!type) return null;
+  const view = viewShape(definition, type.shape);
+  const example = type.examples?.[0] ?? createExampleValue(definition, type.shape);
+  return (
+    <div className="page">
+      <div className="page-text">
+        <header className="head">
+          <div className="head-title">
+            <h1>{schema.title}</h1>
+            {schema.deprecated && <span className="row-note">deprecated</span>}
+          </div>
+          {schema.title !== type.name && (
+            <p className="schema-name">
+              Schema <code>{type.name}</code>
+            </p>
+          )}
+        </header>
+        <Markdown text={type.description} headingLevel={2} isMain />
+        <Section title={view.rows ? "Properties" : "Type"} anchor="properties">
+          {/* Schemas within it have pages of their own. */}
+          <NestingContext value={0}>
+            <BodyDetails
+              definition={definition}
+              view={view}
+              of={schema.title}
+              anchor="properties"
+            />
+          </NestingContext>
+        </Section>
+        <SchemaUsesSection api={api} id={schema.id} />
+      </div>
+      <aside className="page-side" aria-label="Examples">
+        <CodeCard title="Example" text={printJson(example, 2)} language="json" />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { SchemaLinks } from "./SchemaUsesSection.js";
+import type { ShownApi } from "./use-shown-api.js";
+
+/** Every schema of an API by title. */
+export function SchemasPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
+  const { api, title } = props;
+  return (
+    <div className="page page-single">
+      <div className="page-text">
+        <h1>Schemas</h1>
+        <p className="lead">
+          The data that requests and responses of {title} are made of, by name.
+        </p>
+        <SchemaLinks api={api} ids={api.schemas.map(({ id }) => id)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { createApiIndex } from "../parts/create-api-index.js";
+import { listApiPages } from "../parts/list-pages.js";
+import { FailurePage, MissingPage } from "../pages/NoticePages.js";
+import { PageSkeleton } from "../pages/PageSkeleton.js";
+import type { ApiDefinition } from "../../definition/index.js";
+import { loadDefinition, type Loading } from "../state/load-site.js";
+import type { SectionPage } from "../state/resolve-page.js";
+import type { SiteApi } from "../state/site-configuration.js";
+import { ShownApiContext, useShownApi, type ShownApi } from "./use-shown-api.js";
+import { ErrorsPage } from "./ErrorsPage.js";
+import { SchemaPage } from "./SchemaPage.js";
+import { SchemasPage } from "./SchemasPage.js";
+
+/** A page of schemas or errors, which needs all of an API: a browser loads it when there is such a page to show. */
+export function SectionContent(props: { readonly page: SectionPage }): ReactNode {
+  const { page } = props;
+  const given = useShownApi();
+  const [attempt, setAttempt] = useState(0);
+  if (given) return <Found page={page} api={given} />;
+  const key = `${page.api.api.id} ${attempt}`;
+  return <LoadedSection key={key} page={page} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function LoadedSection(props: {
+  readonly page: SectionPage;
+  readonly onRetry: () => void;
+}): ReactNode {
+  const { page, onRetry } = props;
+  const { api } = page.api;
+  const [shown, setShown] = useState<Loading<ShownApi>>({ state: "loading" });
+  useEffect(() => {
+    const stop = new AbortController();
+    void loadDefinition(api, stop.signal).then((definition) => {
+      if (!stop.signal.aborted) setShown(toShownApi(api, definition));
+    });
+    return () => stop.abort();
+  }, [api]);
+  switch (shown.state) {
+    case "loading":
+      return <PageSkeleton />;
+    case "failed":
+      return <FailurePage message={shown.message} onRetry={onRetry} />;
+    case "loaded":
+      return (
+        <ShownApiContext value={shown.value}>
+          <Found page={page} api={shown.value} />
+        </ShownApiContext>
+      );
+  }
+}
+
+function Found(props: { readonly page: SectionPage; readonly api: ShownApi }): ReactNode {
+  const { page, api } = props;
+  const { section, name } = page;
+  const { title } = page.api.api;
+  if (section === "errors" && name === undefined && api.errors.length > 0) {
+    return <ErrorsPage api={api} title={title} />;
+  }
+  if (section !== "schemas") return <MissingPage />;
+  if (name === undefined) return <SchemasPage api={api} title={title} />;
+  const schema = api.schemas.find(({ slug }) => slug === name);
+  return schema ? <SchemaPage key={schema.id} api={api} schema={schema} /> : <MissingPage />;
+}
+
+function toShownApi({ id, title }: SiteApi, loaded: Loading<ApiDefinition>): Loading<ShownApi> {
+  if (loaded.state !== "loaded") return loaded;
+  const index = createApiIndex(loaded.value);
+  const pages = listApiPages({ id, title, index });
+  return { state: "loaded", value: { ...index, apiId: id, pages } };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { ApiDefinition, TypeShape } from "../../definition/index.js";
+import { Link } from "../Link.js";
+import { sectionHref } from "../parts/routes.js";
+import { useShownApi } from "./use-shown-api.js";
+import { findNamedType } from "./find-named-type.js";
+
+/** A type in words; a name in it leads to the page of its schema. */
+export function TypeText(props: {
+  readonly definition: ApiDefinition;
+  readonly shape: TypeShape;
+  /** Of `describeShape`, such as `Plant[] or null`. */
+  readonly text: string;
+}): ReactNode {
+  const { definition, shape, text } = props;
+  const index = useShownApi();
+  const id = index && findNamedType(definition, shape);
+  const schema = id === undefined ? undefined : index?.findSchema(id);
+  if (!schema || !index?.apiId) return text;
+  const href = sectionHref(index.apiId, "schemas", schema.slug);
+  // As `describeShape` names it.
+  const title = definition.types[schema.id]?.displayName ?? schema.id;
+  const start = text.indexOf(title);
+  if (start < 0) {
+    // Enums are described by what they are, and their values are below.
+    return /^enum\b/.test(text) ? <Link href={href}>{text}</Link> : text;
+  }
+  return (
+    <>
+      {text.slice(0, start)}
+      <Link href={href}>{title}</Link>
+      {text.slice(start + title.length)}
+    </>
+  );
+}
