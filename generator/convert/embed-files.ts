@@ -1,0 +1,82 @@
+import { posix } from "node:path";
+import { splitReference } from "../read/reference-target.js";
+import type { WrittenDocument, WrittenFile } from "./written-document.js";
+import type { OrderedValue } from "./ordered-value.js";
+
+/** Where the other files of a document are in it. An extension, which every reader of OpenAPI leaves alone. */
+const filesKey = "x-files";
+
+/** Reads the text of a file; undefined for what JSON cannot hold. */
+type ReadFile = (file: WrittenFile) => OrderedValue | undefined;
+
+/**
+ * A document of several files as one: the others are in it under `x-files`, each by its name, and references to
+ * them lead there. Paths of the machine stay out of it. Undefined when a file cannot be in it.
+ */
+export function embedFiles(document: WrittenDocument, read: ReadFile): OrderedValue | undefined {
+  const names = nameFiles(document);
+  const root = read(document.root);
+  if (!root || names.size === 0) return root;
+  const move = (reference: string, from: string): string => {
+    const { path, fragment } = splitReference(reference, from);
+    const name = names.get(path);
+    if (name !== undefined) return `#/${filesKey}/${encodeKey(name)}${encodeURI(fragment)}`;
+    return path === document.root.path ? `#${encodeURI(fragment)}` : reference;
+  };
+  const others = new Map<string, OrderedValue>();
+  for (const [path, name] of names) {
+    const file = document.files.get(path);
+    const value = file && read(file);
+    if (!value) return undefined;
+    others.set(
+      name,
+      moveReferences(value, (text) => move(text, path)),
+    );
+  }
+  const own = moveReferences(root, (text) => move(text, document.root.path));
+  if (!("entries" in own)) return undefined;
+  return { entries: new Map([...own.entries, [filesKey, { entries: others }]]) };
+}
+
+/** A name for each file but the root: without its folders, which are those of a machine. */
+function nameFiles({ files, root }: WrittenDocument): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const path of files.keys()) {
+    if (path === root.path) continue;
+    const { name, ext } = posix.parse(path);
+    let free = `${name}${ext}`;
+    for (let count = 2; taken.has(free); count++) free = `${name}-${count}${ext}`;
+    taken.add(free);
+    names.set(path, free);
+  }
+  return names;
+}
+
+function encodeKey(name: string): string {
+  return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
+
+/** Writes every reference anew: values of `$ref`, and those of a discriminator's `mapping`. */
+function moveReferences(value: OrderedValue, move: (reference: string) => string): OrderedValue {
+  if ("items" in value) return { items: value.items.map((item) => moveReferences(item, move)) };
+  if (!("entries" in value)) return value;
+  const entries = new Map<string, OrderedValue>();
+  for (const [key, inner] of value.entries) {
+    if (key === "$ref" && "string" in inner) entries.set(key, { string: move(inner.string) });
+    else if (key === "mapping" && value.entries.has("propertyName")) {
+      entries.set(key, moveMapping(inner, move));
+    } else entries.set(key, moveReferences(inner, move));
+  }
+  return { entries };
+}
+
+/** A name of a schema is no reference. */
+function moveMapping(mapping: OrderedValue, move: (reference: string) => string): OrderedValue {
+  if (!("entries" in mapping)) return mapping;
+  const entries = [...mapping.entries].map(([key, target]): [string, OrderedValue] => {
+    const isReference = "string" in target && /[/#.]/.test(target.string);
+    return [key, isReference ? { string: move(target.string) } : target];
+  });
+  return { entries: new Map(entries) };
+}
