@@ -35,6 +35,7 @@ await Promise.all([
   run("The package @frond/relay", "scripts/pack-relay.mjs"),
   run("The command line's bundle", "scripts/bundle-command-line.mjs"),
   run("The site's renderer", "scripts/bundle-site-renderer.mjs"),
+  run("The Markdown of the site", "scripts/bundle-site-markdown.mjs"),
   run("The registry's description", "scripts/bundle-openapi.mjs"),
   run("The site's build", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"),
   existsSync(`${root}/dist/pgdata.tar.gz`)

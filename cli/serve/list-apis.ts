@@ -93,7 +93,7 @@ export function listDocuments(
   const listed: ListedApi[] = [];
   const given = documents.flatMap(({ settings }) => settings?.id ?? []);
   for (const document of documents) {
-    const { definition, text, settings } = document;
+    const { definition, text, settings, original } = document;
     const title = settings?.title ?? definition.info?.title ?? definition.apiName ?? "API";
     const taken = [...others, ...listed].map(({ api }) => api.id);
     const id =
@@ -107,7 +107,8 @@ export function listDocuments(
       ...findAddress(document),
       ...pickSettings(document, site),
     };
-    listed.push({ api, definition, definitionText: text });
+    const own = original ? { original } : {};
+    listed.push({ api, definition, definitionText: text, ...own });
   }
   return listed;
 }

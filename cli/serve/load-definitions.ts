@@ -8,6 +8,7 @@ import { parseJson, printJson } from "../../runtime/http/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { findPackageRoot } from "../../runtime/node/index.js";
 import type { OpenApiDocument } from "../../runtime/registry/index.js";
+import { findOriginal, type OriginalDocument } from "./original-document.js";
 
 /** A definition, and its exact text. */
 export interface LoadedDefinition {
@@ -15,6 +16,8 @@ export interface LoadedDefinition {
   readonly text: string;
   /** What was found while importing; empty for one that was generated. */
   readonly issues: readonly Issue[];
+  /** As its author wrote it; absent for one that was generated. */
+  readonly original?: OriginalDocument;
 }
 
 /** Our own APIs: where they were generated, and the documents they came from. */
@@ -60,6 +63,9 @@ export async function loadRegistryOpenApi(): Promise<OpenApiDocument> {
 
 /** Reads and imports a document. */
 export async function loadDocument(source: DocumentSource): Promise<LoadedDefinition> {
-  const { definition, issues } = await importDocument(await readDocument(source));
-  return { definition, text: printJson(definition), issues };
+  const document = await readDocument(source);
+  const { definition, issues } = await importDocument(document);
+  const original = findOriginal(document);
+  const text = printJson(definition);
+  return { definition, text, issues, ...(original ? { original } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { OriginalDocument } from "../serve/original-document.js";
 import type { SiteApi } from "../../runtime/site/state/site-configuration.js";
 
 export type { SiteApi, SiteConfiguration } from "../../runtime/site/state/site-configuration.js";
@@ -9,6 +10,8 @@ export interface ListedApi {
   readonly definition: ApiDefinition;
   /** JSON, exact. */
   readonly definitionText: string;
+  /** The document that it comes from, as its author wrote it. */
+  readonly original?: OriginalDocument;
 }
 
 /** Where the definition of an API is served. */

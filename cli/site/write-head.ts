@@ -7,6 +7,8 @@ export interface PageHead {
   readonly description: string;
   /** Absolute address of the page; absent while nobody knows where the site will be. */
   readonly address?: string;
+  /** Path of the page as Markdown; absent: there is none. */
+  readonly markdown?: string;
   /** Whether search engines should not list it. */
   readonly isHidden?: boolean;
   /** The Content-Security-Policy, for servers that send no headers of their own. */
@@ -15,7 +17,7 @@ export interface PageHead {
 
 /** Writes the elements of a page's head, from its title on. */
 export function writeHead(head: PageHead): string {
-  const { title, siteTitle, description, address } = head;
+  const { title, siteTitle, description, address, markdown } = head;
   const name = [title, siteTitle].filter(
     (part, index, all) => part !== "" && all.indexOf(part) === index,
   );
@@ -37,6 +39,9 @@ export function writeHead(head: PageHead): string {
     address === undefined || head.isHidden
       ? ""
       : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    markdown === undefined
+      ? ""
+      : `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`,
     ...properties.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),

@@ -8,6 +8,7 @@ import { listBuiltFiles } from "./list-built-files.js";
 import { openOutput, type Output } from "./open-output.js";
 import { definitionUrl } from "./site-configuration.js";
 import type { SiteOptions } from "./site-options.js";
+import { markdownPath, openSiteDocuments } from "./site-documents.js";
 import { loadSiteRenderer } from "./site-renderer.js";
 import {
   analyticsPath,
@@ -46,6 +47,7 @@ export async function writeSite(given: StaticSite): Promise<WrittenSite> {
     await output.write(path, bytes);
   if (options.analytics) await output.write(analyticsPath, options.analytics.code);
   const paths = await writePages(options, output);
+  await writeDocuments(options, output);
   await writeLists(options, output, paths);
   return { pages: paths.length, ...(await output.close()) };
 }
@@ -79,6 +81,15 @@ async function writePages(options: StaticSite, output: Output): Promise<string[]
   await pages.write("/");
   await pages.write(missingPath);
   return paths;
+}
+
+/** Writes the texts beside the pages. */
+async function writeDocuments(options: StaticSite, output: Output): Promise<void> {
+  const documents = await openSiteDocuments(options, options.address?.replace(/\/+$/, "") ?? "");
+  for (const path of documents.list()) {
+    const found = documents.find(path);
+    if (found) await output.write(decodeURIComponent(path), found.body);
+  }
 }
 
 /** A page holds the text that was written just before. */
@@ -123,7 +134,9 @@ async function openPages(
         siteTitle: options.configuration.title,
         description,
         policy,
-        ...(path === missingPath ? { isHidden: true } : placeAt(options, path)),
+        ...(path === missingPath
+          ? { isHidden: true }
+          : { markdown: markdownPath(path), ...placeAt(options, path) }),
       });
       const url = new URL(path, "http://localhost");
       const { text } = await writePage(url, { head, body: html, addresses });

@@ -149,6 +149,7 @@ export async function buildSite(): Promise<void> {
 async function runBuild(): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   await runNode(join(root, "scripts", "bundle-site-renderer.mjs"));
+  await runNode(join(root, "scripts", "bundle-site-markdown.mjs"));
   await runNode(vite, "build", "--logLevel", "warn");
 }
 

@@ -1,0 +1,68 @@
+import { listDownloads, type ApiDownload } from "./api-downloads.js";
+import { loadMarkdownPages } from "./site-markdown.js";
+import type { SiteOptions } from "./site-options.js";
+
+/** A text beside the pages of a site. */
+export interface SiteDocument {
+  readonly body: string;
+  /** Its media type. */
+  readonly type: string;
+}
+
+/** The texts beside the pages of a site: Markdown of each, lists for language models, documents to download. */
+export interface SiteDocuments {
+  /** Their paths, encoded as in addresses and without the site's base path. */
+  readonly list: () => Iterable<string>;
+  /** The text at a path; undefined where there is none. */
+  readonly find: (path: string) => SiteDocument | undefined;
+  /** Documents to download by the ids of APIs. */
+  readonly downloads: ReadonlyMap<string, readonly ApiDownload[]>;
+}
+
+const markdownType = "text/markdown; charset=utf-8";
+const textType = "text/plain; charset=utf-8";
+
+/** RFC 8259 and RFC 9512. */
+const formatTypes = { json: "application/json", yaml: "application/yaml" } as const;
+
+/**
+ * Opens the texts beside the pages of a site.
+ *
+ * @param address What comes before the paths of links: `https://docs.example.com/docs`, `/docs`, or nothing.
+ * @throws Error When the site has not been built.
+ */
+export async function openSiteDocuments(
+  options: Pick<SiteOptions, "configuration" | "apis">,
+  address: string,
+): Promise<SiteDocuments> {
+  const { configuration, apis } = options;
+  const downloads = new Map(
+    apis.map(({ api, original }) => [api.id, listDownloads(api.id, original)]),
+  );
+  const pages = await loadMarkdownPages({
+    configuration: { ...configuration, apis: apis.map(({ api }) => api) },
+    definitions: new Map(apis.map(({ api, definition }) => [api.id, definition])),
+    address,
+    downloads,
+  });
+  const files = new Map([...downloads.values()].flat().map((each) => [each.path, each]));
+  return {
+    downloads,
+    list: () => [...pages.paths.map(markdownPath), "/llms.txt", "/llms-full.txt", ...files.keys()],
+    find: (path) => {
+      if (path === "/llms.txt") return { body: pages.writeLlms(), type: textType };
+      if (path === "/llms-full.txt") return { body: pages.writeFull(), type: textType };
+      const file = files.get(path);
+      const text = file?.read();
+      if (file && text !== undefined) return { body: text, type: formatTypes[file.format] };
+      const page = /^(.*)\/index\.md$/.exec(path)?.[1];
+      const body = page === undefined ? undefined : pages.write(page === "" ? "/" : page);
+      return body === undefined ? undefined : { body, type: markdownType };
+    },
+  };
+}
+
+/** The path of the Markdown beside a page. */
+export function markdownPath(path: string): string {
+  return `${path.replace(/\/*$/, "/")}index.md`;
+}

@@ -1,0 +1,207 @@
+import type { ApiDefinition } from "../../definition/index.js";
+import { createApiIndex } from "../parts/create-api-index.js";
+import { listPages, type SitePage } from "../parts/list-pages.js";
+import { apiHref } from "../parts/routes.js";
+import { findLinkBase } from "../state/find-link-base.js";
+import { nameVersion } from "../state/group-versions.js";
+import { overrideBaseUrls } from "../state/override-base-urls.js";
+import type { SiteConfiguration } from "../state/site-configuration.js";
+import { escapeLine, printCode, printLink } from "./escape-markdown.js";
+import { joinBlocks, printItem } from "./markdown-blocks.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { writeChannel } from "./write-channel.js";
+import { writeEndpoint } from "./write-endpoint.js";
+import { writeErrorList } from "./write-error-list.js";
+import { listLlmsSections, listOptionalPages, summarizeApi } from "./list-llms-sections.js";
+import { writeFullText, writeLlms, type ListedPage, type ListedSite } from "./write-llms.js";
+import { writeOverview } from "./write-overview.js";
+import { writeReceived } from "./write-received.js";
+import { writeSchema, writeSchemaList } from "./write-named-types.js";
+
+/** What the Markdown of a site is written from. */
+export interface MarkdownSite {
+  readonly configuration: SiteConfiguration;
+  /** Entire definitions by the ids of the site's APIs. */
+  readonly definitions: ReadonlyMap<string, ApiDefinition>;
+  /** What comes before the paths of links: `https://docs.example.com/docs`, `/docs`, or nothing. */
+  readonly address: string;
+  /** Files to download by the ids of APIs. */
+  readonly downloads?: ReadonlyMap<string, readonly Download[]>;
+}
+
+/** A file of an API to download. */
+export interface Download {
+  /** From the root of the site, without its base path. */
+  readonly path: string;
+  /** Such as `OpenAPI (YAML)`. */
+  readonly label: string;
+}
+
+/** The pages of a site as Markdown, each written when it is asked for. */
+export interface MarkdownPages {
+  /** The paths of pages that have Markdown beside them, without a slash at the end but for `/`. */
+  readonly paths: readonly string[];
+  /** The Markdown of the page at a path; undefined where there is none. */
+  readonly write: (path: string) => string | undefined;
+  /** `llms.txt`: the list of pages. */
+  readonly writeLlms: () => string;
+  /** `llms-full.txt`: the pages themselves, as many as two megabytes hold. */
+  readonly writeFull: () => string;
+}
+
+/** Writes the pages of a site as Markdown. */
+export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
+  const contexts = createContexts(site);
+  const pages = listPages(
+    [...contexts.values()].map(({ api, index }) => ({
+      id: api.id,
+      title: api.title,
+      version: api.version?.name,
+      index,
+    })),
+  );
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const write = (page: SitePage): string => writePage(site, contexts, page);
+  const list = `${site.address}/llms.txt`;
+  return {
+    paths: pages.map(({ path }) => path),
+    write: (path) => {
+      const page = byPath.get(path);
+      return page && write(page);
+    },
+    writeLlms: () => writeLlms(listSite(site, contexts)),
+    writeFull: () => {
+      const shown = pages.filter(({ kind }) => kind !== "home");
+      return writeFullText(
+        site.configuration.title,
+        shown.map((page) => () => write(page)),
+        list,
+      );
+    },
+  };
+}
+
+type Contexts = ReadonlyMap<string, MarkdownContext>;
+
+function createContexts({ configuration, definitions, address }: MarkdownSite): Contexts {
+  const contexts = new Map<string, MarkdownContext>();
+  for (const { initialState: _private, registry: _registry, ...api } of configuration.apis) {
+    const given = definitions.get(api.id);
+    if (!given) continue;
+    const definition = overrideBaseUrls(given, api.baseUrls);
+    contexts.set(api.id, {
+      api,
+      definition,
+      index: createApiIndex(definition),
+      linkBase: findLinkBase(api, definition),
+      href: (path) => `${address}${path.replace(/\/*$/, "/")}index.md`,
+    });
+  }
+  return contexts;
+}
+
+function writePage(site: MarkdownSite, contexts: Contexts, page: SitePage): string {
+  const context = contexts.get(page.apiId ?? "");
+  const text = context ? writeApiPage(site, context, page) : writeHome(site, contexts);
+  const [first] = contexts.values();
+  const up = context && page.kind !== "overview" ? linkOverview(context) : undefined;
+  const list = printLink("List of all pages", `${site.address}/llms.txt`);
+  if (!first) return `${text}\n`;
+  return `${joinBlocks([text, "---", [...(up ? [up] : []), list].join(" · ")])}\n`;
+}
+
+function writeApiPage(site: MarkdownSite, context: MarkdownContext, page: SitePage): string {
+  switch (page.kind) {
+    case "schemas":
+      return writeSchemaList(context);
+    case "schema": {
+      const schema = context.index.schemas.find(({ slug }) => slug === page.slug);
+      return schema ? writeSchema(context, schema) : "";
+    }
+    case "errors":
+      return writeErrorList(context);
+    case "node":
+      return writeNode(context, page.slug);
+    default:
+      return writeOverview(context, [writeDownloads(site, context)]);
+  }
+}
+
+function writeNode(context: MarkdownContext, slug: string | undefined): string {
+  const { definition, index } = context;
+  const { all } = index.navigation;
+  const node = all.find((each) => each.slug === slug);
+  switch (node?.kind) {
+    case "endpoint": {
+      const endpoint = definition.endpoints[node.id];
+      return endpoint ? writeEndpoint(context, endpoint, node, all) : "";
+    }
+    case "channel": {
+      const channel = definition.websockets[node.id];
+      return channel ? writeChannel(context, channel, node) : "";
+    }
+    case "webhook": {
+      const received = definition.webhooks[node.id];
+      return received ? writeReceived(context, { received }, node, all) : "";
+    }
+    case "callback": {
+      const [, id = "", number = ""] = /^(.*) (\d+)$/s.exec(node.id) ?? [];
+      const endpoint = definition.endpoints[id];
+      const received = endpoint?.callbacks?.[Number(number)];
+      return received ? writeReceived(context, { received, endpoint }, node, all) : "";
+    }
+    default:
+      return "";
+  }
+}
+
+function linkOverview({ api, href }: MarkdownContext): string {
+  return printLink(nameVersion(api), href(apiHref(api.id)));
+}
+
+function writeDownloads(site: MarkdownSite, context: MarkdownContext): string {
+  const items = listDownloads(site, context).map(({ title, href }) =>
+    printItem([printLink(title, href)]),
+  );
+  return items.join("\n");
+}
+
+/** The page of a site with several APIs. */
+function writeHome({ configuration }: MarkdownSite, contexts: Contexts): string {
+  const items = [...contexts.values()].map((context) => {
+    const summary = summarizeApi(context);
+    return printItem([
+      `${linkOverview(context)}${summary === "" ? "" : `: ${escapeLine(summary)}`}`,
+    ]);
+  });
+  return joinBlocks([`# ${escapeLine(configuration.title)}`, items.join("\n")]);
+}
+
+function listSite(site: MarkdownSite, contexts: Contexts): ListedSite {
+  const all = [...contexts.values()];
+  const [first] = all;
+  const isSingle = all.length === 1;
+  const full = printLink("llms-full.txt", `${site.address}/llms-full.txt`);
+  const sections = all.flatMap((context) =>
+    listLlmsSections(context, {
+      prefix: isSingle ? "" : `${nameVersion(context.api)}: `,
+      downloads: listDownloads(site, context),
+    }),
+  );
+  return {
+    title: site.configuration.title,
+    summary: first && isSingle ? summarizeApi(first) : "",
+    details: [
+      `Each page of this site is there as Markdown, too: ${printCode("index.md")} below its address. ${full} has the pages in one file.`,
+    ],
+    sections: [...sections, { title: "Optional", pages: all.flatMap(listOptionalPages) }],
+  };
+}
+
+function listDownloads(
+  { downloads, address }: MarkdownSite,
+  { api }: MarkdownContext,
+): ListedPage[] {
+  const files = downloads?.get(api.id) ?? [];
+  return files.map(({ label, path }) => ({ title: label, href: `${address}${path}`, note: "" }));
+}

@@ -1,0 +1,104 @@
+import { nodeDescription, receivedDescription } from "../../definition/index.js";
+import { parseMarkdown, textOf, type MarkdownNode } from "../../markdown/index.js";
+import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
+import { apiHref, nodeHref, sectionHref } from "../parts/routes.js";
+import { nameVersion } from "../state/group-versions.js";
+import { escapeLine, printCode } from "./escape-markdown.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import type { ListedPage, ListedSection } from "./write-llms.js";
+
+/** Characters of a note. */
+const longestNote = 200;
+
+/** What an API is, in plain text; empty where its document does not say. */
+export function summarizeApi({ definition }: MarkdownContext): string {
+  const { summary, description } = definition.info ?? {};
+  return shorten(summary?.trim() || findParagraph(parseMarkdown(description ?? "")));
+}
+
+/** How several APIs of a site are told apart. */
+export interface ListedName {
+  /** Comes before the names of groups; empty on the site of a single API. */
+  readonly prefix: string;
+  readonly downloads: readonly ListedPage[];
+}
+
+/** The pages of an API by the groups of its navigation. */
+export function listLlmsSections(
+  context: MarkdownContext,
+  { prefix, downloads }: ListedName,
+): ListedSection[] {
+  const { api, index, href } = context;
+  const title = (group: string) => `${prefix}${group}`;
+  const { nodes, groups } = index.navigation;
+  const overview: ListedPage = {
+    title: nameVersion(api),
+    href: href(apiHref(api.id)),
+    note: "servers, authentication and all endpoints",
+  };
+  return [
+    { title: title("Overview"), pages: [overview, ...downloads] },
+    { title: title("Endpoints"), pages: nodes.map((node) => listNode(context, node)) },
+    ...groups.flatMap((group) => listGroup(context, group, title)),
+  ];
+}
+
+/** Pages that readers with little room leave out (llmstxt.org, "Optional"). */
+export function listOptionalPages({ api, index, href }: MarkdownContext): ListedPage[] {
+  const list = (part: "errors" | "schemas", label: string): ListedPage => {
+    const title = `${label} of ${nameVersion(api)}`;
+    return { title, href: href(sectionHref(api.id, part)), note: "" };
+  };
+  return [
+    ...(index.errors.length > 0 ? [list("errors", "Errors")] : []),
+    ...(index.schemas.length > 0 ? [list("schemas", "Schemas")] : []),
+  ];
+}
+
+function listGroup(
+  context: MarkdownContext,
+  group: NavigationGroup,
+  title: (group: string) => string,
+): ListedSection[] {
+  const inner = (name: string) => title(`${group.title}, ${name}`);
+  return [
+    { title: title(group.title), pages: group.nodes.map((node) => listNode(context, node)) },
+    ...group.groups.flatMap((each) => listGroup(context, each, inner)),
+  ];
+}
+
+function listNode(context: MarkdownContext, node: SiteNode): ListedPage {
+  const { api, href } = context;
+  const about = shorten(findParagraph(parseMarkdown(describeNode(context, node))));
+  const call = printCode(`${node.method} ${node.path}`);
+  const head = node.deprecated ? `${call}, deprecated` : call;
+  const note = about === "" ? head : `${head}: ${escapeLine(about)}`;
+  return { title: node.title, href: href(nodeHref(api.id, node)), note };
+}
+
+function describeNode({ definition }: MarkdownContext, node: SiteNode): string {
+  const endpoint = definition.endpoints[node.id];
+  const channel = definition.websockets[node.id];
+  const webhook = definition.webhooks[node.id];
+  if (node.kind === "endpoint" && endpoint) return nodeDescription(endpoint);
+  if (node.kind === "channel" && channel) return nodeDescription(channel);
+  return node.kind === "webhook" && webhook ? receivedDescription(webhook) : "";
+}
+
+function findParagraph(nodes: readonly MarkdownNode[]): string {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    const text = node.name === "p" ? textOf(node.children) : findParagraph(node.children);
+    if (text.trim() !== "") return text.replace(/\s+/g, " ").trim();
+  }
+  return "";
+}
+
+/** Ends with a whole sentence where one fits, else with a whole word. */
+function shorten(text: string): string {
+  if (text.length <= longestNote) return text;
+  const start = text.slice(0, longestNote);
+  const sentences = /^.*[.!?](?= )/.exec(start)?.[0] ?? "";
+  if (sentences.length > longestNote / 3) return sentences;
+  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 1)).replace(/[ ,;:]+$/, "")}…`;
+}

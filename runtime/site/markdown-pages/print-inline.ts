@@ -1,0 +1,108 @@
+import type { MarkdownElement, MarkdownNode } from "../../markdown/index.js";
+import { textOf } from "../../markdown/index.js";
+import { escapeText, printCode, printHref, type InlinePlace } from "./escape-markdown.js";
+
+/** Where inline nodes stand. */
+export interface InlineContext extends InlinePlace {
+  readonly inStrong?: boolean;
+  readonly inEmphasis?: boolean;
+}
+
+/** Prints text and what stands within lines; blocks among them, such as in cells of a table, become lines. */
+export function printInline(nodes: readonly MarkdownNode[], context: InlineContext = {}): string {
+  let text = "";
+  nodes.forEach((node, index) => {
+    const around = { before: text.at(-1) ?? "", after: firstCharacter(nodes[index + 1]) };
+    const isFollowed = index < nodes.length - 1;
+    text +=
+      typeof node === "string"
+        ? escapeText(node, { ...context, isFollowed })
+        : printElement(node, context, around);
+  });
+  return text;
+}
+
+/** The characters next to an element; empty at the ends of a line. */
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What an element begins with is punctuation: a mark, a bracket or a tag. */
+function firstCharacter(node: MarkdownNode | undefined): string {
+  if (node === undefined) return "";
+  if (typeof node === "string") return node.charAt(0);
+  return node.name === "br" ? " " : "*";
+}
+
+function printElement(node: MarkdownElement, context: InlineContext, around: Around): string {
+  const { name, children } = node;
+  const { before } = around;
+  switch (name) {
+    case "code":
+      return printCode(textOf(children), context);
+    case "a":
+      return printAnchor(node, context);
+    case "strong":
+      if (context.inStrong) return printInline(children, context);
+      return mark("**", "strong", printInline(children, { ...context, inStrong: true }), around);
+    case "em":
+      if (context.inEmphasis) return printInline(children, context);
+      return mark("*", "em", printInline(children, { ...context, inEmphasis: true }), around);
+    case "del":
+      return mark("~~", "del", printInline(children, context), around);
+    case "kbd":
+    case "sub":
+    case "sup":
+      return wrapTag(name, printInline(children, context));
+    case "br":
+      return context.inTable ? "<br>" : "\\\n";
+    case "pre":
+      return separate(before, printCode(textOf(children), context));
+    case "li":
+      return separate(before, `• ${printInline(children, context)}`);
+    default:
+      return separate(before, printInline(children, context));
+  }
+}
+
+/** A block within a line begins a new one. */
+function separate(before: string, text: string): string {
+  return before === "" || text === "" ? text : `<br>${text}`;
+}
+
+function printAnchor({ href = "", children }: MarkdownElement, context: InlineContext): string {
+  const text = textOf(children);
+  if (context.inLink || href.startsWith("#")) return printInline(children, context);
+  const isAddress = text === href && /^[a-z][a-z0-9+.-]+:[^\s<>|]*$/i.test(href);
+  if (isAddress) return `<${href}>`;
+  return `[${printInline(children, { ...context, inLink: true })}](${printHref(href)})`;
+}
+
+/**
+ * Text between marks; in tags of HTML where the marks would not be read as such: CommonMark lets them depend
+ * on the characters on both sides (section 6.2).
+ */
+function mark(marks: string, tag: string, content: string, { before, after }: Around): string {
+  const [, start = "", text = "", end = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
+  if (text === "") return content;
+  const sign = marks.charAt(0);
+  const touches = text.startsWith(sign) || text.endsWith(sign) || (start === "" && before === sign);
+  const opens = !isPunctuation(text.charAt(0)) || isFree(start || before);
+  const closes = !isPunctuation(text.at(-1) ?? "") || isFree(end || after);
+  const marked = !touches && opens && closes ? `${marks}${text}${marks}` : wrapTag(tag, text);
+  return `${start}${marked}${end}`;
+}
+
+/** Space, punctuation or the end of the line. */
+function isFree(characters: string): boolean {
+  return characters === "" || /\s/.test(characters) || isPunctuation(characters);
+}
+
+function wrapTag(tag: string, content: string): string {
+  return content.trim() === "" ? content : `<${tag}>${content}</${tag}>`;
+}
+
+function isPunctuation(character: string): boolean {
+  return /[\p{P}\p{S}]/u.test(character);
+}

@@ -1,0 +1,53 @@
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  MultipleAuthType,
+} from "../../definition/index.js";
+import { describeAuthScheme } from "../reference/describe-auth.js";
+import { escapeLine, printCode } from "./escape-markdown.js";
+import { joinBlocks, printItem } from "./markdown-blocks.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { printDescription } from "./print-description.js";
+
+/** Which credentials a request takes, in a line; empty where it takes none. */
+export function writeAuthentication(
+  { definition }: Pick<MarkdownContext, "definition">,
+  node: Pick<EndpointDefinition, "auth" | "multiAuth">,
+): string {
+  const alternatives: readonly MultipleAuthType[] =
+    node.multiAuth ?? (node.auth ?? []).map((id) => ({ schemes: [id] }));
+  const named = alternatives.filter(({ schemes }) => schemes.length > 0);
+  if (named.length === 0) return "";
+  const words = named.map((alternative) =>
+    alternative.schemes
+      .map((id) => {
+        const scopes = writeScopes(alternative.scopes?.[id] ?? []);
+        return `${writeScheme(definition, id)}${scopes}`;
+      })
+      .join(" and "),
+  );
+  const optional = named.length < alternatives.length ? ["or none"] : [];
+  return `**Authentication:** ${[...words, ...optional].join("; ")}.`;
+}
+
+function writeScheme(definition: ApiDefinition, id: string): string {
+  const scheme = definition.auths[id];
+  if (!scheme) return escapeLine(id);
+  const { title, wire } = describeAuthScheme(scheme);
+  return wire ? `${escapeLine(title)}, ${printCode(wire)}` : escapeLine(title);
+}
+
+function writeScopes(scopes: readonly string[]): string {
+  if (scopes.length === 0) return "";
+  return ` with the ${scopes.length === 1 ? "scope" : "scopes"} ${scopes.map((scope) => printCode(scope)).join(", ")}`;
+}
+
+/** Every scheme of an API, with what the document says of it. */
+export function writeSchemes({ definition, linkBase }: MarkdownContext): string {
+  const items = Object.entries(definition.auths).map(([id, scheme]) => {
+    const { description } = describeAuthScheme(scheme);
+    const text = printDescription(description, { base: linkBase });
+    return printItem([joinBlocks([writeScheme(definition, id), text])]);
+  });
+  return items.join("\n");
+}

@@ -1,0 +1,142 @@
+import {
+  environmentUrl,
+  listRequestHeaders,
+  nodeDescription,
+  nodePath,
+  receivedTitle,
+} from "../../definition/index.js";
+import type { EndpointDefinition } from "../../definition/index.js";
+import type { HttpRequest } from "../../http/index.js";
+import { callbackId } from "../parts/create-node-slugs.js";
+import type { SiteNode } from "../parts/create-navigation.js";
+import { nodeHref } from "../parts/routes.js";
+import { createAnswerExamples } from "../reference/answer-example.js";
+import {
+  createExampleCall,
+  createRequestExample,
+  findEnvironment,
+} from "../reference/request-example.js";
+import {
+  languageLabels,
+  listCodeSamples,
+  writeSnippet,
+  writeTypeScriptCall,
+  type SnippetLanguage,
+} from "../../snippets/index.js";
+import { escapeLine, printCode, printCodeBlock, printLink } from "./escape-markdown.js";
+import { joinBlocks, printItem } from "./markdown-blocks.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { writeAuthentication } from "./write-authentication.js";
+import { writeAvailability } from "./write-availability.js";
+import {
+  writeBodies,
+  writeErrors,
+  writeParameters,
+  writeResponses,
+  writeSection,
+} from "./write-exchange.js";
+import { printDescription } from "./print-description.js";
+
+/** The Markdown of an endpoint's page. `nodes` are the pages of its API, to link its callbacks. */
+export function writeEndpoint(
+  context: MarkdownContext,
+  endpoint: EndpointDefinition,
+  node: SiteNode,
+  nodes: readonly SiteNode[],
+): string {
+  const { definition, linkBase } = context;
+  const examples = createAnswerExamples(definition, endpoint);
+  return joinBlocks([
+    `# ${escapeLine(node.title)}`,
+    writeAvailability(endpoint.availability),
+    writeCall(context, endpoint),
+    printDescription(nodeDescription(endpoint), { base: linkBase, headingLevel: 2 }),
+    writeAuthentication(context, endpoint),
+    ...writeParameters(context, {
+      headers: listRequestHeaders(definition, endpoint),
+      path: endpoint.pathParameters,
+      query: endpoint.queryParameters,
+      cookies: endpoint.cookieParameters,
+    }),
+    ...writeBodies(context, "Body", endpoint.requests ?? []),
+    writeSection("Example request", writeRequests(context, endpoint)),
+    ...writeResponses(context, "Response", endpoint.responses ?? [], examples),
+    writeErrors(context, "Errors", endpoint.errors ?? []),
+    writeSection("Callbacks", [writeCallbacks(context, endpoint, nodes)]),
+  ]);
+}
+
+/** Method and address. */
+function writeCall({ api }: MarkdownContext, endpoint: EndpointDefinition): string {
+  const environment = findEnvironment(endpoint, api.environmentId);
+  const path = endpoint.path
+    .map((part) => (part.type === "literal" ? part.value : `{${part.value}}`))
+    .join("");
+  const base = environment ? environmentUrl(environment).replace(/\/$/, "") : "";
+  const address = printCode(`${endpoint.method} ${base}${path}`.trim());
+  if (endpoint.protocol?.type !== "openrpc") return address;
+  return `JSON-RPC method ${printCode(nodePath(endpoint))}${base + path === "" ? "" : `, ${address}`}`;
+}
+
+/** The call that the page shows, as curl and as TypeScript, and as the author wrote it. */
+function writeRequests(context: MarkdownContext, endpoint: EndpointDefinition): string[] {
+  const { definition, api } = context;
+  const request = createRequestExample(definition, endpoint, api.environmentId);
+  const written = listCodeSamples(endpoint).map(({ label, language, code }) =>
+    writeProgram(label, code, language),
+  );
+  if (!request) return written;
+  const client = writeClientCall(context, endpoint);
+  return [
+    writeProgram(languageLabels.curl, trySnippet(request, "curl"), "sh"),
+    client === undefined
+      ? writeProgram(languageLabels.typescript, trySnippet(request, "typescript"), "ts")
+      : writeProgram(
+          `${languageLabels.typescript} (${api.sdk?.["typescript"] ?? ""})`,
+          client,
+          "ts",
+        ),
+    ...written,
+  ];
+}
+
+function writeClientCall(
+  { definition, api }: MarkdownContext,
+  endpoint: EndpointDefinition,
+): string | undefined {
+  const packageName = api.sdk?.["typescript"];
+  if (packageName === undefined) return undefined;
+  const { values } = createExampleCall(definition, endpoint, api.environmentId);
+  return writeTypeScriptCall({ definition, endpoint, values, packageName });
+}
+
+function writeProgram(title: string, code: string | undefined, language: string): string {
+  if (code === undefined) return "";
+  return `### ${escapeLine(title)}\n\n${printCodeBlock(code, language)}`;
+}
+
+/** Of what no program can send, such as a header with a line break, there is none. */
+function trySnippet(request: HttpRequest, language: SnippetLanguage): string | undefined {
+  try {
+    return writeSnippet(request, language);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCallbacks(
+  context: MarkdownContext,
+  { id, callbacks }: EndpointDefinition,
+  nodes: readonly SiteNode[],
+): string {
+  const items = (callbacks ?? []).map((callback, index) => {
+    const title = receivedTitle(callback);
+    const page = nodes.find(
+      (node) => node.kind === "callback" && node.id === callbackId(id, index),
+    );
+    const path = page && nodeHref(context.api.id, page);
+    const name = path === undefined ? escapeLine(title) : printLink(title, context.href(path));
+    return printItem([`${name}: ${printCode(`${callback.method} ${callback.expression}`)}`]);
+  });
+  return items.join("\n");
+}

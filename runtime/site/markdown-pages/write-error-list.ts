@@ -1,0 +1,29 @@
+import { formatStatus } from "../reference/answer-example.js";
+import { viewShape } from "../reference/body-rows.js";
+import { escapeLine } from "./escape-markdown.js";
+import { joinBlocks } from "./markdown-blocks.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { printDescription } from "./print-description.js";
+import { writeUses } from "./write-named-types.js";
+import { writeBodyList } from "./write-properties.js";
+
+/** The Markdown of the page of an API's errors. */
+export function writeErrorList(context: MarkdownContext): string {
+  const { definition, linkBase, index, api } = context;
+  const sections = index.errors.map(({ error, nodes, isVaried }) => {
+    const view = error.shape ? viewShape(definition, error.shape) : undefined;
+    return joinBlocks([
+      `## ${formatStatus(error)} ${escapeLine(error.name)}`,
+      printDescription(error.description, { base: linkBase, headingLevel: 3 }),
+      view &&
+        `${escapeLine(view.typeText)}${isVaried ? "; some endpoints declare another body" : ""}`,
+      view && writeBodyList(context, view),
+      "Returned by:",
+      writeUses(
+        context,
+        nodes.map((key) => ({ key })),
+      ),
+    ]);
+  });
+  return joinBlocks([`# Errors of ${escapeLine(api.title)}`, ...sections]);
+}

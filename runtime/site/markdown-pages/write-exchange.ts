@@ -1,0 +1,146 @@
+import { isBodyRequired } from "../../definition/index.js";
+import type { EndpointResponse, ErrorResponse, ObjectProperty } from "../../definition/index.js";
+import { formatStatus, type AnswerExample } from "../reference/answer-example.js";
+import { viewRequestBody, viewResponseBody, viewShape } from "../reference/body-rows.js";
+import type { BodyView } from "../reference/body-rows.js";
+import type { ContentBody, ParameterLists } from "../reference/ExchangeSections.js";
+import { createRows } from "../reference/PropertyRows.js";
+import { printPayload } from "../reference/received-request.js";
+import { escapeLine, printCode, printCodeBlock } from "./escape-markdown.js";
+import { joinBlocks, type Blocks } from "./markdown-blocks.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { printDescription } from "./print-description.js";
+import { writeBodyList, writeRowList } from "./write-properties.js";
+
+/** Longer examples are left out: they would be most of the page. Characters. */
+const longestExample = 20_000;
+
+/** Readers write requests, so that more of them is on the page itself. Items of a list. */
+const mostOfRequest = 250;
+
+/** What errors hold is much the same everywhere. */
+const mostOfError = 30;
+
+/** A heading of the page's second level with what is below it; nothing where that is empty. */
+export function writeSection(title: string, blocks: Blocks): string {
+  const content = joinBlocks(blocks);
+  return content === "" ? "" : `## ${title}\n\n${content}`;
+}
+
+/** A section for each place that has parameters. */
+export function writeParameters(context: MarkdownContext, lists: ParameterLists): string[] {
+  const sections = [
+    ["Path parameters", lists.path],
+    ["Query parameters", lists.query],
+    ["Headers", lists.headers],
+    ["Cookies", lists.cookies],
+  ] as const;
+  return sections.map(([title, properties]) =>
+    writeSection(title, [writeProperties(context, properties)]),
+  );
+}
+
+function writeProperties(
+  context: MarkdownContext,
+  properties: readonly ObjectProperty[] | null | undefined,
+): string {
+  return writeRowList(context, createRows(context.definition, properties ?? []));
+}
+
+/** A section for each content type of a body. */
+export function writeBodies(
+  context: MarkdownContext,
+  title: string,
+  bodies: readonly ContentBody[],
+): string[] {
+  return bodies.map(({ contentType, description, body }, index) => {
+    const isOptional = title === "Body" && !isBodyRequired(context.definition, body);
+    const about = [contentType && printCode(contentType), isOptional && "optional"];
+    return writeSection(index === 0 ? title : `Or ${title.toLowerCase()}`, [
+      printDescription(description, { base: context.linkBase, headingLevel: 3 }),
+      writeView(context, viewRequestBody(context.definition, body), about, mostOfRequest),
+    ]);
+  });
+}
+
+/** The type of a body in a line, and what is in it. */
+function writeView(
+  context: MarkdownContext,
+  view: BodyView,
+  about: readonly (string | false | null | undefined)[],
+  mostItems?: number,
+): string {
+  const words = [...about.filter(Boolean), escapeLine(view.typeText)].join(", ");
+  const list = writeBodyList(context, view, mostItems);
+  return joinBlocks([list === "" ? `${words}.` : `${words}:`, list]);
+}
+
+/** A section for each response; `title` comes before its status. */
+export function writeResponses(
+  context: MarkdownContext,
+  title: string,
+  responses: readonly EndpointResponse[],
+  examples: readonly AnswerExample[] = [],
+): string[] {
+  const shown = new Set<AnswerExample>();
+  return responses.map((response) => {
+    const status = formatStatus(response);
+    const view = viewResponseBody(context.definition, response.body);
+    const example = examples.find((each) => each.status === status && each.title === "");
+    const isNew = example && !shown.has(example) && response.body.type !== "empty";
+    if (example) shown.add(example);
+    return writeSection(`${title} ${status}`, [
+      printDescription(response.description, { base: context.linkBase, headingLevel: 3 }),
+      writeView(context, view, [response.contentType && printCode(response.contentType)]),
+      writeHeaders(context, response.headers),
+      isNew ? writeExample(example) : "",
+    ]);
+  });
+}
+
+function writeHeaders(
+  context: MarkdownContext,
+  headers: readonly ObjectProperty[] | null | undefined,
+): string {
+  const list = writeProperties(context, headers);
+  return list === "" ? "" : `Response headers:\n\n${list}`;
+}
+
+/** An example under its name. */
+export function writeExample(
+  { text, language }: Pick<AnswerExample, "text" | "language">,
+  name = "Example",
+): string {
+  if (text.trim() === "") return "";
+  if (text.length > longestExample) {
+    const size = Math.round(text.length / 1000);
+    return `${escapeLine(name)}: ${size} kB, which are left out here.`;
+  }
+  return `${escapeLine(name)}:\n\n${printCodeBlock(text, language)}`;
+}
+
+/** The declared errors, each under a heading of its own. */
+export function writeErrors(
+  context: MarkdownContext,
+  title: string,
+  errors: readonly ErrorResponse[],
+): string {
+  return writeSection(
+    title,
+    errors.map((error) => writeError(context, error)),
+  );
+}
+
+function writeError(context: MarkdownContext, error: ErrorResponse): string {
+  const { definition, linkBase } = context;
+  const about = [error.contentType && printCode(error.contentType)];
+  // Of examples only the author's: made-up ones say no more than the list above them.
+  const written = error.examples?.[0]?.responseBody.value;
+  return joinBlocks([
+    `### ${formatStatus(error)} ${escapeLine(error.name)}`,
+    printDescription(error.description, { base: linkBase, headingLevel: 4 }),
+    error.shape ? writeView(context, viewShape(definition, error.shape), about, mostOfError) : "",
+    writeHeaders(context, error.headers),
+    written === undefined ? "" : writeExample(printPayload(written)),
+  ]);
+}

@@ -1,0 +1,74 @@
+import { createExampleValue } from "../../definition/index.js";
+import type { TypeId } from "../../definition/index.js";
+import { printJson } from "../../http/index.js";
+import type { NodeUse } from "../parts/find-schema-uses.js";
+import type { SiteSchema } from "../parts/list-named-types.js";
+import { viewShape } from "../reference/body-rows.js";
+import { escapeLine, printLink } from "./escape-markdown.js";
+import { joinBlocks, printItem } from "./markdown-blocks.js";
+import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
+import { printDescription } from "./print-description.js";
+import { writeAvailability } from "./write-availability.js";
+import { writeExample, writeSection } from "./write-exchange.js";
+import { writeNodeLink } from "./write-overview.js";
+import { writeBodyList } from "./write-properties.js";
+
+/** Pages that use a schema and are named; of some schemas they are hundreds. */
+const mostUses = 50;
+
+/** The Markdown of the list of an API's named types. */
+export function writeSchemaList(context: MarkdownContext): string {
+  const items = context.index.schemas.map((schema) => printItem([linkSchema(context, schema)]));
+  return joinBlocks([`# Schemas of ${escapeLine(context.api.title)}`, items.join("\n")]);
+}
+
+/** The Markdown of a named type's page. */
+export function writeSchema(context: MarkdownContext, schema: SiteSchema): string {
+  const { definition, linkBase, index } = context;
+  const type = definition.types[schema.id];
+  if (!type) return "";
+  const view = viewShape(definition, type.shape);
+  const list = writeBodyList(context, view);
+  const uses = index.findUses(schema.id);
+  const written = type.examples?.[0];
+  const example = written === undefined ? createExampleValue(definition, type.shape) : written;
+  return joinBlocks([
+    `# ${escapeLine(schema.title)}`,
+    writeAvailability(type.availability),
+    printDescription(type.description, { base: linkBase, headingLevel: 2 }),
+    list === "" ? `${escapeLine(view.typeText)}.` : writeSection("Content", [list]),
+    writeSection("Example", [
+      example === undefined ? "" : writeExample({ text: printJson(example, 2), language: "json" }),
+    ]).replace("\n\nExample:", ""),
+    writeSection("Used by", [
+      writeUses(context, [...uses.nodes, ...uses.indirect]),
+      writeUsers(context, uses.schemas),
+    ]),
+  ]);
+}
+
+function linkSchema(context: MarkdownContext, { id, title, deprecated }: SiteSchema): string {
+  const href = findSchemaHref(context, id);
+  const link = href === undefined ? escapeLine(title) : printLink(title, href);
+  return deprecated ? `${link} (deprecated)` : link;
+}
+
+/** The pages that use something, each in a line. */
+export function writeUses(context: MarkdownContext, uses: readonly Pick<NodeUse, "key">[]): string {
+  const items = uses.slice(0, mostUses).flatMap(({ key }) => {
+    const node = context.index.findNode(key);
+    return node ? [printItem([writeNodeLink(context, node)])] : [];
+  });
+  const more = uses.length - mostUses;
+  return [...items, ...(more > 0 ? [printItem([`${more} more`])] : [])].join("\n");
+}
+
+function writeUsers(context: MarkdownContext, ids: readonly TypeId[]): string {
+  const links = ids.slice(0, mostUses).flatMap((id) => {
+    const schema = context.index.findSchema(id);
+    return schema ? [linkSchema(context, schema)] : [];
+  });
+  const more = ids.length - mostUses;
+  if (links.length === 0) return "";
+  return `Part of ${links.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+}

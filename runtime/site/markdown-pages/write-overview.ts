@@ -1,0 +1,90 @@
+import type { ApiInfo, Environment } from "../../definition/index.js";
+import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
+import { nodeHref, sectionHref } from "../parts/routes.js";
+import { escapeLine, escapeLineStarts, printCode, printLink } from "./escape-markdown.js";
+import { describeItem, joinBlocks, printItem, type Blocks } from "./markdown-blocks.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { printDescription } from "./print-description.js";
+import { writeSchemes } from "./write-authentication.js";
+import { writeSection } from "./write-exchange.js";
+
+/** The Markdown of an API's overview. `more`: blocks at its end, such as downloads. */
+export function writeOverview(context: MarkdownContext, more: Blocks = []): string {
+  const { api, index, definition, linkBase } = context;
+  const info = definition.info ?? {};
+  const { nodes, groups } = index.navigation;
+  return joinBlocks([
+    `# ${escapeLine(info.title ?? api.title)}`,
+    writeFacts(info),
+    escapeLineStarts(escapeLine(info.summary ?? "")),
+    printDescription(info.description, { base: linkBase, headingLevel: 2 }),
+    writeSection("Servers", [writeServers(context)]),
+    writeSection("Authentication", [writeSchemes(context)]),
+    nodes.length > 0 ? writeSection("Endpoints", [writeNodes(context, nodes)]) : "",
+    ...groups.map((group) => writeGroup(context, group, 2)),
+    writeSection("More", [writeOthers(context), ...more]),
+  ]);
+}
+
+function writeFacts(info: ApiInfo): string {
+  const { version, license, contact, termsOfService } = info;
+  const contactHref = contact?.url ?? (contact?.email ? `mailto:${contact.email}` : null);
+  const contactName = contact?.name ?? contact?.email;
+  const facts = [
+    version && `Version ${escapeLine(version)}`,
+    license && `License ${writeOutside(license.name, license.url)}`,
+    contactName && `Contact ${writeOutside(contactName, contactHref)}`,
+    termsOfService && writeOutside("Terms of service", termsOfService),
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+/** A link of the document, which may hold anything: only web and mail addresses become links. */
+function writeOutside(text: string, href: string | null | undefined): string {
+  return href && /^(https?:\/\/|mailto:)/i.test(href) ? printLink(text, href) : escapeLine(text);
+}
+
+function writeServers({ definition, linkBase }: MarkdownContext): string {
+  const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
+  const environments = new Map<string, Environment>();
+  for (const environment of nodes.flatMap((node) => node.environments ?? [])) {
+    const key = `${environment.id} ${environment.baseUrl}`;
+    if (!environments.has(key)) environments.set(key, environment);
+  }
+  const items = [...environments.values()].map(({ id, baseUrl, description }) => {
+    const text = printDescription(description, { base: linkBase });
+    const head = `${printCode(baseUrl)} (${escapeLine(id)})`;
+    return printItem(describeItem(head, text));
+  });
+  return items.join("\n");
+}
+
+function writeGroup(context: MarkdownContext, group: NavigationGroup, level: number): string {
+  const base = context.linkBase;
+  const headingLevel = Math.min(level + 1, 6);
+  return joinBlocks([
+    `${"#".repeat(Math.min(level, 6))} ${escapeLine(group.title)}`,
+    printDescription(group.description, { base, headingLevel }),
+    writeNodes(context, group.nodes),
+    ...group.groups.map((inner) => writeGroup(context, inner, level + 1)),
+  ]);
+}
+
+function writeNodes(context: MarkdownContext, nodes: readonly SiteNode[]): string {
+  return nodes.map((node) => printItem([writeNodeLink(context, node)])).join("\n");
+}
+
+/** A page of an endpoint or the like, as lists name it. */
+export function writeNodeLink({ api, href }: MarkdownContext, node: SiteNode): string {
+  const link = printLink(node.title, href(nodeHref(api.id, node)));
+  const deprecated = node.deprecated ? " (deprecated)" : "";
+  return `${link}: ${printCode(`${node.method} ${node.path}`)}${deprecated}`;
+}
+
+function writeOthers({ api, index, href }: MarkdownContext): string {
+  const links = [
+    index.errors.length > 0 && printLink("Errors", href(sectionHref(api.id, "errors"))),
+    index.schemas.length > 0 && printLink("Schemas", href(sectionHref(api.id, "schemas"))),
+  ];
+  return links.flatMap((link) => (link ? [printItem([link])] : [])).join("\n");
+}
