@@ -12,7 +12,7 @@ for (const kind of databaseKinds) {
     let opened: TestDatabase;
 
     beforeAll(async () => {
-      opened = await kind.open();
+      opened = await kind.openAlone();
       await opened.database.query("CREATE TABLE notes (id int8 PRIMARY KEY, note text NOT NULL)");
     }, 60_000);
     afterAll(() => opened.remove(), 60_000);

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -16,12 +7,13 @@ import type { RegistryDatabase } from "../../../runtime/registry/index.js";
 import { embeddedKilled } from "./crash/crash-kinds.js";
 import { runCrashRounds, type CrashRound } from "./crash/run-crash-rounds.js";
 import { runScript } from "./run-script.js";
+import { makeTestFolder } from "./make-test-folder.js";
 
 let folder: string;
 let opened: RegistryDatabase[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "frond-embedded-"));
+  folder = makeTestFolder();
   opened = [];
 });
 afterEach(async () => {

@@ -1,13 +1,14 @@
 import { rmSync } from "node:fs";
-import { openEmbeddedDatabase, openPostgres } from "../../../runtime/node/index.js";
+import { openEmbeddedDatabase } from "../../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../../runtime/registry/index.js";
 import { makeTestFolder } from "./make-test-folder.js";
-import { findPostgres, startPostgres } from "./start-postgres.js";
+import { lendEmbedded, lendOnServer } from "./share-databases.js";
+import { findPostgres } from "./start-postgres.js";
 
 /** A database that a test may fill. */
 export interface TestDatabase {
   readonly database: RegistryDatabase;
-  /** Closes it and removes what it kept. */
+  /** Closes it. What it kept is gone. */
   remove(): Promise<void>;
 }
 
@@ -16,13 +17,21 @@ export interface DatabaseKind {
   readonly name: string;
   /** False when this machine has no such server: its tests are reported as skipped. */
   readonly available: boolean;
+  /** An empty one. */
   open(): Promise<TestDatabase>;
+  /** An empty one that nobody had before and nobody has afterwards: it ends when it is closed. */
+  openAlone(): Promise<TestDatabase>;
 }
 
 /** Every kind of database a registry can be kept in. */
 export const databaseKinds: readonly DatabaseKind[] = [
-  { name: "embedded", available: true, open: openEmbedded },
-  { name: "PostgreSQL server", available: findPostgres() !== undefined, open: openServer },
+  { name: "embedded", available: true, open: openEmbedded, openAlone: openEmbeddedAlone },
+  {
+    name: "PostgreSQL server",
+    available: findPostgres() !== undefined,
+    open: openServer,
+    openAlone: openServer,
+  },
 ];
 
 const stores = new WeakMap<RegistryDatabase, string>();
@@ -32,8 +41,15 @@ export function findStore(database: RegistryDatabase): string {
   return stores.get(database) ?? "none";
 }
 
-/** An embedded database in a temporary folder. */
+/** An embedded database; the test files of one process have the same one after the other. */
 export async function openEmbedded(): Promise<TestDatabase> {
+  const { database, giveBack } = await lendEmbedded();
+  stores.set(database, "embedded");
+  return { database, remove: giveBack };
+}
+
+/** One in a temporary folder. */
+async function openEmbeddedAlone(): Promise<TestDatabase> {
   const folder = makeTestFolder();
   const database = await openEmbeddedDatabase({ folder });
   stores.set(database, "embedded");
@@ -47,14 +63,7 @@ export async function openEmbedded(): Promise<TestDatabase> {
 }
 
 async function openServer(): Promise<TestDatabase> {
-  const server = await startPostgres(makeTestFolder());
-  const database = await openPostgres(server.connectionString);
+  const { database, giveBack } = await lendOnServer();
   stores.set(database, "PostgreSQL server");
-  return {
-    database,
-    async remove() {
-      await database.close();
-      await server.remove();
-    },
-  };
+  return { database, remove: giveBack };
 }

@@ -71,7 +71,7 @@ export async function startPostgres(
   await fillCluster(data, bin, () =>
     run("initdb", "-D", data, "-U", "frond", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"),
   );
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=30`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
   const pidFile = join(data, "postmaster.pid");
   const start = async (): Promise<void> => {
     const begin = (): Promise<void> =>

@@ -13,7 +13,7 @@ import { bootstrapToken, emptyDefinitionParts, nobodysId } from "./open-registry
 let docs: TestDocs;
 const ids: string[] = [];
 beforeAll(async () => {
-  docs = await openDocs({ name: "", available: true, open: openEmbedded });
+  docs = await openDocs({ open: openEmbedded });
   // Random text, so that the last is longer than what is read at once, even compressed.
   for (const length of [0, 10, 1_100_000]) {
     const text = randomBytes(length).toString("base64");

@@ -42,7 +42,7 @@ beforeAll(async () => {
     const opened = await openEmbedded();
     return { ...opened, database: record(opened.database) };
   };
-  docs = await openDocs({ name: "", available: true, open });
+  docs = await openDocs({ open });
   token = (await docs.server.generate("acme")).token;
   const text = `{"id":"${nobodysId}",${emptyDefinitionParts}}`;
   const answer = await docs.server.register(text, token);

@@ -3,6 +3,7 @@ import type { RegistryClient } from "../../../../generated/registry/client.js";
 import { openPostgres } from "../../../../runtime/node/index.js";
 import { compress } from "../../../../runtime/registry/store/gzip.js";
 import { createTextCache } from "../../../../runtime/registry/operations/docs/text-cache.js";
+import { makeTestFolder } from "../../node/make-test-folder.js";
 import { openEmbedded } from "../../node/open-databases.js";
 import { findPostgres, startPostgres, type PostgresServer } from "../../node/start-postgres.js";
 import { createDefinition, openDocs, origin, suffix, type TestDocs } from "./open-docs.js";
@@ -23,7 +24,7 @@ async function changeStored(docs: TestDocs, title: string): Promise<void> {
 
 describe("prepared docs in one process", () => {
   it("are remembered until they are invalidated", async () => {
-    const docs = await openDocs({ name: "", available: true, open: openEmbedded });
+    const docs = await openDocs({ open: openEmbedded });
     try {
       const acme = await docs.join("acme");
       await docs.publish(acme, { orgId: "acme", name: "cached" });
@@ -52,13 +53,13 @@ describe.skipIf(findPostgres() === undefined)("prepared docs in several processe
   let second: TestDocs;
   let acme: RegistryClient;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres(makeTestFolder());
     const open = async () => {
       const database = await openPostgres(postgres.connectionString);
       return { database, remove: () => database.close() };
     };
-    first = await openDocs({ name: "", available: true, open });
-    second = await openDocs({ name: "", available: true, open });
+    first = await openDocs({ open });
+    second = await openDocs({ open });
     acme = await first.join("acme");
   }, 60_000);
   afterAll(async () => {

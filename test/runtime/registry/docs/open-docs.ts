@@ -51,7 +51,7 @@ export interface TestSite extends Partial<InitDocsRegistrationRequest> {
 
 /** Opens a registry on a database of a kind. */
 export async function openDocs(
-  kind: DatabaseKind,
+  kind: Pick<DatabaseKind, "open">,
   options: Partial<RegistryOptions> = {},
 ): Promise<TestDocs> {
   const opened = await kind.open();
