@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -10,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findChromium } from "./find-chromium.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
+import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 
 /**
  * A hunt for leaks: marked secrets are typed in every field that takes one, then sent, shown, copied
@@ -174,7 +174,7 @@ function spell(secret: string, username = ""): string[] {
 
 describe.skipIf(!executablePath)("secrets, in Chromium", { timeout: 90_000 }, () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "frond-leaks-"));
+    folder = makeTestFolder();
     requests = [];
     events = [];
     api = createApi();

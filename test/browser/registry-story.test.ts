@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -11,6 +10,7 @@ import { runCommand } from "../cli/run-command.js";
 import { findChromium } from "./find-chromium.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { launchServer, type RunningServer } from "./start-frond.js";
+import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 
 /**
  * From a document to docs that readers open: a registry, a push, the site that shows what was pushed, a
@@ -65,7 +65,7 @@ const startRegistry = async (port: string) =>
 describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 60_000 }, () => {
   beforeAll(async () => {
     mkdirSync(artifacts, { recursive: true });
-    folder = mkdtempSync(join(tmpdir(), "frond-registry-story-"));
+    folder = makeTestFolder();
     document = join(folder, "greenhouse.yaml");
     const [greenhouse, shed] = await Promise.all([
       loadOwnDefinition("greenhouse"),

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { buildOnce } from "../build-once.js";
 import { buildRegistryOpenApi } from "../build-registry-openapi.js";
 import { bundleScript } from "../bundle-scripts.js";
+import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -108,7 +108,7 @@ async function copyData(): Promise<string> {
       writeFileSync(output, "");
     },
   });
-  const data = mkdtempSync(join(tmpdir(), "frond-story-"));
+  const data = makeTestFolder();
   await cp(first, data, { recursive: true });
   return data;
 }

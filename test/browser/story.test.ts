@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +8,7 @@ import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
+import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 
 /**
  * The story of a first visit, in a real browser against a real `frond start`:
@@ -97,7 +97,7 @@ describe.skipIf(!executablePath)(
   () => {
     beforeAll(async () => {
       mkdirSync(artifacts, { recursive: true });
-      frond = await startFrond([], mkdtempSync(join(tmpdir(), "frond-story-")));
+      frond = await startFrond([], makeTestFolder());
       browser = await shareChromium();
       page = await openPage();
     }, 120_000);

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { configSchema } from "../../generator/config/config-schema.js";
@@ -10,6 +9,7 @@ import { nameVariable } from "../../generator/config/server-settings.js";
 import { buildRegistryOpenApi } from "../build-registry-openapi.js";
 import { bundleScript } from "../bundle-scripts.js";
 import { createSettingsTable, readSettingsTable } from "./settings-table.js";
+import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/registry.md"), "utf8");
@@ -17,7 +17,7 @@ const listBlocks = (language: string): string[] =>
   [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, name, text]) =>
     name === language ? [text ?? ""] : [],
   );
-const folder = mkdtempSync(join(tmpdir(), "frond-docs-registry-"));
+const folder = makeTestFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function findFreePort(): Promise<number> {

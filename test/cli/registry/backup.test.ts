@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readBackup, writeBackup } from "../../../cli/registry/backup-file.js";
@@ -13,8 +12,9 @@ import {
   openRegistry,
 } from "../../runtime/registry/open-registry.js";
 import { readRegistryDefinition } from "../../runtime/registry/read-registry-definition.js";
+import { makeTestFolder } from "../../runtime/node/make-test-folder.js";
 
-const folder = mkdtempSync(join(tmpdir(), "frond-backup-"));
+const folder = makeTestFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All rows of all tables that a backup holds, as text. */

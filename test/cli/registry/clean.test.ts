@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RegistryClient, unwrap } from "../../../generated/registry/index.js";
@@ -7,8 +6,9 @@ import { openEmbeddedDatabase, openFolderFiles } from "../../../runtime/node/ind
 import { createDefinition } from "../../runtime/registry/docs/open-docs.js";
 import { bootstrapToken, openRegistry } from "../../runtime/registry/open-registry.js";
 import { runCommand } from "../run-command.js";
+import { makeTestFolder } from "../../runtime/node/make-test-folder.js";
 
-const folder = mkdtempSync(join(tmpdir(), "frond-clean-"));
+const folder = makeTestFolder();
 const data = join(folder, "registry");
 const day = 24 * 60 * 60 * 1000;
 

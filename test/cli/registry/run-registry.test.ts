@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { request as sendRequest, type ClientRequest, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -33,7 +32,7 @@ describe.skipIf(findPostgres() === undefined)("frond registry, as a process on P
   const children: Launched["child"][] = [];
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "frond-registry-"));
+    folder = makeTestFolder();
     writeFileSync(join(folder, "bootstrap-token"), `${bootstrapToken}\n`, { mode: 0o600 });
     postgres = await startPostgres(makeTestFolder());
   }, 60_000);

@@ -1,15 +1,15 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { relaySocketUrl, relayUrl } from "../../../runtime/relay/protocol.js";
 import { launchFrond, startFrond } from "../../browser/start-frond.js";
 import type { RunningFrond } from "../../browser/start-frond.js";
+import { makeTestFolder } from "../../runtime/node/make-test-folder.js";
 
 const document = `openapi: 3.1.0
 info: { title: Orchard, version: 1.0.0 }
@@ -35,7 +35,7 @@ let frond: RunningFrond;
 
 describe("frond start, as a process", { timeout: 60_000 }, () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "frond-start-"));
+    folder = makeTestFolder();
     data = join(folder, "data");
     writeFileSync(join(folder, "orchard.yaml"), document);
     writeFileSync(join(folder, "empty.yaml"), empty);
