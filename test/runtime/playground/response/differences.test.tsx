@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { pruneDefinition, type ApiDefinition } from "../../../../runtime/definition/index.js";
 import { renderPlayground, stubFetch, withProperty } from "../render-playground.js";
@@ -38,12 +38,7 @@ it("a response is compared with what is loaded for it, when the form was opened 
   });
   expect(loadAnswers).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: /Send Request/ }));
-  await user.click(
-    await screen.findByRole("button", { name: /Send anyway/ }).catch(() => document.body),
-  );
-  await waitFor(() => expect(screen.getByText(/1 difference from the definition/)).toBeTruthy(), {
-    timeout: 5_000,
-  });
+  await screen.findByText(/1 difference from the definition/);
   expect(loadAnswers).toHaveBeenCalledWith("mine", "one");
 });
 
@@ -55,9 +50,7 @@ it("without a response of the host, status and content type are compared alone",
     loadAnswers: () => Promise.reject(new Error("offline")),
   });
   await user.click(screen.getByRole("button", { name: /Send Request/ }));
-  await waitFor(() => expect(screen.getByText("Status 418 is not declared.")).toBeTruthy(), {
-    timeout: 5_000,
-  });
+  expect(await screen.findByText("Status 418 is not declared.")).toBeTruthy();
 });
 
 it("a long response is compared once it is on view, its numbers exact", async () => {
@@ -71,11 +64,7 @@ it("a long response is compared once it is on view, its numbers exact", async ()
   );
   const { user } = renderPlayground({ definition: api });
   await user.click(screen.getByRole("button", { name: /Send Request/ }));
-  await waitFor(() => expect(screen.getByText("9007199254740993")).toBeTruthy(), {
-    timeout: 5_000,
-  });
-  await waitFor(() => expect(screen.getByText(/from the definition/)).toBeTruthy(), {
-    timeout: 5_000,
-  });
+  await screen.findByText("9007199254740993");
+  await screen.findByText(/from the definition/);
   expect(screen.getByText(/name/i, { selector: "li" })).toBeTruthy();
 });

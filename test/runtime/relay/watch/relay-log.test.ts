@@ -216,8 +216,8 @@ describe("the line of a socket", () => {
     const id = new Promise((resolve) => {
       socket.on("upgrade", (response) => resolve(response.headers["x-relay-request-id"]));
     });
-    expect(await id).toBe("from-proxy");
     socket.on("open", () => socket.close());
+    expect(await id).toBe("from-proxy");
     await until(() => relay.log.length === 1);
     expect(relay.log[0]?.requestId).toBe("from-proxy");
   });
