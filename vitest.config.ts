@@ -14,32 +14,10 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 const expectation = { poll: { timeout: 20_000 } };
 
 /**
- * Folders whose tests compute alone: they replace no module and no global, so that one process runs
- * many of their files and loads the sources once.
+ * Files that leave nothing behind that others in their process could meet. To start a process for each
+ * and to load the sources again takes longer than most of their tests.
  */
-const computing = [
-  "test/agreement.test.ts",
-  "test/definitions/**/*.test.ts",
-  "test/generator/**/*.test.ts",
-  "test/runtime/definition/**/*.test.ts",
-  "test/runtime/http/{decode,encode,json}/**/*.test.ts",
-  "test/runtime/markdown/**/*.test.ts",
-  "test/runtime/snippets/sdk/**/*.test.ts",
-  "test/standard/**/*.test.ts",
-];
-
-/**
- * Files of further folders that replace no module and no global, by what they say. To start a process
- * for each and to load the sources again takes longer than most of their tests.
- */
-const sharing = findSharing([
-  "runtime/examples",
-  "runtime/http",
-  "runtime/playground",
-  "runtime/registry",
-  "runtime/relay",
-  "runtime/site",
-]);
+const sharing = findSharing(".test.ts");
 
 /**
  * Files whose tests drive Chromium, and little else: one process runs many of them, in one Chromium
@@ -53,15 +31,24 @@ const inChromium = [
 
 const inNode = {
   environment: "node",
-  setupFiles: ["test/wait-for-long.ts"],
+  setupFiles: ["test/wait-for-long.ts", "test/restore-process.ts"],
   expect: expectation,
   ...timeouts,
 };
 
+const inPage = {
+  environment: "jsdom",
+  setupFiles: [...inNode.setupFiles, "test/configure-waiting.ts"],
+  expect: expectation,
+  execArgv: pageStorage,
+  ...timeouts,
+};
+
 /**
- * Four kinds of tests. `computing` and `node` have no document; `page` runs React components in
- * jsdom; `browser` drives Chromium. `.ci/run` runs all on the oldest line of Node and repeats the
- * first two on the newest (`scripts/node-projects.mjs`).
+ * Three kinds of tests: `node` has no document; `page` runs React components in jsdom; `browser` drives
+ * Chromium. Files of the first kind share a process (`computing`), apart from those that need one of their
+ * own. `.ci/run` runs all on the oldest line of Node and repeats the first kind on the newest
+ * (`scripts/node-projects.mjs`).
  */
 export default defineConfig({
   test: {
@@ -72,7 +59,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: "computing",
-          include: [...computing, ...sharing],
+          include: sharing,
           exclude: [...configDefaults.exclude, ...inChromium],
           isolate: false,
         },
@@ -82,21 +69,11 @@ export default defineConfig({
           ...inNode,
           name: "node",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...computing, ...sharing, ...inChromium],
+          exclude: [...configDefaults.exclude, ...sharing, ...inChromium],
         },
       },
       { test: { ...inNode, name: "browser", include: inChromium, isolate: false } },
-      {
-        test: {
-          name: "page",
-          include: ["test/**/*.test.tsx"],
-          environment: "jsdom",
-          setupFiles: ["test/wait-for-long.ts", "test/configure-waiting.ts"],
-          expect: expectation,
-          execArgv: pageStorage,
-          ...timeouts,
-        },
-      },
+      { test: { ...inPage, name: "page", include: ["test/**/*.test.tsx"] } },
     ],
   },
 });

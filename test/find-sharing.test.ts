@@ -13,7 +13,7 @@ function isShared(text: string, helper = ""): boolean {
   mkdirSync(join(tests, "room"));
   writeFileSync(join(tests, "room", "own.test.ts"), text);
   writeFileSync(join(tests, "helper.ts"), helper);
-  const shared = findSharing(["room"], tests);
+  const shared = findSharing(".test.ts", tests);
   return shared.some((path) => path.endsWith("room/own.test.ts"));
 }
 
@@ -22,27 +22,32 @@ describe("Tests that share a process", () => {
     "expect(1).toBe(1);",
     'import { add } from "../helper.js"; expect(add(1, 2)).toBe(3);',
     'if (process.env["CI"] === undefined) expect(1).toBe(1);',
-    "const same = (a: unknown) => process.env.CI === a;",
-  ])("are those that replace nothing: %s", (text) => {
-    expect(isShared(text)).toBe(true);
-  });
-
-  it.each([
-    'vi.mock("./other.js");',
+    "const fetch: typeof globalThis.fetch = async () => new Response();",
+    // These are put back when the file ends.
     'vi.stubGlobal("fetch", () => undefined);',
     "vi.useFakeTimers();",
     'vi.spyOn(process.stdout, "write");',
     'process.env["CI"] = "true";',
     'process.chdir("/");',
+  ])("are those that replace nothing for others: %s", (text) => {
+    expect(isShared(text)).toBe(true);
+  });
+
+  it.each([
+    'vi.mock("./other.js");',
     'process.on("exit", () => undefined);',
     "globalThis.fetch = () => undefined;",
     'Object.defineProperty(globalThis, "crypto", {});',
     "Date.now = () => 0;",
-    "delete process.env.CI;",
     'import nock from "nock";',
     "// Needs a process of its own: it measures what is loaded.",
   ])("are not those that others could notice: %s", (text) => {
     expect(isShared(text)).toBe(false);
     expect(isShared('import "../helper.js";', text)).toBe(false);
+  });
+
+  it("are not those that import a hook, which would be one of the first of them alone", () => {
+    expect(isShared('import "../helper.js";', "afterEach(() => undefined);")).toBe(false);
+    expect(isShared('import "../helper.js"; afterEach(() => undefined);')).toBe(true);
   });
 });

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
-/** How a test replaces what others in its process would see: modules, globals, the environment, the process' own hooks. */
+/**
+ * How a test changes what others in its process would see, even though `restore-process.ts` puts back
+ * the environment, the clock, the folder and what `vi` replaced: modules, and what is replaced by hand.
+ */
 const replaces = [
-  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv|spyOn|useFakeTimers|setSystemTime)\b/,
-  /\bprocess\.(?:env\b.*[^=!]=(?![=>])|chdir|on\(|once\(|exitCode)/,
-  /\bdelete (?:process|globalThis)\b/,
-  /\bglobalThis\.\w+ *=(?![=>])/,
+  /\bvi\.(?:mock|doMock|hoisted|resetModules)\b/,
+  /\bprocess\.(?:on|once)\(/,
+  /(?<!typeof )\bglobalThis\.\w+ *=(?![=>])/,
   /\bObject\.(?:assign|defineProperty)\((?:process|globalThis|console)\b/,
   /\b(?:console|Date|Math|\w+\.prototype)\.\w+ *=(?![=>])/,
   /\bsetGlobalDispatcher\b|"nock"/,
@@ -15,21 +17,22 @@ const replaces = [
   /Needs a process of its own/,
 ];
 
+/** A hook at the top of a file that tests import: it is only one of the first file that imports it. */
+const hooks = /^(?!import\b).*?\b(?:before|after)(?:Each|All)\(/m;
+
 /**
- * The files of tests below the folders of `test` that can run in one process with others, from the root
- * of the project: they replace nothing, and neither do the files of `test` that they import. A file
- * that has another reason to run alone says in a comment that it needs a process of its own.
+ * The files of tests that can run in one process with others, from the root of the project: they replace
+ * nothing that would not be put back, and neither do the files of `test` that they import. A file that
+ * has another reason to run alone says in a comment that it needs a process of its own.
  *
+ * @param ending What their names end with, such as `.test.ts`.
  * @param tests The folder `test`.
  */
-export function findSharing(folders: readonly string[], tests = import.meta.dirname): string[] {
+export function findSharing(ending: string, tests = import.meta.dirname): string[] {
   const known = new Map<string, boolean>();
-  return folders
-    .flatMap((folder) => {
-      const paths = readdirSync(join(tests, folder), { recursive: true });
-      return paths.map((path) => join(tests, folder, String(path)));
-    })
-    .filter((path) => path.endsWith(".test.ts") && isSharing({ path, tests, known }))
+  return readdirSync(tests, { recursive: true })
+    .map((path) => join(tests, String(path)))
+    .filter((path) => path.endsWith(ending) && isSharing({ path, tests, known }))
     .map((path) => relative(join(tests, ".."), path).replaceAll(sep, "/"))
     .sort();
 }
@@ -48,6 +51,7 @@ function isSharing({ path, tests, known }: TestFile): boolean {
   const text = readFileSync(path, "utf8");
   const result =
     !replaces.some((pattern) => pattern.test(text)) &&
+    (/\.test\.tsx?$/.test(path) || !hooks.test(text)) &&
     findImports(path, text)
       .filter((imported) => imported.startsWith(tests + sep))
       .every((imported) => isSharing({ path: imported, tests, known }));

@@ -2,17 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterTest } from "../after-test.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 import { findPostgres, startPostgres } from "../runtime/node/start-postgres.js";
 import { createCall, sharedLimitChecks } from "../runtime/relay/limits/check-shared-limits.js";
-import {
-  afterTest,
-  answerText,
-  call,
-  startPair,
-  startRelay,
-  until,
-} from "../runtime/relay/relay-harness.js";
+import { answerText, call, startPair, startRelay, until } from "../runtime/relay/relay-harness.js";
 import { createLimits, schema } from "./relay/limits-in-postgres.js";
 
 const root = join(import.meta.dirname, "../..");

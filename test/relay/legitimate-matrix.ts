@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
+import { endTest } from "../after-test.js";
 import { decodeEnvelope, encodeHeaderPairs } from "../../runtime/relay/protocol.js";
-import { answerText, cleanUp, startPair, until } from "../runtime/relay/relay-harness.js";
+import { answerText, startPair, until } from "../runtime/relay/relay-harness.js";
 import {
   echo,
   openShaken,
@@ -33,7 +34,7 @@ export async function runLegitimateMatrix(): Promise<LegitimateResult[]> {
   const results: LegitimateResult[] = [];
   for (const row of legitimateRows) results.push(await runRow(row));
   results.push(await runEvents(), await runSocket());
-  await cleanUp();
+  await endTest();
   return results;
 }
 

@@ -3,7 +3,7 @@
  * `npx tsx test/relay/print-matrix.ts`. Ends with 1 when a cell is not what it must be. The tests next
  * to it run the same rows.
  */
-import { cleanUp } from "../runtime/relay/relay-harness.js";
+import { endTest } from "../after-test.js";
 import { runAttacks } from "./attack.js";
 import { attacks } from "./attacks.js";
 import { runLegitimateMatrix } from "./legitimate-matrix.js";
@@ -45,7 +45,7 @@ async function printTargets(): Promise<number> {
 
 async function printAttacks(): Promise<number> {
   const results = await runAttacks(attacks);
-  await cleanUp();
+  await endTest();
   console.log("\n\nAttacks");
   let group = "";
   for (const { attack, verdict, held } of results) {
@@ -77,7 +77,7 @@ function printTotal(what: string, all: number, holes: number): number {
 
 async function main(): Promise<void> {
   const holes = (await printTargets()) + (await printAttacks()) + (await printLegitimate());
-  await cleanUp();
+  await endTest();
   process.exit(holes === 0 ? 0 : 1);
 }
 

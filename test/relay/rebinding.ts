@@ -1,7 +1,7 @@
+import { afterTest } from "../after-test.js";
 import { createResolver } from "../../runtime/relay/dns/create-resolver.js";
 import { startDnsServer } from "../runtime/relay/dns/start-dns-server.js";
 import {
-  afterTest,
   answerText,
   call,
   forbidConnections,

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
+import { afterTest } from "../after-test.js";
 import type { RelayLimits, RelayOptions } from "../../runtime/relay/index.js";
 import {
-  afterTest,
   answerText,
   call,
   startPair,

@@ -1,4 +1,5 @@
-import { afterTest, pageOrigin } from "../runtime/relay/relay-harness.js";
+import { afterTest } from "../after-test.js";
+import { pageOrigin } from "../runtime/relay/relay-harness.js";
 import type { RelayUnderTest } from "../runtime/relay/relay-harness.js";
 import { connect } from "node:net";
 import type { Socket } from "node:net";

@@ -1,19 +1,12 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
+import { afterTest } from "../../after-test.js";
 import { createRelay, defaultLimits } from "../../../runtime/relay/index.js";
 import type { RelayLimits } from "../../../runtime/relay/index.js";
 import { ClientCounter } from "../../../runtime/relay/limits/count-clients.js";
 import { RelayProblem } from "../../../runtime/relay/relay-problem.js";
-import {
-  afterTest,
-  answerText,
-  call,
-  exchangeBytes,
-  startPair,
-  startRelay,
-  until,
-} from "./relay-harness.js";
+import { answerText, call, exchangeBytes, startPair, startRelay, until } from "./relay-harness.js";
 
 const ok = answerText("200 OK", [], "hi");
 const never = (): void => undefined;

@@ -5,9 +5,9 @@ import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { afterTest } from "../../after-test.js";
 import type { HeaderPair } from "../../../runtime/relay/protocol.js";
 import {
-  afterTest,
   answerText,
   call,
   exchangeBytes,

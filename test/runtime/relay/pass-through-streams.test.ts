@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
+import { afterTest } from "../../after-test.js";
 import { defaultLimits } from "../../../runtime/relay/index.js";
 import {
-  afterTest,
   answerText,
   call,
   openSocket,

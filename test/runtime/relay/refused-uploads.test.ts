@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { afterTest, startRelay, until } from "./relay-harness.js";
+import { afterTest } from "../../after-test.js";
+import { startRelay, until } from "./relay-harness.js";
 
 async function startWithoutTarget() {
   const relay = await startRelay({

@@ -10,25 +10,10 @@ import type {
 } from "../../../runtime/relay/index.js";
 import { decodeEnvelope, encodeHeaderPairs } from "../../../runtime/relay/protocol.js";
 import type { HeaderPair, RelayEnvelope } from "../../../runtime/relay/protocol.js";
+import { afterTest } from "../../after-test.js";
 
 /** The origin of the page in these tests. */
 export const pageOrigin = "http://docs.example";
-
-const cleanups: (() => unknown)[] = [];
-
-/** Ends what was started, the last first. Tests do it by themselves. */
-export async function cleanUp(): Promise<void> {
-  for (let cleanup = cleanups.pop(); cleanup !== undefined; cleanup = cleanups.pop())
-    await cleanup();
-}
-
-// The matrices of `test/relay` are printed without Vitest, too.
-if (process.env["VITEST"] !== undefined) (await import("vitest")).afterEach(cleanUp);
-
-/** Runs after the test, whatever became of it. */
-export function afterTest(cleanup: () => unknown): void {
-  cleanups.push(cleanup);
-}
 
 /** A server on loopback that shows every byte and responds with bytes. */
 export interface RawTarget {

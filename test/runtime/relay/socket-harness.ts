@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
 import type { ServerOptions } from "ws";
+import { afterTest } from "../../after-test.js";
 import type { RelayOptions } from "../../../runtime/relay/index.js";
 import { relaySocketUrl } from "../../../runtime/relay/protocol.js";
-import { afterTest, pageOrigin, startRelay } from "./relay-harness.js";
+import { pageOrigin, startRelay } from "./relay-harness.js";
 import type { RelayUnderTest } from "./relay-harness.js";
 
 /** A target of sockets, with what it has accepted. */

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { afterTest, pageOrigin, sleep, until, untilSettled } from "./relay-harness.js";
+import { afterTest } from "../../after-test.js";
+import { pageOrigin, sleep, until, untilSettled } from "./relay-harness.js";
 import { startSocketTarget, startSocketRelay, openShaken, echo } from "./socket-harness.js";
 
 describe("a relayed socket", () => {

@@ -2,15 +2,9 @@ import { createServer as createPlainServer } from "node:net";
 import { createServer } from "node:tls";
 import type { AddressInfo, Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
+import { afterTest } from "../../after-test.js";
 import type { ConnectToAddress, RelayOptions } from "../../../runtime/relay/index.js";
-import {
-  afterTest,
-  answerText,
-  call,
-  openSocket,
-  startRelay,
-  startTarget,
-} from "./relay-harness.js";
+import { answerText, call, openSocket, startRelay, startTarget } from "./relay-harness.js";
 import type { RelayUnderTest } from "./relay-harness.js";
 import { certificate, key } from "./http2/vendor-certificate.js";
 

@@ -4,15 +4,9 @@ import type { ServerHttp2Stream } from "node:http2";
 import { createServer } from "node:tls";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
+import { afterTest } from "../../../after-test.js";
 import { createRelay } from "../../../../runtime/relay/index.js";
-import {
-  afterTest,
-  call,
-  forbidConnections,
-  openSocket,
-  pageOrigin,
-  until,
-} from "../relay-harness.js";
+import { call, forbidConnections, openSocket, pageOrigin, until } from "../relay-harness.js";
 import { startUpload } from "../start-upload.js";
 import { startHttp2Relay, startHttp2Target, targetUrl } from "./start-http2-target.js";
 import { certificate, key } from "./vendor-certificate.js";

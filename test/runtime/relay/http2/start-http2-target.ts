@@ -3,8 +3,9 @@ import type { Http2SecureServer, SecureServerOptions, ServerHttp2Stream } from "
 import type { IncomingHttpHeaders, ServerHttp2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
+import { afterTest } from "../../../after-test.js";
 import type { RelayOptions } from "../../../../runtime/relay/index.js";
-import { afterTest, openSocket, startRelay } from "../relay-harness.js";
+import { openSocket, startRelay } from "../relay-harness.js";
 import type { RelayUnderTest } from "../relay-harness.js";
 import { certificate, key } from "./vendor-certificate.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { afterTest } from "../../../after-test.js";
 import { createRelay } from "../../../../runtime/relay/index.js";
 import { startDnsServer } from "../dns/start-dns-server.js";
 import {
-  afterTest,
   forbidConnections,
   pageOrigin,
   answerText,

@@ -1,7 +1,8 @@
 import type { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterTest } from "../../../after-test.js";
 import { createRelay } from "../../../../runtime/relay/index.js";
-import { afterTest, call, forbidConnections, startRelay } from "../relay-harness.js";
+import { call, forbidConnections, startRelay } from "../relay-harness.js";
 
 const address = { netmask: "", mac: "", internal: false, cidr: null, family: "IPv4" } as const;
 vi.mock("node:os", async (original) => ({

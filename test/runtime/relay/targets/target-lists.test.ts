@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
+import { afterTest } from "../../../after-test.js";
 import { createRelay } from "../../../../runtime/relay/index.js";
 import {
   forbidConnections,
   resolvePublic,
-  afterTest,
   answerText,
   call,
   pageOrigin,

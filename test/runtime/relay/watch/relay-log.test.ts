@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { afterTest } from "../../../after-test.js";
 import { relaySocketUrl } from "../../../../runtime/relay/protocol.js";
 import {
-  afterTest,
   answerText,
   call,
   exchangeBytes,

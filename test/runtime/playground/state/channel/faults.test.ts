@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocketServer } from "ws";
+import { afterTest } from "../../../../after-test.js";
 import { createRelay, type RelayOptions } from "../../../../../runtime/relay/index.js";
 import {
-  afterTest,
   connectToLoopback,
   pageOrigin,
   startFixedTarget,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterTest } from "../../../../after-test.js";
 import { noOAuth } from "../../../../../runtime/playground/state/auth/auth-state.js";
-import { afterTest, startRelay } from "../../../relay/relay-harness.js";
+import { startRelay } from "../../../relay/relay-harness.js";
 import { createTokenApi, flows, openScheme, type OpenScheme } from "./open-scheme.js";
 import { readFields, startApi, type Reply, type TestApi } from "./start-api.js";
 

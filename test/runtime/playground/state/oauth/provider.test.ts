@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { afterTest } from "../../../../after-test.js";
 import {
   account,
   startProvider,
   type ProviderOptions,
 } from "../../../node/login/start-provider.js";
-import { afterTest, startRelay } from "../../../relay/relay-harness.js";
+import { startRelay } from "../../../relay/relay-harness.js";
 import { createTokenApi, flows, openScheme, type OpenScheme } from "./open-scheme.js";
 import { startApi, type TestApi } from "./start-api.js";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach } from "vitest";
+import { afterTest } from "../../../../after-test.js";
 
 /** What a server was asked. */
 export interface Received {
@@ -26,12 +26,6 @@ export interface TestApi {
   /** What came to a path, without its query. */
   to(path: string): readonly Received[];
 }
-
-const endings: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const end of endings.splice(0)) await end();
-});
 
 /** Starts a server that ends with the test. Any origin may read its responses. */
 export async function startApi(
@@ -61,7 +55,7 @@ export async function startApi(
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  endings.push(async () => {
+  afterTest(async () => {
     server.close();
     server.closeAllConnections();
     await once(server, "close");
