@@ -55,6 +55,10 @@ export default defineConfig({
       },
     },
   },
+  experimental: {
+    // Scripts find each other wherever the site is on its host; pages are placed when they are written.
+    renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
+  },
   plugins: [importLaterStyles(), emitOAuthCallback()],
   oxc: { jsx: { runtime: "automatic" } },
 });

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { findBasePathProblem } from "../generator/config/site-schema.js";
 import type { IssueRules } from "../generator/config/index.js";
 
 /** Takes the exit code of a command. */
@@ -45,11 +46,9 @@ export function parseAddress(text: string): string {
   return text.replace(/\/+$/, "");
 }
 
-/** The address of a site, which has no path: its pages link to each other from the root. */
-export function parseOrigin(text: string): string {
-  const { origin, href } = new URL(parseAddress(text));
-  if (href !== `${origin}/`) {
-    throw new InvalidArgumentError(`Write it without a path, as ${origin}.`);
-  }
-  return origin;
+/** The path below which a site is on its host, such as `/docs`. */
+export function parseBasePath(text: string): string {
+  const problem = findBasePathProblem(text);
+  if (problem === undefined) return text;
+  throw new InvalidArgumentError("Write it as /docs.");
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { relayServer } from "../generator/config/relay-settings.js";
-import { collect, parseAddress, parseOrigin, parsePort } from "./command-options.js";
+import { collect, parseAddress, parseBasePath, parsePort } from "./command-options.js";
 import type { Run } from "./command-options.js";
 import { addRegistry } from "./registry-command.js";
 import { addSettings, readSettingOptions, type CommandOptions } from "./settings/add-settings.js";
@@ -59,8 +59,13 @@ function addBuild(program: Command, run: Run): void {
     .option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder")
     .option(
       "--url <address>",
-      "where the site will be, for canonical addresses and the sitemap",
-      parseOrigin,
+      "where the site will be, with its path: for canonical addresses and the sitemap",
+      parseAddress,
+    )
+    .option(
+      "--base-path <path>",
+      "the path below which it will be on its host, default that of --url",
+      parseBasePath,
     )
     .option(
       "--relay <address>",

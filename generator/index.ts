@@ -9,7 +9,14 @@ export type {
   SiteConfig,
   SiteInitialState,
   SiteInitialValues,
+  SiteColorsConfig,
+  SiteFooterConfig,
+  SiteLinkConfig,
   SiteLoginConfig,
+  SiteLogoConfig,
+  SiteLookConfig,
+  SiteNavigationConfig,
+  SitePageGroupConfig,
   TargetConfig,
 } from "./config/index.js";
 export { compareFiles, printComparison, unifiedDiff, writeFiles } from "./files/index.js";

@@ -67,11 +67,13 @@ const rooms: readonly Room[] = [
     packages: ["react", "react-dom", "zustand", "zod", "oauth4webapi"],
   },
   { name: "runtime/site/state/site-configuration.ts", values: [] },
+  { name: "runtime/site/state/site-look.ts", values: [] },
   { name: "runtime/site/parts", values: ["runtime/definition"] },
   {
     name: "runtime/site",
     values: [
       "runtime/site/state/site-configuration.ts",
+      "runtime/site/state/site-look.ts",
       "runtime/site/parts",
       "runtime/playground",
       "runtime/markdown",
@@ -142,7 +144,7 @@ const rooms: readonly Room[] = [
       "generated/registry",
       "generated/examples",
     ],
-    types: ["runtime/site/state/site-configuration.ts"],
+    types: ["runtime/site/state/site-configuration.ts", "runtime/site/state/site-look.ts"],
     packages: ["node:*", "commander"],
   },
 ];

@@ -1,12 +1,9 @@
 import { resolve } from "node:path";
 import { count } from "../count.js";
 import { printProblem } from "../print-issues.js";
-import { listDocuments } from "../serve/list-apis.js";
-import { loadAnalytics } from "../serve/load-analytics.js";
 import { loadDocuments } from "../serve/load-documents.js";
 import { loadSite } from "../serve/load-site.js";
-import { warnOfEnvironments } from "../serve/warn-of-environments.js";
-import { findSite } from "../site/find-site.js";
+import { loadPagesSite } from "../site/load-pages-site.js";
 import { writeSite, type StaticSite, type WrittenSite } from "../site/write-site.js";
 
 /** What `frond build` can be told. */
@@ -17,9 +14,11 @@ export interface BuildOptions {
   readonly out?: string;
   /** Path of the configuration. Default: the one in this folder. */
   readonly config?: string;
-  /** Where the site will be: for canonical addresses and the sitemap. */
+  /** Where the site will be, with its path. Default: `site.url` of the configuration. */
   readonly url?: string;
-  /** Address of the relay that pages send through. Default: they call the APIs themselves. */
+  /** The path below which it will be on its host. Default: `site.basePath`, else the path of its address. */
+  readonly basePath?: string;
+  /** Address of the relay that pages send through. Default: `site.relay`, else they call the APIs themselves. */
   readonly relay?: string;
   /** Allow documents by address. */
   readonly allowRemote?: boolean;
@@ -35,7 +34,8 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   try {
     const begun = performance.now();
     const written = await writeSite(site);
-    process.stdout.write(describeSite(written, options, performance.now() - begun));
+    for (const warning of site.look?.listWarnings() ?? []) printProblem(warning);
+    process.stdout.write(describeSite(written, site, performance.now() - begun));
     return 0;
   } catch (error) {
     printProblem(error instanceof Error ? error.message : String(error));
@@ -47,47 +47,48 @@ async function loadStaticSite(options: BuildOptions): Promise<StaticSite | undef
   const loaded = await loadSite(options.documents ?? [], options.config);
   const documents = loaded && (await loadDocuments(loaded.documents, options));
   if (!documents) return undefined;
-  if (documents.length === 0) {
+  const { login, ...config } = loaded.site;
+  if (documents.length === 0 && config.pages === undefined) {
     printProblem("there is nothing to build. Name a document: frond build api.yaml --out dist");
     return undefined;
   }
-  await warnOfEnvironments(loaded, documents);
-  const { login, ...site } = loaded.site;
+  const site = await loadPagesSite({ ...loaded, site: config }, documents, {
+    ...options,
+    isPublic: true,
+  });
+  if (!site) return undefined;
   if (login) {
-    printProblem("'site.login' is left out: files cannot log readers in. frond start can.");
+    printProblem(
+      "'site.login' is left out: files cannot log readers in. frond serve and frond start can.",
+    );
   }
-  const analytics = await loadAnalytics(site);
-  if (analytics === "refused") return undefined;
-  const { relay, url } = options;
-  const [first] = documents;
+  const { title, ...others } = site;
+  const relay = options.relay ?? config.relay;
   return {
-    folder: findSite(),
+    ...others,
     out: resolve(options.out ?? "dist"),
-    configuration: {
-      title: site.title ?? first?.definition.info?.title ?? "API reference",
-      relay: relay ?? false,
-      localDevelopment: false,
-    },
-    apis: listDocuments(documents, [], site),
+    configuration: { title, relay: relay ?? false, localDevelopment: false },
     connectTo: relay === undefined ? [] : [new URL(relay).origin],
-    ...(url === undefined ? {} : { address: url }),
-    ...analytics,
   };
 }
 
 function describeSite(
   { pages, files, bytes }: WrittenSite,
-  options: BuildOptions,
+  { out, address, base, configuration }: StaticSite,
   ms: number,
 ): string {
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
-  const where = options.out ?? "dist";
   const lines = [
-    `${where}: ${count(pages, "page")}, ${count(files, "file")}, ${size}, in ${(ms / 1000).toFixed(1)} s.`,
-    `Look at it: npx serve ${where}`,
+    `${out}: ${count(pages, "page")}, ${count(files, "file")}, ${size}, in ${(ms / 1000).toFixed(1)} s.`,
+    base ? `Put it on a server at ${base}/.` : `Look at it: npx serve ${out}`,
   ];
-  if (options.url === undefined) {
+  if (address === undefined) {
     lines.push("Name its address with --url for canonical addresses and a sitemap.");
+  }
+  if (configuration.relay === false) {
+    lines.push(
+      "Pages call the APIs themselves: browsers allow that where an API allows the site's origin (CORS). Else name a relay with --relay.",
+    );
   }
   return `${lines.join("\n")}\n`;
 }

@@ -1,13 +1,13 @@
-import type { ConfigProblem, SiteInitialState } from "../../generator/config/index.js";
+import type { ConfigProblem, SiteConfig, SiteInitialState } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { NamedDocument } from "./load-documents.js";
 
 /** Environments that the configuration names and no document has: their settings would have no effect. */
 export function checkEnvironments(
   documents: readonly NamedDocument[],
-  shared: SiteInitialState | undefined,
+  { initialState: shared, environmentId }: Pick<SiteConfig, "initialState" | "environmentId">,
 ): ConfigProblem[] {
-  const own = documents.flatMap(checkSettings);
+  const own = [...documents.flatMap(checkSettings), ...checkPreferred(documents, environmentId)];
   const shownTo = documents.filter(({ settings }) => !settings?.initialState);
   const known = new Set(shownTo.flatMap(({ definition }) => [...listEnvironments(definition)]));
   if (shownTo.length === 0) return own;
@@ -17,6 +17,17 @@ export function checkEnvironments(
     ...own,
     ...unknown.map((id) => ({ path: ["site", "initialState", "env_state", id], message })),
   ];
+}
+
+/** The environment that all APIs begin with, where none has it. */
+function checkPreferred(
+  documents: readonly NamedDocument[],
+  id: string | undefined,
+): ConfigProblem[] {
+  const known = new Set(documents.flatMap(({ definition }) => [...listEnvironments(definition)]));
+  if (id === undefined || documents.length === 0 || known.has(id)) return [];
+  const message = describe("no document shown has such an environment", known);
+  return [{ path: ["site", "environmentId"], message }];
 }
 
 function checkSettings({ definition, name, settings }: NamedDocument): ConfigProblem[] {
@@ -43,7 +54,8 @@ function listStates(state: SiteInitialState | undefined): string[] {
   return Object.keys(state?.env_state ?? {});
 }
 
-function listEnvironments({ endpoints, websockets }: ApiDefinition): ReadonlySet<string> {
+/** The ids of the environments of a definition. */
+export function listEnvironments({ endpoints, websockets }: ApiDefinition): ReadonlySet<string> {
   const nodes = [...Object.values(endpoints), ...Object.values(websockets)];
   return new Set(nodes.flatMap(({ environments }) => (environments ?? []).map(({ id }) => id)));
 }

@@ -3,6 +3,7 @@ import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { createNodeSlugs, nodeKey } from "../../runtime/site/parts/create-node-slugs.js";
 import type { LoadedDefinition } from "./load-definitions.js";
+import { listEnvironments } from "./check-environments.js";
 import { nameApi } from "./name-api.js";
 import { definitionUrl } from "../site/site-configuration.js";
 import type { NamedDocument } from "./load-documents.js";
@@ -119,10 +120,12 @@ function findAddress({ name }: OwnDocument): Pick<SiteApi, "documentUrl"> {
 
 /** Shared values and tokens of readers: what came from elsewhere must not receive them unasked. */
 function pickSettings(
-  { settings, isFile }: OwnDocument,
-  { initialState: shared, login }: SiteConfig,
+  { settings, isFile, definition }: OwnDocument,
+  { initialState: shared, login, environmentId: preferred }: SiteConfig,
 ): Partial<SiteApi> {
-  const { environmentId, baseUrls, sdk } = settings ?? {};
+  const { baseUrls, sdk } = settings ?? {};
+  const hasPreferred = preferred !== undefined && listEnvironments(definition).has(preferred);
+  const environmentId = settings?.environmentId ?? (hasPreferred ? preferred : undefined);
   const isTrusted = settings !== undefined || isFile === true;
   const initialState = settings?.initialState ?? (isTrusted ? shared : undefined);
   return {

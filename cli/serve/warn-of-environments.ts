@@ -10,6 +10,6 @@ export async function warnOfEnvironments(
   documents: readonly NamedDocument[],
 ): Promise<void> {
   if (configPath === undefined) return;
-  const problems = checkEnvironments(documents, site.initialState);
+  const problems = checkEnvironments(documents, site);
   printIssues(await placeIssues(configPath, problems, "warning"));
 }

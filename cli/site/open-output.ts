@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** A folder that a site is written to. */
@@ -19,7 +20,7 @@ const listName = ".frond-files.json";
  * be anybody's.
  */
 export async function openOutput(folder: string): Promise<Output> {
-  await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+  await makeFolder(folder).catch((cause: NodeJS.ErrnoException) => {
     const message = `${folder} cannot be made a folder (${cause.code}). Name another one with --out.`;
     throw new Error(message, { cause });
   });
@@ -41,6 +42,19 @@ export async function openOutput(folder: string): Promise<Output> {
       return { files: written.size, bytes };
     },
   };
+}
+
+/**
+ * Makes a folder and those around it, one by one: the recursive `mkdir` of Node never returns where the folder
+ * around is there and a new one in it is answered with ENOENT, as below `/proc`.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const around = dirname(folder);
+  if (around !== folder && !existsSync(around)) await makeFolder(around);
+  await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+    const isThere = error.code === "EEXIST" && (await stat(folder)).isDirectory();
+    if (!isThere) throw error;
+  });
 }
 
 async function readList(folder: string): Promise<readonly string[]> {

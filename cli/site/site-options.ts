@@ -1,4 +1,5 @@
 import type { Login } from "../../runtime/node/login/index.js";
+import type { LoadedLook } from "./look/load-look.js";
 import type { ListedApi, SiteConfiguration } from "./site-configuration.js";
 
 /** What the site is built from. */
@@ -9,6 +10,15 @@ export interface SiteOptions {
   readonly apis: readonly ListedApi[];
   /** Origins besides its own that the page may call: relay, registry, examples. */
   readonly connectTo: readonly string[];
+  /** The path below which the site is on its host, such as `/docs`. Default: it is at the root. */
+  readonly base?: string;
+  /**
+   * Where the site is, with its base path and without a slash at the end: `https://example.com/docs`. Without it,
+   * pages have no canonical address.
+   */
+  readonly address?: string;
+  /** What the configuration puts around the pages, and its Markdown pages. Default: nothing. */
+  readonly look?: LoadedLook;
   /** Receives the playground's events. Default: nothing does. */
   readonly analytics?: ServedAnalytics;
   /** Responds to the paths of the login. Default: readers cannot log in. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { findPackageRoot } from "../../runtime/node/index.js";
+import type { SiteLook } from "../../runtime/site/state/site-look.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 
 /** A page as HTML; see `runtime/site/render/render-page.tsx`, which is built by itself because it has React. */
@@ -19,6 +20,7 @@ export type RenderPage = (pathname: string, part?: ApiDefinition) => Promise<Ren
 export async function loadSiteRenderer(site: {
   readonly configuration: SiteConfiguration;
   readonly outlines: ReadonlyMap<string, ApiDefinition>;
+  readonly look?: SiteLook;
 }): Promise<RenderPage> {
   const path = join(findPackageRoot(), "dist", "site-renderer.js");
   if (!existsSync(path)) throw new Error("The docs site has not been built. Run: npm run build");

@@ -14,7 +14,8 @@ export const analyticsPath = "/frond/analytics.js";
 /** Names the module of the playground's events in the configuration. */
 export function withAnalytics<Options extends SiteOptions>(options: Options): Options {
   if (!options.analytics) return options;
-  return { ...options, configuration: { ...options.configuration, analytics: analyticsPath } };
+  const analytics = `${options.base ?? ""}${analyticsPath}`;
+  return { ...options, configuration: { ...options.configuration, analytics } };
 }
 
 /** Gives the JSON that is put into pages. */
@@ -27,20 +28,32 @@ export function createPageTexts(
 }
 
 /** What a page of one API holds of the configuration: what forms of another begin with may be its credential. */
-function configurationFor({ configuration, apis }: SiteOptions, apiId: string | undefined): string {
+function configurationFor(
+  { configuration, apis, base }: SiteOptions,
+  apiId: string | undefined,
+): string {
   const own = apis.map(({ api }): SiteApi => {
-    const { initialState, ...others } = api;
+    const { initialState, ...others } = placeApi(api, base);
     return api.id === apiId && initialState ? { ...others, initialState } : others;
   });
   return JSON.stringify({ ...configuration, apis: own });
+}
+
+/** Pages ask for definitions where they really are. */
+function placeApi(api: SiteApi, base = ""): SiteApi {
+  return { ...api, definitionUrl: `${base}${api.definitionUrl}` };
 }
 
 /** Gives the JSON that lies at a path of the site; undefined where there is none. */
 export function createSiteTexts({
   configuration,
   apis,
+  base,
 }: SiteOptions): (pathname: string) => string | undefined {
-  const site: SiteConfiguration = { ...configuration, apis: apis.map(({ api }) => api) };
+  const site: SiteConfiguration = {
+    ...configuration,
+    apis: apis.map(({ api }) => placeApi(api, base)),
+  };
   const texts = new Map([
     [configurationPath, JSON.stringify(site)],
     ...apis.map(({ api, definitionText }): [string, string] => [

@@ -14,6 +14,15 @@ export { placeIssues, type ConfigProblem } from "./place-issues.js";
 export type { RegistryConfig } from "./registry-settings.js";
 export type { RelayConfig } from "./relay-settings.js";
 export type {
+  SiteColorsConfig,
+  SiteFooterConfig,
+  SiteLinkConfig,
+  SiteLogoConfig,
+  SiteLookConfig,
+  SiteNavigationConfig,
+  SitePageGroupConfig,
+} from "./site-look-config.js";
+export type {
   SiteAnalyticsConfig,
   SiteApiConfig,
   SiteBearerToken,

@@ -5,9 +5,11 @@ import type { Target, TargetDocument } from "../files/index.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { choosePackage } from "../../runtime/node/package-root.js";
+import { checkSite } from "./check-site.js";
 import { configSchema, isPackageName } from "./config-schema.js";
 import type { FrondConfig, TargetConfig } from "./frond-config.js";
 import { placeIssues, type ConfigProblem } from "./place-issues.js";
+import { resolveDocument, resolveSite } from "./resolve-site.js";
 import { runModule } from "./run-module.js";
 import type { SiteConfig } from "./site-config.js";
 
@@ -51,7 +53,7 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
       issues: await placeIssues(path, listProblems(checked.error)),
     };
   const config = checked.data;
-  const problems = [...checkTargets(path, config), ...checkApiIds(config.site)];
+  const problems = [...checkTargets(path, config), ...checkSite(config.site)];
   if (problems.length > 0)
     return { path, files, targets: [], issues: await placeIssues(path, problems) };
   const folder = dirname(path);
@@ -113,30 +115,6 @@ function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
   });
 }
 
-/** Two APIs with the same addresses. */
-function checkApiIds(site: SiteConfig | undefined): ConfigProblem[] {
-  const ids = (site?.apis ?? []).map(({ id }) => id);
-  return ids.flatMap((id, index) =>
-    id !== undefined && ids.indexOf(id) < index
-      ? [{ path: ["site", "apis", index, "id"], message: "another API has the same id" }]
-      : [],
-  );
-}
-
-function resolveSite(folder: string, { apis, analytics, ...others }: SiteConfig): SiteConfig {
-  const { module, ...settings } =
-    typeof analytics === "object" ? analytics : { module: analytics ?? "" };
-  return {
-    ...others,
-    ...(analytics ? { analytics: { ...settings, module: resolve(folder, module) } } : {}),
-    ...(apis
-      ? {
-          apis: apis.map((api) => ({ ...api, document: resolveDocument(folder, api.document) })),
-        }
-      : {}),
-  };
-}
-
 function resolveTarget(folder: string, name: string, target: TargetConfig): Target {
   const documents = resolveDocuments(folder, target.document);
   const isLocked = target.allowRemote || documents.some(({ document }) => isElsewhere(document));
@@ -164,10 +142,6 @@ function resolveDocuments(folder: string, chosen: TargetConfig["document"]): Tar
     const { document } = part;
     return { ...part, document: resolveDocument(folder, document) };
   });
-}
-
-function resolveDocument(folder: string, document: string): string {
-  return isElsewhere(document) ? document : resolve(folder, document);
 }
 
 function resolveInputs(folder: string, hooks: TargetHooks): TargetHooks {

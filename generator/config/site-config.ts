@@ -1,14 +1,35 @@
-/** The docs site that `frond start` serves. Paths are relative to the configuration. */
-export interface SiteConfig {
-  /** Shown in the navigation and in the titles of pages. Default: `frond`. */
+import type { SiteLookConfig } from "./site-look-config.js";
+
+/**
+ * The docs site that `frond start` and `frond serve` serve and `frond build` writes. Paths are relative to the
+ * configuration.
+ */
+export interface SiteConfig extends SiteLookConfig {
+  /** Shown in the navigation and in the titles of pages. Default: the title of the first document. */
   readonly title?: string;
-  /** The APIs shown, in this order. Default: the example API and the registry's own API. */
+  /** The APIs shown, in this order. Default: those named on the command line. */
   readonly apis?: readonly SiteApiConfig[];
+  /** The environment that is selected at first in every API that has it. Default: the first of each document. */
+  readonly environmentId?: string;
   /**
    * What the playground's form starts with, for each of your own APIs that has no `initialState` itself.
    * Documents that are given as an address or on standard input and are not in `apis` do not get it.
    */
   readonly initialState?: SiteInitialState;
+  /**
+   * Whether credentials in `initialState` are meant for everybody who can load the site. Without it
+   * `frond build` and `frond serve` refuse them. Default false.
+   */
+  readonly publicCredentials?: boolean;
+  /**
+   * Where the site is, with its path: `https://example.com/docs`. For canonical addresses, the sitemap and the
+   * login. Default: pages have no canonical address.
+   */
+  readonly url?: string;
+  /** The path below which the site is on its host, such as `/docs`. Default: the path of `url`, else none. */
+  readonly basePath?: string;
+  /** Address of the relay that pages of `frond build` send through. Default: they call the APIs themselves. */
+  readonly relay?: string;
   /** Lets readers log in; the playground then sends their token with requests to your own APIs. */
   readonly login?: SiteLoginConfig;
   /** Receives the playground's events: the path of a module, or that with the origins it sends to. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { SiteConfig } from "./site-config.js";
+import { siteLookSchemas } from "./site-look-schema.js";
 
 const text = z.string().check(z.minLength(1));
 
@@ -26,6 +27,12 @@ const initialState = z.strictObject({
   env_state: z.optional(z.record(z.string(), z.strictObject(values))),
 });
 
+/** What is wrong with a base path; undefined when nothing is. */
+export function findBasePathProblem(path: string): string | undefined {
+  const isRight = path === "/" || /^(\/[\w~-][\w.~-]*)+\/?$/.test(path);
+  return isRight ? undefined : "must be a path such as /docs";
+}
+
 /** Addresses of the site itself, which no API may take. */
 export const takenApiIds: readonly string[] = ["frond", "assets"];
 
@@ -38,6 +45,19 @@ const baseUrl = z
   .string()
   .check(
     z.refine((url) => URL.canParse(url) && /^https?:/i.test(url), "write a URL with http or https"),
+  );
+
+const siteUrl = baseUrl.check(
+  z.refine((url) => !/[?#]/.test(url), "write it without a query, such as https://example.com/docs"),
+);
+
+const basePath = z
+  .string()
+  .check(
+    z.refine(
+      (path) => findBasePathProblem(path) === undefined,
+      "write a path such as /docs: a slash, then letters, digits, '-', '_', '.' and '~'",
+    ),
   );
 
 const api = z.strictObject({
@@ -85,8 +105,14 @@ const login = z.strictObject({
 
 /** What the configuration of the docs site must look like. */
 export const siteSchema: z.ZodMiniType<SiteConfig> = z.strictObject({
+  ...siteLookSchemas,
   title: z.optional(text),
   apis: z.optional(z.array(api)),
+  environmentId: z.optional(text),
+  publicCredentials: z.optional(z.boolean()),
+  url: z.optional(siteUrl),
+  basePath: z.optional(basePath),
+  relay: z.optional(baseUrl),
   initialState: z.optional(initialState),
   login: z.optional(login),
   analytics: z.optional(z.union([module, analytics])),

@@ -8,27 +8,39 @@ export interface MarkdownProps extends MarkdownOptions {
   readonly text: string;
   /** Draws the code of a block, such as in colors. */
   readonly renderCode?: (code: string, language: string) => ReactNode;
+  /** Draws an element in a way of its own; undefined: it is drawn as all descriptions are. */
+  readonly renderElement?: (
+    node: MarkdownElement,
+    key: number,
+    children: readonly ReactNode[],
+  ) => ReactNode | undefined;
 }
 
 /** Shows a description as React elements of the allow list. No part of the text becomes HTML. */
 export function Markdown(props: MarkdownProps): ReactNode {
-  const { text, base, headingLevel, anchors, renderCode } = props;
+  const { text, base, headingLevel, anchors, renderElement } = props;
+  const { renderCode = (code) => <code>{code}</code> } = props;
   const nodes = useMemo(
     () => parseMarkdown(text, { base, headingLevel: headingLevel ?? 3, anchors: anchors ?? false }),
     [text, base, headingLevel, anchors],
   );
-  return toElements(nodes, renderCode ?? ((code) => <code>{code}</code>));
+  return toElements(nodes, { renderCode, renderElement });
 }
 
-type RenderCode = NonNullable<MarkdownProps["renderCode"]>;
+interface Renderers extends Required<Pick<MarkdownProps, "renderCode">> {
+  readonly renderElement: MarkdownProps["renderElement"] | undefined;
+}
 
-function toElements(nodes: readonly MarkdownNode[], renderCode: RenderCode): ReactNode[] {
+function toElements(nodes: readonly MarkdownNode[], renderers: Renderers): ReactNode[] {
   return nodes.map((node, index) =>
-    typeof node === "string" ? node : toElement(node, index, renderCode),
+    typeof node === "string" ? node : toElement(node, index, renderers),
   );
 }
 
-function toElement(node: MarkdownElement, key: number, renderCode: RenderCode): ReactNode {
+function toElement(node: MarkdownElement, key: number, renderers: Renderers): ReactNode {
+  const { renderCode, renderElement } = renderers;
+  const own = renderElement?.(node, key, toElements(node.children, renderers));
+  if (own !== undefined) return own;
   const { name, id, start, align } = node;
   switch (name) {
     case "br":
@@ -46,20 +58,20 @@ function toElement(node: MarkdownElement, key: number, renderCode: RenderCode): 
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div key={key} className="markdown-table" tabIndex={0}>
-          <table>{toElements(node.children, renderCode)}</table>
+          <table>{toElements(node.children, renderers)}</table>
         </div>
       );
     case "a":
       return (
         <a key={key} {...linkProperties(node.href ?? "")}>
-          {toElements(node.children, renderCode)}
+          {toElements(node.children, renderers)}
         </a>
       );
     default:
       return createElement(
         name,
         { key, id, start, "data-align": align },
-        ...toElements(node.children, renderCode),
+        ...toElements(node.children, renderers),
       );
   }
 }

@@ -1,3 +1,4 @@
+import type { ElementProperties } from "./markdown-node.js";
 import { resolveLink } from "./resolve-link.js";
 import type { OpenElement, TreeBuilder } from "./tree-builder.js";
 
@@ -12,9 +13,10 @@ export function openLink(
   builder: TreeBuilder,
   address: string,
   { base, origin }: LinkContext,
+  others: ElementProperties = {},
 ): OpenElement | undefined {
   const href = address.startsWith("#") ? address : resolveLink(address, base);
-  return href === undefined ? undefined : builder.open("a", origin, { href });
+  return href === undefined ? undefined : builder.open("a", origin, { href, ...others });
 }
 
 /** Adds an image as a link to it: nothing that a description names is loaded with the page. */
@@ -23,7 +25,7 @@ export function addImage(
   image: { readonly source: string; readonly text: string },
   context: LinkContext,
 ): void {
-  const link = openLink(builder, image.source, context);
+  const link = openLink(builder, image.source, context, { isPicture: true });
   builder.text(image.text.trim() || (link || builder.isWithin("a") ? "Image" : ""));
   builder.close(link);
 }

@@ -29,7 +29,7 @@ function arrange(nodes: readonly MarkdownNode[], outline: Outline): MarkdownNode
     if (isHeading(node.name)) return [arrangeHeading(node, outline)];
     const children = arrange(node.children, outline);
     if (!node.href?.startsWith("#")) return [{ ...node, children }];
-    const id = toId(node.href);
+    const id = headingId(node.href);
     return outline.known.has(id) ? [{ ...node, href: `#${id}`, children }] : children;
   });
 }
@@ -53,7 +53,7 @@ function nameHeadings(nodes: readonly MarkdownNode[]): Map<MarkdownElement, stri
   const taken = new Set<string>();
   const ids = new Map<MarkdownElement, string>();
   for (const heading of listHeadings(nodes)) {
-    const id = toId(textOf(heading.children));
+    const id = headingId(textOf(heading.children));
     if (id === idPrefix || taken.has(id)) continue;
     taken.add(id);
     ids.set(heading, id);
@@ -71,8 +71,8 @@ function listHeadings(nodes: readonly MarkdownNode[]): MarkdownElement[] {
 /** Keeps the text's ids apart from the page's own. */
 const idPrefix = "text-";
 
-/** `Rate limits`, `#rate-limits` and `#section/Rate-limits` are the same place. */
-function toId(text: string): string {
+/** The id of a heading by its text: `Rate limits`, `#rate-limits` and `#section/Rate-limits` are the same place. */
+export function headingId(text: string): string {
   const name = decode(text).replace(/^#.*\//, "");
   const words = name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
   return idPrefix + words.join("-");

@@ -1,3 +1,4 @@
+export { headingId } from "./arrange-outline.js";
 export { Markdown, type MarkdownProps } from "./Markdown.js";
 export {
   textOf,

@@ -7,6 +7,8 @@ export interface MarkdownElement {
   readonly children: readonly MarkdownNode[];
   /** Of `a`: `http`, `https` or `mailto`, absolute; or `#` and the id of a heading of the same text. */
   readonly href?: string;
+  /** Of `a`: whether it was written as a picture; its text is what was written in place of it. */
+  readonly isPicture?: true;
   /** Of a heading, so that links of the same text can refer to it. */
   readonly id?: string;
   /** Of `ol`: its first number, when that is not 1. */

@@ -3,8 +3,10 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.js";
 import { loadPlayground } from "./explorer/load-playground.js";
 import { loadReference } from "./pages/load-reference.js";
-import { isExplorerOpen } from "./parts/routes.js";
+import { isExplorerOpen, setBasePath } from "./parts/routes.js";
 import "./site.css";
+
+setBasePath(document.documentElement.dataset["base"] ?? "");
 
 // What the address shows is asked for at once, beside everything else.
 const first = isExplorerOpen(new URL(window.location.href)) ? loadPlayground() : loadReference();

@@ -37,7 +37,7 @@ describe("The page on the docs site", () => {
     vi.stubEnv("ORCHARD_SANDBOX_TOKEN", "sandbox-token");
     const { site, documents } = await load("frond.config.ts");
     const loaded = (await loadDocuments(documents, {})) ?? [];
-    expect(checkEnvironments(loaded, site.initialState)).toEqual([]);
+    expect(checkEnvironments(loaded, site)).toEqual([]);
     expect(listDocuments(loaded, [], site).map(({ api }) => api)).toEqual([
       expect.objectContaining({
         id: "orchard",

@@ -3,7 +3,9 @@ import type { ReactNode, RefObject } from "react";
 import { useEscape } from "../../playground/use-escape.js";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
+import type { SiteFrame } from "../frame/SiteFrame.js";
 import type { SiteState } from "../state/use-site.js";
+import { homeHref } from "../parts/routes.js";
 import { Sidebar } from "./Sidebar.js";
 import { ThemeToggle } from "./ThemeToggle.js";
 
@@ -15,9 +17,11 @@ export function Shell(props: {
   readonly apiId: string | undefined;
   /** Something lies over the page. */
   readonly covered: boolean;
+  /** What the site's configuration adds. */
+  readonly frame?: SiteFrame | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const { site, title, pathname } = props;
+  const { site, title, pathname, frame } = props;
   const menu = useRef<HTMLButtonElement>(null);
   const drawer = useDrawer(menu);
   const apis = site.configuration.state === "loaded" ? site.configuration.value.apis : [];
@@ -38,9 +42,10 @@ export function Shell(props: {
         >
           <Icon name={drawer.isOpen ? "close" : "menu"} size={18} />
         </button>
-        <Link className="bar-title" href="/">
-          {title || <span className="skeleton" style={{ width: 96 }} />}
+        <Link className="bar-title" href={homeHref()}>
+          {frame?.brand ?? (title || <span className="skeleton" style={{ width: 96 }} />)}
         </Link>
+        {frame?.links}
         <ThemeToggle />
       </header>
       <div className="side" id="navigation" data-open={drawer.isOpen || undefined}>
@@ -51,12 +56,16 @@ export function Shell(props: {
           currentApiId={props.apiId}
           searchDisabled={props.covered}
           onChosen={drawer.close}
+          pages={frame?.pages}
         />
       </div>
       {/* The menu button and Escape do the same by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="scrim" hidden={!drawer.isOpen} onClick={drawer.close} />
-      <div inert={drawer.isOpen}>{props.children}</div>
+      <div inert={drawer.isOpen}>
+        {props.children}
+        {frame?.footer}
+      </div>
     </>
   );
 }

@@ -24,6 +24,8 @@ interface SidebarProps extends SearchProps {
   readonly apis: readonly SiteApi[];
   readonly pathname: string;
   readonly currentApiId: string | undefined;
+  /** Above the APIs. */
+  readonly pages?: ReactNode;
 }
 
 /** Search and every API's pages. */
@@ -46,6 +48,8 @@ export function Sidebar(props: SidebarProps): ReactNode {
         {search.isOpen ? (
           <SearchResults {...search.results} />
         ) : (
+          <>
+            {props.pages}
           <ul className="tree-apis">
             {groups.map(({ shown: api, versions }) => (
               <ApiTree
@@ -66,6 +70,7 @@ export function Sidebar(props: SidebarProps): ReactNode {
               />
             ))}
           </ul>
+          </>
         )}
       </nav>
     </>

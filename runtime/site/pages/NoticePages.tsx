@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../Link.js";
+import { homeHref } from "../parts/routes.js";
 
 /** The address leads nowhere. */
 export function MissingPage(): ReactNode {
@@ -11,7 +12,7 @@ export function MissingPage(): ReactNode {
         to find it.
       </p>
       <p className="notice-actions">
-        <Link className="button button-accent" href="/">
+        <Link className="button button-accent" href={homeHref()}>
           Go to the overview
         </Link>
       </p>

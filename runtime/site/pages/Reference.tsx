@@ -9,12 +9,12 @@ export function Reference(
   props: Omit<ComponentProps<typeof Shell>, "children"> &
     Omit<ComponentProps<typeof CurrentPage>, "apis" | "configuration" | "onRetry">,
 ): ReactNode {
-  const { site, title, pathname, apiId, covered, ...page } = props;
+  const { site, title, pathname, apiId, covered, frame, ...page } = props;
   const { configuration } = site;
   const notice = configuration.state === "loaded" ? configuration.value.notice : undefined;
   const main = useFocusOnNavigation(pathname);
   return (
-    <Shell {...{ site, title, pathname, apiId, covered }}>
+    <Shell {...{ site, title, pathname, apiId, covered, frame }}>
       <main ref={main} tabIndex={-1} className="main" id="content">
         {notice && <p className="page-notice">{notice}</p>}
         <CurrentPage

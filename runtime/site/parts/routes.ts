@@ -21,9 +21,22 @@ export type Section = (typeof sections)[number];
 /** The query parameter that opens the playground. */
 export const explorerParameter = "explorer";
 
+let base = "";
+
+/** Says below which path of its host the site is, such as `/docs`. Pages call it; elsewhere the site is at the root. */
+export function setBasePath(path: string): void {
+  base = path;
+}
+
+/** The address of the first page. */
+export function homeHref(): string {
+  return `${base}/`;
+}
+
 /** Reads the path of an address. */
 export function readRoute(pathname: string): Route {
   const segments = pathname
+    .slice(base.length)
     .split("/")
     .filter((segment) => segment !== "")
     .map(decodeSegment);
@@ -38,7 +51,7 @@ export function readRoute(pathname: string): Route {
 
 /** The address of an API's overview. */
 export function apiHref(apiId: string): string {
-  return `/${encodeURIComponent(apiId)}`;
+  return `${base}/${encodeURIComponent(apiId)}`;
 }
 
 /** The address of an endpoint's or channel's page. */

@@ -11,6 +11,11 @@ export function describePage(page: Page, content: Loading<ApiDefinition> | undef
   return shorten(firstParagraph(findText(page, content)) || nameCall(page));
 }
 
+/** What a text begins with, in one or two sentences of plain text. */
+export function describeText(text: string): string {
+  return shorten(firstParagraph(text));
+}
+
 function findText(page: Page, content: Loading<ApiDefinition> | undefined): string {
   if (page.type === "api") return page.api.definition.info?.description ?? "";
   if (page.type !== "node" || content?.state !== "loaded") return "";

@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import type { ApiDefinition } from "../../definition/index.js";
+import { MarkdownPage } from "../frame/MarkdownPage.js";
+import { createFrame, type SiteFrame } from "../frame/SiteFrame.js";
+import { Shell } from "../navigation/Shell.js";
 import { Reference } from "../pages/Reference.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import { readRoute, type Route } from "../parts/routes.js";
@@ -7,8 +11,9 @@ import type { LoadedApi, Loading } from "../state/load-site.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
 import { namePage, resolvePage } from "../state/resolve-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
+import type { MarkdownText, SiteLook } from "../state/site-look.js";
 import type { SiteState } from "../state/use-site.js";
-import { describePage } from "./describe-page.js";
+import { describePage, describeText } from "./describe-page.js";
 
 /** A page as HTML, and what its head says of it. */
 export interface RenderedPage {
@@ -25,6 +30,8 @@ export interface RenderedSite {
   readonly configuration: SiteConfiguration;
   /** Outlines of the site's APIs by id. */
   readonly outlines: ReadonlyMap<string, ApiDefinition>;
+  /** What the configuration puts around the pages, and its Markdown pages. Default: nothing. */
+  readonly look?: SiteLook;
 }
 
 /**
@@ -36,6 +43,7 @@ export interface RenderedSite {
 export function createPageRenderer({
   configuration,
   outlines,
+  look,
 }: RenderedSite): (pathname: string, part?: ApiDefinition) => Promise<RenderedPage> {
   const site: SiteState = {
     configuration: { state: "loaded", value: configuration },
@@ -51,23 +59,58 @@ export function createPageRenderer({
     parts: { load: failToLoad, find: () => undefined },
     retry: doNothing,
   };
-  return (pathname, part) => renderPage(site, pathname, part);
+  return (pathname, part) => {
+    const path = pathname.replace(/\/*$/, "/");
+    const frame = look && createFrame(look, path);
+    const text = look?.texts.get(path);
+    return text ? renderText(site, text, frame) : renderPage(site, pathname, part, frame);
+  };
+}
+
+/** A page of Markdown, in the same shell as the others. */
+async function renderText(
+  site: SiteState,
+  page: MarkdownText,
+  frame: SiteFrame | undefined,
+): Promise<RenderedPage> {
+  const { path, title } = page;
+  const html = await renderHtml(
+    <Shell
+      {...{ site, title: titleOf(site), pathname: path, apiId: undefined, covered: false, frame }}
+    >
+      <main tabIndex={-1} className="main" id="content">
+        <MarkdownPage page={page} />
+      </main>
+    </Shell>,
+  );
+  return { html, title, description: page.description || describeText(page.text) };
+}
+
+async function renderHtml(page: ReactNode): Promise<string> {
+  // Errors would otherwise end in an empty part of the page.
+  const { prelude } = await prerender(page, { onError: rethrow });
+  return new Response(prelude).text();
+}
+
+function titleOf({ configuration }: SiteState): string {
+  return configuration.state === "loaded" ? configuration.value.title : "";
 }
 
 async function renderPage(
   site: SiteState,
   pathname: string,
   part: ApiDefinition | undefined,
+  frame: SiteFrame | undefined,
 ): Promise<RenderedPage> {
   const route = readRoute(pathname);
   const apiId = findApiId(route);
   const content = part && readPart(site, apiId, part);
   const page = resolvePage(route, site, content);
-  const { configuration } = site;
-  const { prelude } = await prerender(
+  const html = await renderHtml(
     <Reference
       site={site}
-      title={configuration.state === "loaded" ? configuration.value.title : ""}
+      title={titleOf(site)}
+      frame={frame}
       pathname={pathname}
       apiId={apiId}
       covered={false}
@@ -76,10 +119,7 @@ async function renderPage(
       onTry={doNothing}
       onTryButton={doNothing}
     />,
-    // Errors would otherwise end in an empty part of the page.
-    { onError: rethrow },
   );
-  const html = await new Response(prelude).text();
   return { html, title: namePage(page), description: describePage(page, content) };
 }
 

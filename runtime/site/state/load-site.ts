@@ -3,6 +3,7 @@ import type { ApiDefinition } from "../../definition/index.js";
 import { partUrl, type PartName } from "../parts/create-parts.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation } from "../parts/create-navigation.js";
+import { homeHref } from "../parts/routes.js";
 import { overrideBaseUrls } from "./override-base-urls.js";
 import { readSiteConfiguration } from "./site-configuration.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
@@ -21,13 +22,13 @@ export type Loading<T> =
   | { readonly state: "loaded"; readonly value: T }
   | { readonly state: "failed"; readonly message: string; readonly status?: number };
 
-const configurationUrl = "/frond/site.json";
+const configurationPath = "frond/site.json";
 
 /** Loads `/frond/site.json`. Never throws. */
 export async function loadSiteConfiguration(
   signal?: AbortSignal,
 ): Promise<Loading<SiteConfiguration>> {
-  const text = await loadText(configurationUrl, signal);
+  const text = await loadText(homeHref() + configurationPath, signal);
   return text.state === "loaded" ? readConfiguration(text.value) : text;
 }
 
@@ -36,7 +37,7 @@ export async function loadSiteConfiguration(
  * asked for once.
  */
 export function takeSiteConfiguration(): Loading<SiteConfiguration> | undefined {
-  const text = takePageText(configurationUrl);
+  const text = takePageText(homeHref() + configurationPath);
   return text === undefined ? undefined : readConfiguration(text);
 }
 

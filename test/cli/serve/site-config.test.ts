@@ -183,7 +183,7 @@ describe("environments that no document has", () => {
           settings: { document: "garden.yaml", index: 2, ...settings },
         },
       ],
-      all,
+      all ? { initialState: all } : {},
     ).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
   it("are named with those to choose from", () => {

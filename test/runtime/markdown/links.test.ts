@@ -92,7 +92,7 @@ describe("hostile descriptions", () => {
     for (const element of listElements(parseMarkdown(text, { base }))) {
       expect(names).toContain(element.name);
       expect(element.href ?? "https://").toMatch(/^(https?:\/\/|mailto:|#text-)/);
-      const known = ["name", "children", "href", "id", "start", "align", "language"];
+      const known = ["name", "children", "href", "id", "start", "align", "language", "isPicture"];
       expect(known).toEqual(expect.arrayContaining(Object.keys(element)));
     }
     const html = renderMarkdown(text, { base });

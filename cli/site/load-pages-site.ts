@@ -1,0 +1,83 @@
+import type { ConfigProblem, SiteConfig } from "../../generator/config/index.js";
+import { readBasePath } from "../../generator/config/check-site.js";
+import { placeIssues } from "../../generator/config/place-issues.js";
+import { printIssues, printProblem } from "../print-issues.js";
+import { listDocuments } from "../serve/list-apis.js";
+import { loadAnalytics } from "../serve/load-analytics.js";
+import type { NamedDocument } from "../serve/load-documents.js";
+import type { LoadedSite } from "../serve/load-site.js";
+import { warnOfEnvironments } from "../serve/warn-of-environments.js";
+import { checkCredentials } from "./check-credentials.js";
+import { findSite } from "./find-site.js";
+import { loadLook } from "./look/load-look.js";
+import type { ListedApi } from "./site-configuration.js";
+import type { SiteOptions } from "./site-options.js";
+
+/** What is common to a site of files and one that is served: all but how its pages send requests. */
+export type PagesSite = Omit<SiteOptions, "configuration" | "connectTo" | "login"> & {
+  readonly title: string;
+};
+
+/** Where a site is; flags win over the configuration. */
+export interface SitePlace {
+  /** With its path. */
+  readonly url?: string | undefined;
+  readonly basePath?: string | undefined;
+}
+
+/**
+ * Loads what a site for others to read needs besides its documents. Says what is wrong with the configuration,
+ * and resolves to undefined.
+ *
+ * @param warnings Whether to say what has no effect.
+ */
+export async function loadPagesSite(
+  loaded: LoadedSite,
+  documents: readonly NamedDocument[],
+  given: SitePlace & { readonly isPublic: boolean },
+): Promise<PagesSite | undefined> {
+  const { site, configPath } = loaded;
+  const place = choosePlace(site, given);
+  if (typeof place === "string") {
+    printProblem(place);
+    return undefined;
+  }
+  await warnOfEnvironments(loaded, documents);
+  const apis = listDocuments(documents, [], site);
+  const title = nameSite(site, apis);
+  const folder = findSite();
+  const apiIds = apis.map(({ api }) => api.id);
+  const { look, problems } = await loadLook(site, { configPath, title, apiIds, folder });
+  const found = [...problems, ...(given.isPublic ? checkCredentials(site, documents) : [])];
+  const analytics = await loadAnalytics(site);
+  if (found.length > 0) await report(found, configPath);
+  if (found.length > 0 || analytics === "refused") return undefined;
+  return { title, folder, apis, look, ...place, ...analytics };
+}
+
+async function report(problems: readonly ConfigProblem[], path: string | undefined): Promise<void> {
+  if (path !== undefined) return printIssues(await placeIssues(path, problems));
+  for (const { message } of problems) printProblem(`${message}.`);
+}
+
+function nameSite({ title }: SiteConfig, apis: readonly ListedApi[]): string {
+  return title ?? apis[0]?.api.title ?? "API reference";
+}
+
+/** Address and base path of a site, or why they cannot be as given. */
+function choosePlace(
+  site: SiteConfig,
+  given: SitePlace,
+): Pick<SiteOptions, "address" | "base"> | string {
+  const url = given.url ?? site.url;
+  // A flag replaces what the configuration says of the same, wherever that is written.
+  const chosen = given.basePath ?? (given.url === undefined ? site.basePath : undefined);
+  const base = readBasePath(chosen ?? url ?? "/");
+  if (url === undefined) return { base };
+  const { origin } = new URL(url);
+  const path = readBasePath(url);
+  if (path !== "" && path !== base) {
+    return `the site's address ${url} has another path than its base path ${base || "/"}. Write the path once.`;
+  }
+  return { base, address: `${origin}${base}` };
+}

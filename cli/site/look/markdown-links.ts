@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, extname, relative, sep } from "node:path";
+import { createLookFile, type LookFile } from "./look-file.js";
+import type { MarkdownFile } from "./list-markdown.js";
+
+/** Relative links of a file are read from here on, so that they can be told from paths of the site. */
+const filesRoot = "https://files.invalid/-";
+
+/** What relative links of a Markdown file are relative to. */
+export function linkBaseOf(file: string): string {
+  return `${filesRoot}${encodeURI(file.split(sep).join("/")).replaceAll("#", "%23").replaceAll("?", "%3F")}`;
+}
+
+/** Follows the links of Markdown files, and keeps the pictures that they show. */
+export interface MarkdownLinks {
+  /** See `MarkdownText.resolve`. */
+  resolve(from: MarkdownFile, address: string, kind: "link" | "picture"): string | undefined;
+  /** Pictures that pages show, found so far. */
+  readonly files: ReadonlyMap<string, LookFile>;
+  /** Links that lead nowhere, found so far: one text for each. */
+  readonly problems: ReadonlySet<string>;
+}
+
+const pictures = /\.(svg|png|jpe?g|webp|gif|avif)$/i;
+
+/**
+ * @param root The folder of the configuration: nothing outside of it is copied into a site.
+ */
+export function createMarkdownLinks(files: readonly MarkdownFile[], root: string): MarkdownLinks {
+  const pages = new Map(files.map(({ file, path }) => [findReal(file), path]));
+  const kept = new Map<string, LookFile>();
+  const problems = new Set<string>();
+  const keepPicture = (file: string): string => {
+    const made = kept.get(file) ?? createLookFile(file, readFileSync(file));
+    kept.set(file, made);
+    return made.path;
+  };
+  return {
+    files: kept,
+    problems,
+    resolve(from, address, kind) {
+      if (!address.startsWith("https://files.invalid/")) return address;
+      if (!address.startsWith(`${filesRoot}/`)) {
+        const { pathname, search, hash } = new URL(address);
+        return `${toPagePath(pathname)}${search}${hash}`;
+      }
+      const { pathname, hash } = new URL(address.slice(filesRoot.length), "https://files.invalid");
+      const file = findReal(decodeURIComponent(pathname));
+      const page = pages.get(file) ?? pages.get(`${file}.md`);
+      if (page !== undefined && kind === "link") return `${page}${hash}`;
+      const problem = findProblem(file, root);
+      if (problem === undefined) return keepPicture(file);
+      const name = relative(dirname(from.file), file);
+      problems.add(
+        `${relative(process.cwd(), from.file)}: the ${kind} to '${name}' is left out: ${problem}`,
+      );
+      return undefined;
+    },
+  };
+}
+
+/** Why a file that is no page cannot be in the site; undefined for a picture of the user's own. */
+function findProblem(file: string, root: string): string | undefined {
+  if (!existsSync(file))
+    return "there is no such file. Correct it, or write an address with https://.";
+  if (!pictures.test(extname(file)))
+    return "only pages and pictures are in the site. Add it to 'site.pages', or write an address with https://.";
+  return relative(findReal(root), file).startsWith("..")
+    ? `it is outside of ${root}. Copy it into that folder.`
+    : undefined;
+}
+
+function findReal(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path of the site as its pages have it: with a slash at the end, unless it names a file. */
+export function toPagePath(path: string): string {
+  return /\.[^/]*$|\/$/.test(path) ? path : `${path}/`;
+}

@@ -1,0 +1,25 @@
+import type { ContentSource } from "./site-content.js";
+import { openSiteDocuments } from "./site-documents.js";
+import type { SiteOptions } from "./site-options.js";
+import { withAnalytics } from "./site-texts.js";
+import { createCrawlerSource } from "./sources/crawler-source.js";
+import { createDataSource } from "./sources/data-source.js";
+import { createLookSource } from "./sources/look-source.js";
+import { openPageSource } from "./sources/page-source.js";
+
+/**
+ * Everything of a site but the scripts, styles and pictures that were built: the same for files and for a server.
+ *
+ * @throws Error When the site has not been built.
+ */
+export async function openSiteSources(given: SiteOptions): Promise<readonly ContentSource[]> {
+  const options = withAnalytics(given);
+  const pages = await openPageSource(options);
+  return [
+    createDataSource(options),
+    pages,
+    await openSiteDocuments(options, options.address ?? options.base ?? ""),
+    createCrawlerSource(options.address, pages),
+    ...(options.look ? [createLookSource(options.look)] : []),
+  ];
+}

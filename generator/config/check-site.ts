@@ -1,0 +1,50 @@
+import { checkAccent } from "./color-contrast.js";
+import type { ConfigProblem } from "./place-issues.js";
+import type { SiteConfig } from "./site-config.js";
+
+/** What is wrong with a site whose keys have the right shape. */
+export function checkSite(site: SiteConfig = {}): ConfigProblem[] {
+  return [...checkApiIds(site), ...checkBasePath(site), ...checkColors(site)];
+}
+
+/** Two APIs with the same addresses. */
+function checkApiIds({ apis = [] }: SiteConfig): ConfigProblem[] {
+  const ids = apis.map(({ id }) => id);
+  return ids.flatMap((id, index) =>
+    id !== undefined && ids.indexOf(id) < index
+      ? [{ path: ["site", "apis", index, "id"], message: "another API has the same id" }]
+      : [],
+  );
+}
+
+/** The site is at one place alone. */
+function checkBasePath({ url, basePath }: SiteConfig): ConfigProblem[] {
+  if (url === undefined || basePath === undefined) return [];
+  const path = readBasePath(url);
+  if (path === readBasePath(basePath)) return [];
+  const message = `'site.url' has the path ${path === "" ? "/" : path}; leave out 'basePath', or write the same one`;
+  return [{ path: ["site", "basePath"], message }];
+}
+
+/** The path of an address, or a path itself, without the slash at its end: empty at the root of a host. */
+export function readBasePath(text: string): string {
+  const path = URL.canParse(text) ? new URL(text).pathname : text;
+  return path.replace(/\/+$/, "");
+}
+
+function checkColors({ colors }: SiteConfig): ConfigProblem[] {
+  const { accent } = colors ?? {};
+  if (accent === undefined) return [];
+  const given = typeof accent === "string" ? { light: accent, dark: accent } : accent;
+  return (["light", "dark"] as const).flatMap((theme) => {
+    const problem = checkAccent(given[theme], theme);
+    if (problem === undefined) return [];
+    const path = ["site", "colors", "accent", ...(typeof accent === "string" ? [] : [theme])];
+    const both = `{ light: "${problem.light}", dark: "${problem.dark}" }`;
+    const advice =
+      typeof accent === "string"
+        ? `choose one for each theme, such as ${both}`
+        : `choose another one, such as ${problem[theme]}`;
+    return [{ path, message: `${problem.message}; ${advice}` }];
+  });
+}

@@ -1,0 +1,69 @@
+/** Theme of a page. */
+export type Theme = "light" | "dark";
+
+/** Grounds of the site, as `tokens.css` of the playground has them. */
+export const siteGrounds: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#161412" };
+
+/** Contrast that text needs (WCAG 2.2, 1.4.3, level AA). */
+const leastContrast = 4.5;
+
+/** Why a color cannot be the accent of a theme, and the nearest that can be; undefined when it can be. */
+export function checkAccent(
+  color: string,
+  theme: Theme,
+): { readonly message: string; readonly light: string; readonly dark: string } | undefined {
+  const contrast = findContrast(color, siteGrounds[theme]);
+  if (contrast >= leastContrast) return undefined;
+  return {
+    message: `${color} has a contrast of ${contrast.toFixed(1)} on the ${theme} ground, and links need ${leastContrast}`,
+    light: findReadable(color, "light"),
+    dark: findReadable(color, "dark"),
+  };
+}
+
+/** The color of text on a ground of this color: black or white, of which one always has enough contrast. */
+export function chooseTextColor(ground: string): string {
+  const [white, black] = ["#ffffff", "#000000"];
+  return findContrast(white, ground) >= leastContrast ? white : black;
+}
+
+/**
+ * The contrast of two colors, from 1 to 21.
+ *
+ * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
+export function findContrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [findLuminance(one), findLuminance(other)].sort(
+    (a, b) => b - a,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function findLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = readChannels(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue of `#rgb` or `#rrggbb`, from 0 to 255. */
+function readChannels(color: string): number[] {
+  const digits = color.slice(1);
+  const full = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
+}
+
+/** The color, mixed with black or white in as few steps as its ground asks for. */
+function findReadable(color: string, theme: Theme): string {
+  const end = theme === "light" ? 0 : 255;
+  for (let step = 0; step < 50; step++) {
+    const mixed = readChannels(color).map((channel) =>
+      Math.round(channel + ((end - channel) * step) / 50),
+    );
+    const text = `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+    if (findContrast(text, siteGrounds[theme]) >= leastContrast) return text;
+  }
+  return theme === "light" ? "#000000" : "#ffffff";
+}

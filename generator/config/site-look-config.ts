@@ -1,0 +1,69 @@
+/** How a docs site looks, and what stands around the reference. Paths are relative to the configuration. */
+export interface SiteLookConfig {
+  /** A picture in place of the title in the bar: its path, or one for each theme. Default: the title as text. */
+  readonly logo?: string | SiteLogoConfig;
+  /** Path of the icon of the site's tabs: SVG, PNG or ICO. Default: frond's. */
+  readonly favicon?: string;
+  /** Colors of the site. Default: frond's. */
+  readonly colors?: SiteColorsConfig;
+  /** Links in the bar, and how pages are grouped. Default: no links, and pages in the order of their names. */
+  readonly navigation?: SiteNavigationConfig;
+  /**
+   * Pages of Markdown: a folder, or paths of the site and the file or folder shown there, such as
+   * `{ "/guide": "docs/guide.md" }`. A page at `/` takes the place of the list of APIs.
+   */
+  readonly pages?: string | Readonly<Record<string, string>>;
+  /** What stands below every page. Default: nothing. */
+  readonly footer?: SiteFooterConfig;
+}
+
+/** A logo for each theme. */
+export interface SiteLogoConfig {
+  /** Path of the picture on light ground. */
+  readonly light: string;
+  /** Path of the picture on dark ground. Default: the same. */
+  readonly dark?: string;
+  /** What screen readers say for it. Default: the site's title. */
+  readonly alt?: string;
+}
+
+/** Colors of a site. */
+export interface SiteColorsConfig {
+  /**
+   * Color of links and main buttons, as `#rrggbb`: one for both themes, or one for each. On the ground of its
+   * theme it needs a contrast of 4.5 (WCAG 2.2, 1.4.3).
+   */
+  readonly accent?: string | { readonly light: string; readonly dark: string };
+}
+
+/** What readers find their way by. */
+export interface SiteNavigationConfig {
+  /** Links in the bar, in this order. */
+  readonly links?: readonly SiteLinkConfig[];
+  /** Groups of Markdown pages above the APIs, in this order. Pages in none come first. */
+  readonly groups?: readonly SitePageGroupConfig[];
+}
+
+/** A link of the bar or the footer. */
+export interface SiteLinkConfig {
+  /** Its text. */
+  readonly label: string;
+  /** A path of the site, such as `/guide`, or an address with `https:`, `http:` or `mailto:`. */
+  readonly href: string;
+}
+
+/** Markdown pages under a title of their own. */
+export interface SitePageGroupConfig {
+  /** Shown above them. */
+  readonly title: string;
+  /** Their paths, in the order shown. */
+  readonly pages: readonly string[];
+}
+
+/** What stands below every page. */
+export interface SiteFooterConfig {
+  /** A sentence, such as a copyright notice. */
+  readonly text?: string;
+  /** Links next to it. */
+  readonly links?: readonly SiteLinkConfig[];
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+
+const text = z.string().check(z.minLength(1));
+
+const picture = text.check(
+  z.refine(
+    (path) => /\.(svg|png|jpe?g|webp|gif)$/i.test(path),
+    "name a picture that ends in .svg, .png, .jpg, .webp or .gif",
+  ),
+);
+
+const icon = text.check(
+  z.refine(
+    (path) => /\.(svg|png|ico)$/i.test(path),
+    "name a picture that ends in .svg, .png or .ico",
+  ),
+);
+
+const color = z
+  .string()
+  .check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "write a color as #rrggbb, such as #4338ca"));
+
+const href = z
+  .string()
+  .check(
+    z.refine(
+      (address) => /^\/(?!\/)/.test(address) || /^(https?:\/\/|mailto:)./i.test(address),
+      "write a path of the site, such as /guide, or an address that begins with https://",
+    ),
+  );
+
+const link = z.strictObject({ label: text, href });
+
+/** A path of the site with nothing to encode: segments that a file server shows as folders. */
+const pagePath = z
+  .string()
+  .check(
+    z.refine(
+      (path) => path === "/" || /^(\/[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*)+\/?$/u.test(path),
+      "write a path of the site, such as /guide or /guides/errors",
+    ),
+  );
+
+/** Schemas of the keys of `site` that say how it looks. */
+export const siteLookSchemas = {
+  logo: z.optional(
+    z.union([
+      picture,
+      z.strictObject({ light: picture, dark: z.optional(picture), alt: z.optional(text) }),
+    ]),
+  ),
+  favicon: z.optional(icon),
+  colors: z.optional(
+    z.strictObject({
+      accent: z.optional(z.union([color, z.strictObject({ light: color, dark: color })])),
+    }),
+  ),
+  navigation: z.optional(
+    z.strictObject({
+      links: z.optional(z.array(link)),
+      groups: z.optional(z.array(z.strictObject({ title: text, pages: z.array(pagePath) }))),
+    }),
+  ),
+  pages: z.optional(z.union([text, z.record(pagePath, text)])),
+  footer: z.optional(
+    z.strictObject({ text: z.optional(text), links: z.optional(z.array(link)) }),
+  ),
+};

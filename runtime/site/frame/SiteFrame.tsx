@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { PageGroup, SiteLink, SiteLook } from "../state/site-look.js";
+
+/** What stands around every page besides the site's own navigation. Only rendered on servers: it needs no script. */
+export interface SiteFrame {
+  /** In place of the title in the bar; absent: the title. */
+  readonly brand?: ReactNode;
+  /** In the bar. */
+  readonly links?: ReactNode;
+  /** Above the APIs in the navigation. */
+  readonly pages?: ReactNode;
+  /** Below the page. */
+  readonly footer?: ReactNode;
+}
+
+/** The frame of the page at `path`. */
+export function createFrame(look: SiteLook, path: string): SiteFrame {
+  const { logo, links, groups, footer } = look;
+  return {
+    ...(logo ? { brand: <Logo {...logo} /> } : {}),
+    ...(links.length > 0 ? { links: <BarLinks links={links} path={path} /> } : {}),
+    ...(groups.length > 0 ? { pages: <PageGroups groups={groups} path={path} /> } : {}),
+    ...(footer ? { footer: <Footer {...footer} /> } : {}),
+  };
+}
+
+function Logo(props: NonNullable<SiteLook["logo"]>): ReactNode {
+  const { light, dark, alt } = props;
+  if (dark === undefined) return <img className="logo" src={light} alt={alt} />;
+  return (
+    <>
+      <img className="logo logo-light" src={light} alt={alt} />
+      <img className="logo logo-dark" src={dark} alt={alt} />
+    </>
+  );
+}
+
+function BarLinks(props: { readonly links: readonly SiteLink[]; readonly path: string }) {
+  return (
+    <nav className="bar-links" aria-label="Site">
+      {props.links.map((link) => (
+        <FrameLink key={`${link.label} ${link.href}`} link={link} path={props.path} />
+      ))}
+    </nav>
+  );
+}
+
+function PageGroups(props: { readonly groups: readonly PageGroup[]; readonly path: string }) {
+  return props.groups.map(({ title, pages }) => (
+    <div key={title ?? ""} className="page-group">
+      {title !== undefined && <p className="page-group-title">{title}</p>}
+      <ul className="tree-nodes">
+        {pages.map((link) => (
+          <li key={link.href}>
+            <FrameLink link={link} path={props.path} className="tree-node" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function Footer(props: NonNullable<SiteLook["footer"]>): ReactNode {
+  const { text, links } = props;
+  return (
+    <footer className="site-footer">
+      {text !== undefined && <p>{text}</p>}
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={`${link.label} ${link.href}`}>
+              <FrameLink link={link} path="" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  );
+}
+
+function FrameLink(props: {
+  readonly link: SiteLink;
+  readonly path: string;
+  readonly className?: string;
+}): ReactNode {
+  const { link, path, className } = props;
+  return (
+    <a className={className} href={link.href} aria-current={link.href === path ? "page" : undefined}>
+      {link.label}
+    </a>
+  );
+}
