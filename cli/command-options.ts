@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { findBasePathProblem } from "../generator/config/site-schema.js";
+import { findBasePathProblem } from "../generator/config/base-path.js";
 import type { IssueRules } from "../generator/config/index.js";
 
 /** Takes the exit code of a command. */

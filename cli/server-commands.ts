@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { relayServer } from "../generator/config/relay-settings.js";
+import { serveServer } from "../generator/config/serve-settings.js";
 import { collect, parseAddress, parseBasePath, parsePort } from "./command-options.js";
 import type { Run } from "./command-options.js";
 import { addRegistry } from "./registry-command.js";
@@ -9,6 +10,7 @@ import { addSettings, readSettingOptions, type CommandOptions } from "./settings
 export function addServerCommands(program: Command, run: Run): void {
   addStart(program, run);
   addBuild(program, run);
+  addServe(program, run);
   addRelay(program, run);
   addRegistry(program, run);
 }
@@ -77,6 +79,39 @@ function addBuild(program: Command, run: Run): void {
       const { runBuild } = await import("./commands/build.js");
       await run(runBuild({ documents, ...options }));
     });
+}
+
+function addServe(program: Command, run: Run): void {
+  const serve = program
+    .command("serve")
+    .description("serve the docs site of your API to others, with a relay where you want one")
+    .argument("[documents...]", "API documents; default: those of the configuration's 'site'");
+  addSettings(serve, serveServer);
+  serve
+    .option("--allow-remote", "allow documents from URLs")
+    .option("--registry <address>", "show what a registry publishes instead of documents")
+    .option("--site <domain>", "with --registry: the domain of the docs")
+    .option("--token-file <file>", "with --registry: holds the token; default: FROND_TOKEN")
+    .option("--json", "print one line of JSON when ready")
+    .action(async (documents: string[], options: CommandOptions) => {
+      const { runServe } = await import("./commands/serve.js");
+      const settings = readSettingOptions(serveServer, options);
+      const { allowRemote, registry, site, tokenFile, json } = options as ServeFlags;
+      const flags = { allowRemote, registry, site, tokenFile, json };
+      const given = Object.fromEntries(
+        Object.entries(flags).filter(([, value]) => value !== undefined),
+      );
+      await run(runServe({ ...settings, documents, ...given }));
+    });
+}
+
+/** Flags of `frond serve` that are no settings of a server. */
+interface ServeFlags {
+  readonly allowRemote?: boolean;
+  readonly registry?: string;
+  readonly site?: string;
+  readonly tokenFile?: string;
+  readonly json?: boolean;
 }
 
 function addRelay(program: Command, run: Run): void {

@@ -3,6 +3,7 @@ export { checkDefinition } from "./check/index.js";
 export type {
   FrondConfig,
   RegistryConfig,
+  ServeConfig,
   SiteAnalyticsConfig,
   SiteApiConfig,
   SiteBearerToken,
@@ -17,6 +18,7 @@ export type {
   SiteLookConfig,
   SiteNavigationConfig,
   SitePageGroupConfig,
+  SiteThemeColors,
   TargetConfig,
 } from "./config/index.js";
 export { compareFiles, printComparison, unifiedDiff, writeFiles } from "./files/index.js";

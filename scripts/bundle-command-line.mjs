@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = "dist/command-line";
 
 /** Commands that serve or open a database: they find their worker and their pages beside their own files. */
-const servers = /\/commands\/(?:start|build|relay|registry|registry-data)\.js$/;
+const servers = /\/commands\/(?:start|build|serve|relay|registry|registry-data)\.js$/;
 
 const { metafile } = await build({
   absWorkingDir: root,

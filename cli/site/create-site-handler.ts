@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { serveStatic } from "../../runtime/node/index.js";
 import type { FetchHandler } from "../../runtime/node/index.js";
 import { createPageWriter, type WritePage } from "./create-page-writer.js";
-import { createContentPolicy } from "./content-policy.js";
+import { listSecurityHeaders } from "./security-headers.js";
 import type { ServedAnalytics, SiteOptions } from "./site-options.js";
 import { analyticsPath, createPageTexts, createSiteTexts, withAnalytics } from "./site-texts.js";
 
@@ -67,15 +67,4 @@ function answerWith(request: Request, text: string, type: string): Response {
   const headers = { "cache-control": "no-cache", "content-type": type, etag };
   const isKnown = request.headers.get("if-none-match") === etag;
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
-}
-
-function listSecurityHeaders(options: SiteOptions): readonly (readonly [string, string])[] {
-  return [
-    ["content-security-policy", `${createContentPolicy(options)}; frame-ancestors 'none'`],
-    ["cross-origin-opener-policy", "same-origin"],
-    ["cross-origin-resource-policy", "same-origin"],
-    ["referrer-policy", "no-referrer"],
-    ["x-content-type-options", "nosniff"],
-    ["x-frame-options", "DENY"],
-  ];
 }

@@ -1,5 +1,5 @@
 import type { ConfigProblem, SiteConfig } from "../../generator/config/index.js";
-import { readBasePath } from "../../generator/config/check-site.js";
+import { readBasePath } from "../../generator/config/base-path.js";
 import { placeIssues } from "../../generator/config/place-issues.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { listDocuments } from "../serve/list-apis.js";

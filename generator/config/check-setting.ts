@@ -1,4 +1,5 @@
 import { isNetwork } from "../../runtime/node/network-check.js";
+import { findBasePathProblem } from "./base-path.js";
 import type { ServerSetting, SettingKind } from "./server-settings.js";
 
 /** What is wrong with the text of a setting; undefined when nothing is. */
@@ -28,11 +29,23 @@ const checks: Partial<Record<SettingKind, (text: string) => string | undefined>>
       : "must be a host name, such as registry.example.com",
   network: (text) =>
     isNetwork(text) ? undefined : "must be an IP address or a network, such as 10.0.0.0/8",
+  address: checkAddress,
+  basePath: findBasePathProblem,
+  relay: (text) =>
+    text === "on" || text === "off" || checkAddress(text) === undefined
+      ? undefined
+      : "must be 'on', 'off' or the address of a relay: https://relay.example.com",
   databaseUrl: (text) =>
     /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
       ? undefined
       : "is not a database URL: postgres://user@host/name",
 };
+
+function checkAddress(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isRight = url !== undefined && /^https?:$/.test(url.protocol) && !/[?#@]/.test(text);
+  return isRight ? undefined : "must be an address such as https://docs.example.com";
+}
 
 /** Origins as browsers send them (RFC 6454, section 6.2): anything else would never match. */
 function checkOrigin(text: string): string | undefined {

@@ -1,10 +1,11 @@
+import { findPagePathProblem, readBasePath } from "./base-path.js";
 import { checkAccent } from "./color-contrast.js";
 import type { ConfigProblem } from "./place-issues.js";
 import type { SiteConfig } from "./site-config.js";
 
 /** What is wrong with a site whose keys have the right shape. */
 export function checkSite(site: SiteConfig = {}): ConfigProblem[] {
-  return [...checkApiIds(site), ...checkBasePath(site), ...checkColors(site)];
+  return [...checkApiIds(site), ...checkBasePath(site), ...checkPages(site), ...checkColors(site)];
 }
 
 /** Two APIs with the same addresses. */
@@ -17,6 +18,14 @@ function checkApiIds({ apis = [] }: SiteConfig): ConfigProblem[] {
   );
 }
 
+/** Keys of `pages` that are no paths. */
+function checkPages({ pages = {} }: SiteConfig): ConfigProblem[] {
+  return Object.keys(typeof pages === "string" ? {} : pages).flatMap((path) => {
+    const message = findPagePathProblem(path);
+    return message === undefined ? [] : [{ path: ["site", "pages", path], message }];
+  });
+}
+
 /** The site is at one place alone. */
 function checkBasePath({ url, basePath }: SiteConfig): ConfigProblem[] {
   if (url === undefined || basePath === undefined) return [];
@@ -24,12 +33,6 @@ function checkBasePath({ url, basePath }: SiteConfig): ConfigProblem[] {
   if (path === readBasePath(basePath)) return [];
   const message = `'site.url' has the path ${path === "" ? "/" : path}; leave out 'basePath', or write the same one`;
   return [{ path: ["site", "basePath"], message }];
-}
-
-/** The path of an address, or a path itself, without the slash at its end: empty at the root of a host. */
-export function readBasePath(text: string): string {
-  const path = URL.canParse(text) ? new URL(text).pathname : text;
-  return path.replace(/\/+$/, "");
 }
 
 function checkColors({ colors }: SiteConfig): ConfigProblem[] {

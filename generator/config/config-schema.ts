@@ -5,6 +5,7 @@ import type { FrondConfig } from "./frond-config.js";
 import { registrySettings } from "./registry-settings.js";
 import { relaySettings } from "./relay-settings.js";
 import { createServerSchema } from "./server-schema.js";
+import { serveSettings } from "./serve-settings.js";
 import { siteSchema } from "./site-schema.js";
 import { targetOptions } from "./target-options.js";
 
@@ -73,6 +74,7 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
   ),
   registry: z.optional(createServerSchema(registrySettings)),
   relay: z.optional(createServerSchema(relaySettings)),
+  serve: z.optional(createServerSchema(serveSettings)),
   push: z.optional(
     z.strictObject({
       registry: z.optional(z.url("not a URL")),

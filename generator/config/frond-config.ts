@@ -4,11 +4,12 @@ import type { Issue } from "../../runtime/http/index.js";
 import type { IssueRules } from "./apply-rules.js";
 import type { RegistryConfig } from "./registry-settings.js";
 import type { RelayConfig } from "./relay-settings.js";
+import type { ServeConfig } from "./serve-settings.js";
 import type { SiteConfig } from "./site-config.js";
 
 /** The configuration: default export of `frond.config.ts` or `.mjs`, or all of `frond.config.json`. */
 export interface FrondConfig {
-  /** What is generated from what, by name. May be left out where there is a `site`, a `registry` or a `relay`. */
+  /** What is generated from what, by name. May be left out where there is a `site` or a server's section. */
   readonly targets?: Readonly<Record<string, TargetConfig>>;
   /** Settings of `frond check`; its rules are also applied while generating. */
   readonly check?: CheckConfig;
@@ -18,9 +19,11 @@ export interface FrondConfig {
   readonly registry?: RegistryConfig;
   /** Settings of `frond relay`; flags and the environment win. Paths are relative to the configuration. */
   readonly relay?: RelayConfig;
+  /** Settings of `frond serve`; flags and the environment win. Paths are relative to the configuration. */
+  readonly serve?: ServeConfig;
   /** Where `frond push` publishes. */
   readonly push?: PushConfig;
-  /** The docs site that `frond start` serves and whose documents `frond push` publishes. */
+  /** The docs site that `frond start` and `frond serve` serve, `frond build` writes and `frond push` publishes. */
   readonly site?: SiteConfig;
 }
 

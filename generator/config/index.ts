@@ -13,6 +13,7 @@ export type { LoadedConfig } from "./load-config.js";
 export { placeIssues, type ConfigProblem } from "./place-issues.js";
 export type { RegistryConfig } from "./registry-settings.js";
 export type { RelayConfig } from "./relay-settings.js";
+export type { ServeConfig } from "./serve-settings.js";
 export type {
   SiteColorsConfig,
   SiteFooterConfig,
@@ -21,6 +22,7 @@ export type {
   SiteLookConfig,
   SiteNavigationConfig,
   SitePageGroupConfig,
+  SiteThemeColors,
 } from "./site-look-config.js";
 export type {
   SiteAnalyticsConfig,

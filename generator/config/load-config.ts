@@ -96,7 +96,7 @@ function explainMissing({
 /** Targets that would delete each other's files, and names that no package can have. */
 function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
   if (!config.targets) {
-    const isUseful = (config.site ?? config.registry ?? config.relay) !== undefined;
+    const isUseful = (config.site ?? config.registry ?? config.relay ?? config.serve) !== undefined;
     return isUseful ? [] : [{ path: ["targets"], message: "it is missing" }];
   }
   const seen = new Map<string, string>();

@@ -9,6 +9,9 @@ export type SettingKind =
   | "target"
   | "network"
   | "databaseUrl"
+  | "address"
+  | "basePath"
+  | "relay"
   | "switch";
 
 /** One setting of a server. */
@@ -61,7 +64,7 @@ export type SettingConfig<Setting extends ServerSetting> = {
 };
 
 /** Servers that have settings: sections of the configuration. */
-export type ServerName = "registry" | "relay";
+export type ServerName = "registry" | "relay" | "serve";
 
 /** A server and all that can be set of it. */
 export interface ServerSettings<Setting extends ServerSetting = ServerSetting> {

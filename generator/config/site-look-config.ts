@@ -33,7 +33,15 @@ export interface SiteColorsConfig {
    * Color of links and main buttons, as `#rrggbb`: one for both themes, or one for each. On the ground of its
    * theme it needs a contrast of 4.5 (WCAG 2.2, 1.4.3).
    */
-  readonly accent?: string | { readonly light: string; readonly dark: string };
+  readonly accent?: string | SiteThemeColors;
+}
+
+/** A color for each theme, as `#rrggbb`. */
+export interface SiteThemeColors {
+  /** On light ground. */
+  readonly light: string;
+  /** On dark ground. */
+  readonly dark: string;
 }
 
 /** What readers find their way by. */

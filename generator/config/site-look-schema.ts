@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { findPagePathProblem, pagePathAdvice } from "./base-path.js";
 
 const text = z.string().check(z.minLength(1));
 
@@ -31,15 +32,9 @@ const href = z
 
 const link = z.strictObject({ label: text, href });
 
-/** A path of the site with nothing to encode: segments that a file server shows as folders. */
 const pagePath = z
   .string()
-  .check(
-    z.refine(
-      (path) => path === "/" || /^(\/[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*)+\/?$/u.test(path),
-      "write a path of the site, such as /guide or /guides/errors",
-    ),
-  );
+  .check(z.refine((path) => findPagePathProblem(path) === undefined, pagePathAdvice));
 
 /** Schemas of the keys of `site` that say how it looks. */
 export const siteLookSchemas = {
@@ -61,8 +56,6 @@ export const siteLookSchemas = {
       groups: z.optional(z.array(z.strictObject({ title: text, pages: z.array(pagePath) }))),
     }),
   ),
-  pages: z.optional(z.union([text, z.record(pagePath, text)])),
-  footer: z.optional(
-    z.strictObject({ text: z.optional(text), links: z.optional(z.array(link)) }),
-  ),
+  pages: z.optional(z.union([text, z.record(z.string(), text)])),
+  footer: z.optional(z.strictObject({ text: z.optional(text), links: z.optional(z.array(link)) })),
 };

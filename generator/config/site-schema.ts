@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { findBasePathProblem } from "./base-path.js";
 import type { SiteConfig } from "./site-config.js";
 import { siteLookSchemas } from "./site-look-schema.js";
 
@@ -27,12 +28,6 @@ const initialState = z.strictObject({
   env_state: z.optional(z.record(z.string(), z.strictObject(values))),
 });
 
-/** What is wrong with a base path; undefined when nothing is. */
-export function findBasePathProblem(path: string): string | undefined {
-  const isRight = path === "/" || /^(\/[\w~-][\w.~-]*)+\/?$/.test(path);
-  return isRight ? undefined : "must be a path such as /docs";
-}
-
 /** Addresses of the site itself, which no API may take. */
 export const takenApiIds: readonly string[] = ["frond", "assets"];
 
@@ -48,7 +43,10 @@ const baseUrl = z
   );
 
 const siteUrl = baseUrl.check(
-  z.refine((url) => !/[?#]/.test(url), "write it without a query, such as https://example.com/docs"),
+  z.refine(
+    (url) => !/[?#]/.test(url),
+    "write it without a query, such as https://example.com/docs",
+  ),
 );
 
 const basePath = z

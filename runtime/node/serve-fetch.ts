@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createHostCheck } from "./check-host.js";
 import { answerRequest, type FetchHandler } from "./answer-request.js";
@@ -46,6 +46,8 @@ export interface ServeOptions {
   readonly headTimeout?: number;
   /** Milliseconds without a byte after which a client that sends or reads too slowly is cut. Default 60,000. */
   readonly stallTimeout?: number;
+  /** Takes a request instead of the handler, such as for another server on the same port; false: it does not. */
+  readonly divert?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Takes WebSockets on the same port, and is closed with the server. Default: none are taken. */
   readonly sockets?: SocketServer;
 }
@@ -82,6 +84,7 @@ export async function serveFetch(
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isAllowedHost = createHostCheck(host, port, options.allowedHosts);
   server.on("request", (incoming, outgoing) => {
+    if (options.divert?.(incoming, outgoing)) return;
     void answerRequest({
       incoming,
       outgoing,

@@ -6,6 +6,7 @@ import { listDocuments } from "../../cli/serve/list-apis.js";
 import { loadAnalytics } from "../../cli/serve/load-analytics.js";
 import { loadDocuments } from "../../cli/serve/load-documents.js";
 import { loadSite, type LoadedSite } from "../../cli/serve/load-site.js";
+import { loadLook } from "../../cli/site/look/load-look.js";
 import { createLogin } from "../../runtime/node/login/index.js";
 
 const root = join(import.meta.dirname, "../..");
@@ -24,6 +25,7 @@ describe("The page on the docs site", () => {
   it("shows its files as they are", () => {
     expect(blocks.map(([, path]) => path)).toEqual([
       "test/docs/site/frond.config.ts",
+      "test/docs/site/look.config.json",
       "test/docs/site/login.config.ts",
       "test/docs/site/analytics.config.json",
       "test/docs/site/events.ts",
@@ -53,6 +55,17 @@ describe("The page on the docs site", () => {
     ]);
   });
 
+  it("has a look that works, with a page", async () => {
+    const { site, configPath } = await load("look.config.json");
+    const folder = join(root, "runtime/site/public");
+    const context = { configPath, title: "Orchard docs", apiIds: ["orchard"], folder };
+    const { look, problems } = await loadLook(site, context);
+    expect(problems).toEqual([]);
+    expect([...look.texts.values()].map(({ path, title }) => [path, title])).toEqual([
+      ["/guide/", "Guide"],
+    ]);
+  });
+
   it("has a login that works, for one of two APIs", async () => {
     const { site, documents } = await load("login.config.ts");
     const login = { issuer: "", clientId: "", ...site.login };
@@ -71,7 +84,9 @@ describe("The page on the docs site", () => {
   });
 
   it("lists every key of the configuration", () => {
-    const schema = readFileSync(join(root, "generator/config/site-config.ts"), "utf8");
+    const schema = ["site-config.ts", "site-look-config.ts"]
+      .map((name) => readFileSync(join(root, "generator/config", name), "utf8"))
+      .join("");
     const keys = [...schema.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, key]) => key);
     expect(keys.length).toBeGreaterThan(20);
     expect(

@@ -13,9 +13,7 @@ export interface MarkdownFile {
 }
 
 /** The Markdown files of `site.pages`, and what is wrong with it. */
-export async function listMarkdown(
-  pages: NonNullable<SiteConfig["pages"]>,
-): Promise<{
+export async function listMarkdown(pages: NonNullable<SiteConfig["pages"]>): Promise<{
   readonly files: readonly MarkdownFile[];
   readonly problems: readonly ConfigProblem[];
 }> {

@@ -85,7 +85,11 @@ function FrameLink(props: {
 }): ReactNode {
   const { link, path, className } = props;
   return (
-    <a className={className} href={link.href} aria-current={link.href === path ? "page" : undefined}>
+    <a
+      className={className}
+      href={link.href}
+      aria-current={link.href === path ? "page" : undefined}
+    >
       {link.label}
     </a>
   );

@@ -50,26 +50,26 @@ export function Sidebar(props: SidebarProps): ReactNode {
         ) : (
           <>
             {props.pages}
-          <ul className="tree-apis">
-            {groups.map(({ shown: api, versions }) => (
-              <ApiTree
-                key={api.id}
-                api={api}
-                loading={props.loadings.get(api.id) ?? { state: "loading" }}
-                pathname={props.pathname}
-                // The home of a site with one API is that API's overview.
-                current={api.id === props.currentApiId || groups.length === 1}
-                versions={
-                  <VersionPicker
-                    shown={api}
-                    versions={versions}
-                    loadings={props.loadings}
-                    pathname={props.pathname}
-                  />
-                }
-              />
-            ))}
-          </ul>
+            <ul className="tree-apis">
+              {groups.map(({ shown: api, versions }) => (
+                <ApiTree
+                  key={api.id}
+                  api={api}
+                  loading={props.loadings.get(api.id) ?? { state: "loading" }}
+                  pathname={props.pathname}
+                  // The home of a site with one API is that API's overview.
+                  current={api.id === props.currentApiId || groups.length === 1}
+                  versions={
+                    <VersionPicker
+                      shown={api}
+                      versions={versions}
+                      loadings={props.loadings}
+                      pathname={props.pathname}
+                    />
+                  }
+                />
+              ))}
+            </ul>
           </>
         )}
       </nav>

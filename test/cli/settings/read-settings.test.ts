@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings, type SettingSources } from "../../../cli/settings/read-settings.js";
 import { configSchema } from "../../../generator/config/config-schema.js";
 import { registryServer } from "../../../generator/config/registry-settings.js";
+import { serveServer } from "../../../generator/config/serve-settings.js";
 import { relayServer } from "../../../generator/config/relay-settings.js";
 import {
   nameVariable,
@@ -26,11 +27,15 @@ const samples = {
   target: ["api.example.com:8443", "https://api.example.com/"],
   network: ["10.0.0.0/8", "10.0.0.0/64"],
   databaseUrl: ["postgres://frond@db.example/frond", "mysql://frond:pass-word@db.example/frond"],
+  address: ["https://docs.example.com/docs", "docs.example.com"],
+  basePath: ["/docs", "docs"],
+  relay: ["on", "perhaps"],
   switch: ["true", "yes"],
 } as const;
 
-const all = [registryServer, relayServer].flatMap(({ server, settings }: ServerSettings) =>
-  settings.map((setting) => [server, setting.key, setting, { server, settings }] as const),
+const all = [registryServer, relayServer, serveServer].flatMap(
+  ({ server, settings }: ServerSettings) =>
+    settings.map((setting) => [server, setting.key, setting, { server, settings }] as const),
 );
 
 describe.each(all)("the setting %s.%s", (name, key, setting, server) => {

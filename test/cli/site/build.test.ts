@@ -192,7 +192,7 @@ describe("frond build", () => {
 
   it.each([
     ["--url", "docs.example.com", "Write it as https://host.example.com."],
-    ["--url", "https://example.com/docs", "Write it without a path, as https://example.com."],
+    ["--base-path", "docs", "Write it as /docs."],
     ["--relay", "ftp://relay.example.com", "Write it as https://host.example.com."],
   ])("refuses %s %s", async (flag, value, message) => {
     const { code, err } = await runCommand(["build", greenhouse, flag, value]);

@@ -1,0 +1,16 @@
+import { createContentPolicy } from "./content-policy.js";
+import type { SiteOptions } from "./site-options.js";
+
+/** What every response of a site's server says to browsers, by names in small letters. */
+export function listSecurityHeaders(
+  options: SiteOptions,
+): readonly (readonly [name: string, value: string])[] {
+  return [
+    ["content-security-policy", `${createContentPolicy(options)}; frame-ancestors 'none'`],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ["referrer-policy", "no-referrer"],
+    ["x-content-type-options", "nosniff"],
+    ["x-frame-options", "DENY"],
+  ];
+}

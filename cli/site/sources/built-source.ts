@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { findMediaType } from "../../../runtime/node/media-types.js";
+import { listBuiltFiles } from "../list-built-files.js";
+import type { ContentSource } from "../site-content.js";
+
+/** Scripts, styles and pictures of the built site, for a server: only what was there when it began. */
+export async function openBuiltSource(folder: string): Promise<ContentSource> {
+  const paths = new Set<string>();
+  for await (const { path } of listBuiltFiles(folder)) paths.add(path);
+  return {
+    list: () => paths,
+    find: async (path) =>
+      paths.has(path)
+        ? { body: await readFile(join(folder, path)), type: findMediaType(extname(path)) }
+        : undefined,
+  };
+}

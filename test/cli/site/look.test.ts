@@ -1,0 +1,253 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildSite } from "../../browser/start-frond.js";
+import { runCommand } from "../run-command.js";
+
+/** What a configuration says of a site's look, its Markdown pages and its base path, as `frond build` writes it. */
+const root = join(import.meta.dirname, "..", "..", "..");
+const chat = join(root, "definitions", "examples", "chat.asyncapi.yaml");
+const picture = readFileSync(join(root, "runtime", "site", "public", "icon.svg"), "utf8");
+
+let temporary: string;
+
+const write = (path: string, text: string): void => {
+  const file = join(temporary, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+/** Builds with a `site` in the folder of tests, into `out`. */
+async function build(site: object, out: string, ...flags: string[]) {
+  write("frond.config.json", JSON.stringify({ site: { apis: [{ document: chat }], ...site } }));
+  const config = join(temporary, "frond.config.json");
+  return runCommand(["build", "--config", config, "--out", join(temporary, out), ...flags]);
+}
+
+const read = (path: string): string => readFileSync(join(temporary, path), "utf8");
+
+beforeAll(async () => {
+  await buildSite();
+  temporary = mkdtempSync(join(tmpdir(), "frond-look-"));
+  write("logo.svg", picture);
+  write("notes/plan.svg", picture);
+  write(
+    "notes/guide.md",
+    `---
+title: Getting started
+description: From nothing to a message.
+---
+# Getting started
+
+Read [errors](more/errors.md#not-found), the [reference](/potting-shed), [nothing](none.md),
+[a secret](../frond.config.json) or [elsewhere](https://example.com/).
+
+![The plan](plan.svg) ![A pixel](https://example.com/pixel.png)
+
+## First message
+
+<script>alert(1)</script><b onclick="alert(2)">bold</b> [run](javascript:alert(3))
+
+\`\`\`json
+{ "text": "hello" }
+\`\`\`
+`,
+  );
+  write(
+    "notes/more/errors.md",
+    "# Errors & more\n\nBack to [the start](../guide.md).\n\n## Not found\n\n404.\n",
+  );
+});
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+const whole = {
+  title: "Shed docs",
+  logo: { light: "logo.svg", dark: "notes/plan.svg", alt: "The shed" },
+  favicon: "logo.svg",
+  colors: { accent: { light: "#0a6b3d", dark: "#7fd4a0" } },
+  pages: "notes",
+  navigation: {
+    links: [{ label: "Start here", href: "/guide" }],
+    groups: [{ title: "When it fails", pages: ["/more/errors"] }],
+  },
+  footer: { text: "© The shed", links: [{ label: "Errors", href: "/more/errors#not-found" }] },
+};
+
+describe("A site with pages and a look of its own", () => {
+  let err: string;
+  let server: ChildProcess;
+  let origin: string;
+
+  beforeAll(async () => {
+    ({ err } = await build(whole, "www/docs", "--url", "https://example.com/docs"));
+    const folder = join(temporary, "www");
+    const flags = ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", folder];
+    server = spawn("/usr/bin/python3", flags, { stdio: ["ignore", "pipe", "ignore"] });
+    const [line] = (await once(server.stdout ?? server, "data")) as [Buffer];
+    origin = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line))?.[0] ?? "";
+  });
+  afterAll(() => server.kill());
+
+  it("shows Markdown: titles, code in colors, pictures, and nothing that runs", () => {
+    const html = read("www/docs/guide/index.html");
+    expect(html).toContain("<title>Getting started · Shed docs</title>");
+    expect(html).toContain('<meta name="description" content="From nothing to a message.">');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('<h2 id="text-first-message">');
+    expect(html).toMatch(
+      /<img class="page-picture" src="\/docs\/assets\/plan-[\w-]+\.svg" alt="The plan"/,
+    );
+    expect(html).toMatch(/<pre[^>]*>.*<span data-kind="key">/s);
+    expect(html).not.toContain("alert(1)</script>");
+    expect(html).not.toContain("onclick");
+    expect(html).not.toMatch(/href="javascript/);
+    expect(html).not.toMatch(/src="https/);
+  });
+
+  it("leads from page to page, and leaves out what leads nowhere or would publish a file", () => {
+    const html = read("www/docs/guide/index.html");
+    expect(html).toContain('<a href="/docs/more/errors/#text-not-found">errors</a>');
+    expect(html).toContain('<a href="/docs/potting-shed/">reference</a>');
+    expect(html).toContain("<span>nothing</span>");
+    expect(html).toContain("<span>a secret</span>");
+    expect(err).toContain("the link to 'none.md' is left out: there is no such file.");
+    expect(err).toContain(
+      "the link to '../frond.config.json' is left out: only pages and pictures",
+    );
+    expect(readdirSync(join(temporary, "www/docs/assets")).join()).not.toContain("frond.config");
+  });
+
+  it("has its logo, links, groups, footer, icon and colors on every page", () => {
+    for (const page of ["index.html", "guide/index.html", "potting-shed/index.html"]) {
+      const html = read(`www/docs/${page}`);
+      expect(html).toMatch(/<img class="logo logo-dark" src="[^"]*plan-[^"]*" alt="The shed"/);
+      expect(html).toMatch(/<a href="\/docs\/guide\/"[^>]*>Start here<\/a>/);
+      expect(html).toContain("When it fails");
+      expect(html).toContain("© The shed");
+      expect(html).toContain('<a href="/docs/more/errors/#not-found">Errors</a>');
+      expect(html).toMatch(/<link rel="icon" href="\/docs\/assets\/logo-/);
+      const style = /href="(\/docs\/assets\/look-[^"]*)"/.exec(html)?.[1] ?? "";
+      expect(read(`www${style}`)).toContain("--frond-accent:light-dark(#0a6b3d,#7fd4a0)");
+    }
+  });
+
+  it("has every link and file that its pages name below its base path, on a plain file server", async () => {
+    const seen = new Map<string, number>();
+    const waiting = ["/docs/"];
+    const titles: string[] = [];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (seen.has(path)) continue;
+      const response = await fetch(`${origin}${path}`);
+      seen.set(path, response.status);
+      const text = await response.text();
+      if (!response.headers.get("content-type")?.includes("html")) continue;
+      titles.push(/<title>(.*?)<\/title>/.exec(text)?.[1] ?? "");
+      const named = text.matchAll(/\s(?:href|src|data-(?:href|address))="(\/[^"#?]*)/g);
+      waiting.push(...[...named].map(([, to = ""]) => to.replaceAll("&amp;", "&")));
+    }
+    expect([...seen].filter(([, status]) => status !== 200)).toEqual([]);
+    expect([...seen.keys()].filter((path) => !path.startsWith("/docs/"))).toEqual([]);
+    expect(titles).toContain("Errors &amp; more · Shed docs");
+    expect(read("www/docs/sitemap.xml")).toContain(
+      "<loc>https://example.com/docs/more/errors/</loc>",
+    );
+  });
+});
+
+describe("A configuration that cannot be", () => {
+  it.each<[name: string, site: object, key: string, message: string]>([
+    ["a color", { colors: { accent: "green" } }, "colors.accent", "write a color as #rrggbb"],
+    [
+      "a color that cannot be read",
+      { colors: { accent: "#7fd4a0" } },
+      "colors.accent",
+      '#7fd4a0 has a contrast of 1.8 on the light ground, and links need 4.5; choose one for each theme, such as { light: "#',
+    ],
+    ["a logo", { logo: "none.svg" }, "logo", "does not exist or cannot be read"],
+    ["a logo's kind", { logo: { light: "logo.doc" } }, "logo.light", "name a picture that ends in"],
+    [
+      "a link",
+      { navigation: { links: [{ label: "x", href: "guide" }] } },
+      "href",
+      "write a path of the site, such as /guide",
+    ],
+    ["a folder", { pages: "nowhere" }, "pages", "there is no file or folder"],
+    [
+      "a page's path",
+      { pages: { guide: "notes/guide.md" } },
+      "pages",
+      "such as /guide or /guides/errors",
+    ],
+    [
+      "an API's path",
+      { pages: { "/potting-shed": "notes/guide.md" } },
+      "/potting-shed",
+      "is an address of the API 'potting-shed'",
+    ],
+    [
+      "a group",
+      { pages: "notes", navigation: { groups: [{ title: "x", pages: ["/x"] }] } },
+      "pages.0",
+      "no page has the address /x/; choose one of '/guide/', '/more/errors/'",
+    ],
+    ["a base path", { basePath: "docs" }, "basePath", "write a path such as /docs"],
+    [
+      "two base paths",
+      { basePath: "/a", url: "https://example.com/b" },
+      "basePath",
+      "has the path /b",
+    ],
+    [
+      "front matter",
+      { pages: { "/x": "bad.md" } },
+      "/x",
+      "'title' of its front matter must be text",
+    ],
+    [
+      "a credential",
+      { initialState: { auth: { bearer_token: "s3cret" } } },
+      "initialState.auth.bearer_token",
+      "everybody who can load the site can read this credential",
+    ],
+    [
+      "a credential of an environment",
+      { initialState: { env_state: { sandbox: { headers: { "X-Api-Key": "s3cret" } } } } },
+      "env_state.sandbox.headers.X-Api-Key",
+      "publicCredentials: true",
+    ],
+  ])("is refused with its place, before anything is written: %s", async (_, site, key, message) => {
+    write("bad.md", "---\ntitle: [a]\n---\nText\n");
+    const { code, err } = await build(site, "refused");
+    expect(code).toBe(2);
+    expect(err).toMatch(/frond\.config\.json:\d+:\d+: error invalid-config: In 'site\./);
+    expect(err).toContain(key);
+    expect(err).toContain(message);
+    expect(err).not.toContain("s3cret");
+    expect(readdirSync(temporary)).not.toContain("refused");
+  });
+
+  it("may have credentials that are meant for everybody", async () => {
+    const initialState = { auth: { bearer_token: "for-all" } };
+    const { code } = await build({ initialState, publicCredentials: true }, "sandbox");
+    expect(code).toBe(0);
+    expect(read("sandbox/frond/site.json")).toContain("for-all");
+  });
+
+  it("names no folder that the system does not let be made", async () => {
+    const config = join(temporary, "frond.config.json");
+    const { code, err } = await runCommand([
+      "build",
+      "--config",
+      config,
+      "--out",
+      "/proc/none/site",
+    ]);
+    expect(code).toBe(2);
+    expect(err).toContain(
+      "/proc/none/site cannot be made a folder (ENOENT). Name another one with --out.",
+    );
+  });
+});
