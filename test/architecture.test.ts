@@ -69,12 +69,28 @@ const rooms: readonly Room[] = [
   { name: "runtime/site/state/site-configuration.ts", values: [] },
   { name: "runtime/site/state/site-look.ts", values: [] },
   { name: "runtime/site/parts", values: ["runtime/definition"] },
+  { name: "runtime/site/reference/anchors.ts", values: [] },
+  // What the search of a site finds: written by servers, read in browsers.
+  {
+    name: "runtime/site/search/entries",
+    values: ["runtime/site/parts", "runtime/site/reference/anchors.ts", "runtime/definition"],
+  },
+  {
+    name: "runtime/site/search/find",
+    values: ["runtime/site/search/entries", "runtime/definition"],
+  },
+  {
+    name: "runtime/site/search",
+    values: ["runtime/site/search/entries", "runtime/site/search/find"],
+  },
   {
     name: "runtime/site",
     values: [
       "runtime/site/state/site-configuration.ts",
       "runtime/site/state/site-look.ts",
       "runtime/site/parts",
+      "runtime/site/reference/anchors.ts",
+      "runtime/site/search",
       "runtime/playground",
       "runtime/markdown",
       "runtime/definition",
@@ -141,6 +157,7 @@ const rooms: readonly Room[] = [
       "runtime/node/login",
       "runtime/node/package-root.ts",
       "runtime/site/parts",
+      "runtime/site/search/entries",
       "generated/registry",
       "generated/examples",
     ],

@@ -1,9 +1,11 @@
 import { printJson } from "../../runtime/http/index.js";
 import { createParts } from "../../runtime/site/parts/create-parts.js";
+import { searchPath } from "../../runtime/site/search/entries/search-file.js";
 import type { FindText } from "./create-page-writer.js";
 import { definitionUrl } from "./site-configuration.js";
 import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
 import type { SiteOptions } from "./site-options.js";
+import { writeSiteSearch } from "./write-site-search.js";
 
 /** Where pages find the site's configuration. */
 export const configurationPath = "/frond/site.json";
@@ -49,6 +51,7 @@ export function createSiteTexts({
   configuration,
   apis,
   base,
+  look,
 }: SiteOptions): (pathname: string) => string | undefined {
   const site: SiteConfiguration = {
     ...configuration,
@@ -68,6 +71,11 @@ export function createSiteTexts({
   return (pathname) => {
     const known = texts.get(pathname);
     if (known !== undefined) return known;
+    if (pathname === searchPath) {
+      const found = writeSiteSearch({ apis, ...(look ? { look } : {}) });
+      texts.set(searchPath, found);
+      return found;
+    }
     const found = parts.find(({ folder }) => pathname.startsWith(folder));
     const part = found?.find(decodePath(pathname.slice(found.folder.length)));
     const text = part && printJson(part);

@@ -1,5 +1,6 @@
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { partUrl } from "../../../runtime/site/parts/create-parts.js";
+import { searchPath } from "../../../runtime/site/search/entries/search-file.js";
 import { definitionUrl } from "../site-configuration.js";
 import type { ContentSource } from "../site-content.js";
 import type { SiteOptions } from "../site-options.js";
@@ -12,6 +13,7 @@ export function createDataSource(options: SiteOptions): ContentSource {
   return {
     *list() {
       yield configurationPath;
+      yield searchPath;
       if (analytics) yield analyticsPath;
       for (const { api, definition } of options.apis) {
         const url = definitionUrl(api.id);

@@ -1,0 +1,151 @@
+import { createElement } from "./create-element.js";
+import type { SearchedApi, SearchEntry, SearchKind } from "./entries/search-entry.js";
+import type { Finding, FindingSection } from "./find/finding.js";
+import { cutBefore, markTerms } from "./mark-terms.js";
+import type { RecentPage } from "./recent-pages.js";
+
+/** What a row of the list opens. */
+export interface Row {
+  readonly element: HTMLAnchorElement;
+  /** From the root of the site, with a slash in front. */
+  readonly href: string;
+  /** What is remembered when it is opened; a property is part of the page of its owner. */
+  readonly page: RecentPage;
+}
+
+/** Where rows lead. */
+export interface RowPlace {
+  /** Gives the address of a path from the root of the site. */
+  readonly toAddress: (href: string) => string;
+  readonly apis: readonly SearchedApi[];
+}
+
+const titles: Readonly<Record<SearchKind, string>> = {
+  operation: "Operations",
+  schema: "Schemas",
+  property: "Properties",
+  error: "Errors",
+  page: "Pages",
+};
+
+/** Draws sections of results into a list. @returns Its rows from the top. */
+export function drawFindings(
+  list: HTMLElement,
+  sections: readonly FindingSection[],
+  place: RowPlace,
+): Row[] {
+  const rows: Row[] = [];
+  const groups = sections.map(({ kind, findings }) => {
+    const own = findings.map((finding, index) =>
+      drawFinding(finding, place, `search-${kind}-${index}`),
+    );
+    rows.push(...own);
+    return drawGroup(titles[kind], own);
+  });
+  list.replaceChildren(...groups);
+  return rows;
+}
+
+/** Draws pages that were opened last into a list. @returns Its rows from the top. */
+export function drawRecent(
+  list: HTMLElement,
+  pages: readonly RecentPage[],
+  { toAddress }: RowPlace,
+): Row[] {
+  const rows = pages.map((page, index): Row => {
+    const content = [
+      ...drawBadge(page.method),
+      createElement("span", { class: "search-title" }, [page.title]),
+    ];
+    const element = drawRow(`search-recent-${index}`, toAddress(page.href), content);
+    return { element, href: page.href, page };
+  });
+  list.replaceChildren(...(rows.length > 0 ? [drawGroup("Recently opened", rows)] : []));
+  return rows;
+}
+
+function drawGroup(title: string, rows: readonly Row[]): HTMLElement {
+  const id = `search-group-${title.toLowerCase().replace(/\W/g, "-")}`;
+  const heading = createElement("div", { class: "search-heading", id, role: "presentation" }, [
+    title,
+  ]);
+  const elements = rows.map(({ element }) => element);
+  return createElement("div", { role: "group", "aria-labelledby": id }, [heading, ...elements]);
+}
+
+function drawFinding(finding: Finding, { toAddress, apis }: RowPlace, id: string): Row {
+  const { entry, owner, href, terms } = finding;
+  const titleClass = `search-title${entry.deprecated ? " search-deprecated" : ""}`;
+  const title = createElement("span", { class: titleClass }, markTerms(entry.title, terms));
+  const api = apis.length > 1 ? apis[entry.api ?? -1] : undefined;
+  const content = [
+    ...drawBadge(entry.method),
+    ...(entry.kind === "error" ? drawBadge(entry.group, "bad") : []),
+    title,
+    ...(api ? [createElement("span", { class: "search-api" }, [nameApi(api)])] : []),
+    ...drawDetails(entry, owner, terms),
+  ];
+  const page = owner ?? entry;
+  const { method } = page;
+  return {
+    element: drawRow(id, toAddress(href), content),
+    href,
+    page: { href: page.href, title: page.title, ...(method === undefined ? {} : { method }) },
+  };
+}
+
+/** A link, so that the browser's own ways to open one work; the field keeps the focus. */
+function drawRow(id: string, address: string, content: readonly Node[]): HTMLAnchorElement {
+  return createElement(
+    "a",
+    {
+      id,
+      href: address,
+      role: "option",
+      "aria-selected": "false",
+      tabindex: "-1",
+      class: "search-row",
+    },
+    content,
+  );
+}
+
+function drawDetails(
+  entry: SearchEntry,
+  owner: SearchEntry | undefined,
+  terms: ReadonlySet<string>,
+): Node[] {
+  const details: Node[] = [];
+  const { path, text } = entry;
+  if (owner) {
+    const where = [owner.method, owner.title].filter(Boolean).join(" ");
+    details.push(createElement("span", { class: "search-owner" }, [`in ${where}`]));
+  }
+  if (path !== undefined && path !== entry.title) {
+    details.push(createElement("span", { class: "search-path" }, markTerms(path, terms)));
+  }
+  if (text !== undefined) {
+    const cut = markTerms(cutBefore(text, terms), terms);
+    details.push(createElement("span", { class: "search-text" }, cut));
+  }
+  return details.length > 0 ? [createElement("span", { class: "search-details" }, details)] : [];
+}
+
+const tones: Readonly<Record<string, string>> = {
+  GET: "good",
+  POST: "info",
+  PUT: "warn",
+  PATCH: "warn",
+  DELETE: "bad",
+  RPC: "info",
+};
+
+function drawBadge(text: string | undefined, tone?: string): Node[] {
+  if (text === undefined) return [];
+  const attributes = { class: "fp-method", "data-tone": tone ?? tones[text] ?? "neutral" };
+  return [createElement("span", attributes, [text])];
+}
+
+function nameApi({ title, version }: SearchedApi): string {
+  return version ? `${title} ${version.name}` : title;
+}

@@ -1,0 +1,77 @@
+import type { ApiDefinition } from "../../../definition/index.js";
+import { apiHref } from "../../parts/routes.js";
+import { joinProperties } from "./join-properties.js";
+import { listErrorEntries } from "./list-error-entries.js";
+import { listOperationEntries } from "./list-operation-entries.js";
+import { listSchemaEntries } from "./list-schema-entries.js";
+import type { SearchedApi, SearchEntries, SearchEntry } from "./search-entry.js";
+import { toPlainText } from "./to-plain-text.js";
+
+/** An API of the site with all that its document says. */
+export interface ApiToSearch extends SearchedApi {
+  readonly definition: ApiDefinition;
+}
+
+/** A page that is no reference. */
+export interface PageToSearch {
+  /** Path from the root of the site, with a slash in front. */
+  readonly href: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** Markdown. */
+  readonly text: string;
+}
+
+/** Characters that are kept of what a page or the overview of an API says. */
+const longestPage = 3000;
+
+/**
+ * Lists what readers of a site can find: operations, schemas, properties and errors of its APIs, and its pages.
+ *
+ * @example
+ * const { entries } = createSearchEntries([{ id: "shop", title: "Shop", definition }]);
+ */
+export function createSearchEntries(
+  apis: readonly ApiToSearch[],
+  pages: readonly PageToSearch[] = [],
+): SearchEntries {
+  const listed = apis.map(({ id, definition }, place) => {
+    const api = { id, place };
+    return {
+      operations: listOperationEntries(definition, api),
+      schemas: listSchemaEntries(definition, api),
+      errors: listErrorEntries(definition, api),
+    };
+  });
+  const operations = listed.flatMap((each) => each.operations);
+  const holders = [...operations, ...listed.flatMap(({ schemas }) => schemas)];
+  return {
+    apis: apis.map(({ id, title, version }) => ({ id, title, ...(version ? { version } : {}) })),
+    entries: [
+      ...holders.map(({ entry }) => entry),
+      ...joinProperties(holders),
+      ...listed.flatMap(({ errors }) => errors),
+      ...apis.map(toOverviewEntry),
+      ...pages.map(toPageEntry),
+    ],
+  };
+}
+
+function toOverviewEntry({ id, title, definition }: ApiToSearch, place: number): SearchEntry {
+  const { summary, description } = definition.info ?? {};
+  const markdown = [summary, description].filter(Boolean).join("\n\n");
+  const text = toPlainText(markdown, longestPage);
+  return { kind: "page", api: place, title, href: apiHref(id), ...(text === "" ? {} : { text }) };
+}
+
+function toPageEntry({ href, title, headings, text }: PageToSearch): SearchEntry {
+  const short = toPlainText(text, longestPage);
+  const group = headings.filter((heading) => heading !== title).join(" · ");
+  return {
+    kind: "page",
+    title,
+    href,
+    ...(group === "" ? {} : { group }),
+    ...(short === "" ? {} : { text: short }),
+  };
+}

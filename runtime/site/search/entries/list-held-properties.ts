@@ -1,0 +1,92 @@
+import { listProperties, listVariantProperties, resolveShape } from "../../../definition/index.js";
+import type {
+  ApiDefinition,
+  ObjectProperty,
+  TypeReference,
+  TypeShape,
+} from "../../../definition/index.js";
+import { nameAnchor } from "../../reference/anchors.js";
+import type { HeldProperty } from "./held-property.js";
+
+/** How far within objects properties are found. */
+const deepest = 3;
+
+/**
+ * The properties of a shape, whose anchor is given, and of the objects written within it. Those of a named type belong
+ * to the page of that type.
+ */
+export function listHeldProperties(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  anchor: string,
+): HeldProperty[] {
+  const found: HeldProperty[] = [];
+  const visit = (inner: InnerProperties, outer: string, depth: number): void => {
+    for (const property of inner.properties) {
+      // Variants have names of their own in anchors: what is in one is found at its union.
+      const own = inner.isVariant ? outer : nameAnchor(outer, property.key);
+      const held = toHeldProperty(definition, property, own);
+      if (!found.some(({ name, anchor }) => name === held.name && anchor === own)) found.push(held);
+      if (depth >= deepest) continue;
+      for (const next of listInner(definition, property.valueShape)) visit(next, own, depth + 1);
+    }
+  };
+  for (const inner of listInner(definition, shape)) visit(inner, anchor, 1);
+  return found;
+}
+
+/** A property that is found at an anchor. */
+export function toHeldProperty(
+  definition: ApiDefinition,
+  { key, description, availability, valueShape }: ObjectProperty,
+  anchor: string,
+): HeldProperty {
+  return {
+    name: key,
+    anchor,
+    description: description ?? resolveShape(definition, valueShape).description ?? null,
+    isDeprecated: availability === "Deprecated",
+  };
+}
+
+interface InnerProperties {
+  readonly properties: readonly ObjectProperty[];
+  /** Whether they are those of one variant of a union. */
+  readonly isVariant: boolean;
+}
+
+/** The properties of every object that a shape is, by itself or in a list, and without names on the way. */
+function listInner(definition: ApiDefinition, shape: TypeShape): InnerProperties[] {
+  switch (shape.type) {
+    case "object":
+      return [{ properties: listProperties(definition, shape), isVariant: false }];
+    case "discriminatedUnion":
+      return shape.variants.map((variant) => ({
+        properties: listVariantProperties(definition, shape, variant),
+        isVariant: true,
+      }));
+    case "undiscriminatedUnion":
+      return shape.variants
+        .flatMap((variant) => listInner(definition, variant.shape))
+        .map(({ properties }) => ({ properties, isVariant: true }));
+    case "alias":
+      return listInnerOf(definition, shape.value);
+    case "enum":
+      return [];
+  }
+}
+
+function listInnerOf(definition: ApiDefinition, reference: TypeReference): InnerProperties[] {
+  switch (reference.type) {
+    case "optional":
+    case "nullable":
+      return listInner(definition, reference.shape);
+    case "list":
+    case "set":
+      return listInner(definition, reference.itemShape);
+    case "map":
+      return listInner(definition, reference.valueShape);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,174 @@
+import { nodeDescription, receivedDescription } from "../../../definition/index.js";
+import type {
+  ApiDefinition,
+  CallbackDefinition,
+  EndpointDefinition,
+  EndpointRequest,
+  ObjectProperty,
+  WebhookDefinition,
+  WebSocketChannel,
+} from "../../../definition/index.js";
+import {
+  createNavigation,
+  type NavigationGroup,
+  type SiteNode,
+} from "../../parts/create-navigation.js";
+import { callbackId, nodeKey } from "../../parts/create-node-slugs.js";
+import { nodeHref } from "../../parts/routes.js";
+import { nameAnchor } from "../../reference/anchors.js";
+import type { EntryApi, HeldProperty, Holder } from "./held-property.js";
+import { listHeldProperties, toHeldProperty } from "./list-held-properties.js";
+import { toPlainText } from "./to-plain-text.js";
+
+/** Characters that are kept of a description. */
+const longestText = 300;
+
+/** What has a badge: endpoints, channels, webhooks and callbacks, each with the properties that are sent. */
+export function listOperationEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
+  const sources = listSources(definition);
+  return listGrouped(createNavigation(definition)).flatMap(({ node, groups }) => {
+    const source = sources.get(nodeKey(node.kind, node.id));
+    return source ? [toHolder(node, groups, source, api)] : [];
+  });
+}
+
+/** What a definition says of a page. */
+interface Source {
+  readonly name?: string | null;
+  readonly tags: readonly string[];
+  readonly description: string;
+  readonly properties: readonly HeldProperty[];
+}
+
+function toHolder(
+  node: SiteNode,
+  groups: readonly string[],
+  { name, tags, description, properties }: Source,
+  api: EntryApi,
+): Holder {
+  const text = toPlainText([node.summary, description].filter(Boolean).join("\n\n"), longestText);
+  const group = [...new Set([...groups, ...tags])].join(" · ");
+  return {
+    entry: {
+      kind: "operation",
+      api: api.place,
+      title: node.title,
+      href: nodeHref(api.id, node),
+      method: node.method,
+      path: node.path,
+      ...(name ? { name } : {}),
+      ...(group === "" ? {} : { group }),
+      ...(text === "" ? {} : { text }),
+      ...(node.deprecated ? { deprecated: true } : {}),
+    },
+    properties,
+  };
+}
+
+interface GroupedNode {
+  readonly node: SiteNode;
+  /** Titles of its groups from the outermost in. */
+  readonly groups: readonly string[];
+}
+
+function listGrouped(
+  { nodes, groups }: Pick<NavigationGroup, "nodes" | "groups">,
+  trail: readonly string[] = [],
+): GroupedNode[] {
+  return [
+    ...nodes.map((node) => ({ node, groups: trail })),
+    ...groups.flatMap((group) => listGrouped(group, [...trail, group.title])),
+  ];
+}
+
+/** By `nodeKey`. */
+function listSources(definition: ApiDefinition): ReadonlyMap<string, Source> {
+  const sources = new Map<string, Source>();
+  for (const endpoint of Object.values(definition.endpoints)) {
+    sources.set(nodeKey("endpoint", endpoint.id), fromEndpoint(definition, endpoint));
+    for (const [index, callback] of (endpoint.callbacks ?? []).entries()) {
+      const key = nodeKey("callback", callbackId(endpoint.id, index));
+      sources.set(key, fromReceived(definition, callback));
+    }
+  }
+  for (const channel of Object.values(definition.websockets)) {
+    sources.set(nodeKey("channel", channel.id), fromChannel(definition, channel));
+  }
+  for (const webhook of Object.values(definition.webhooks)) {
+    sources.set(nodeKey("webhook", webhook.id), fromReceived(definition, webhook));
+  }
+  return sources;
+}
+
+function fromEndpoint(definition: ApiDefinition, endpoint: EndpointDefinition): Source {
+  return {
+    name: endpoint.operationId ?? null,
+    tags: endpoint.tags ?? [],
+    description: nodeDescription(endpoint),
+    properties: [
+      ...listParameters(definition, endpoint),
+      ...(endpoint.requests ?? []).slice(0, 1).flatMap((request) => listBody(definition, request)),
+    ],
+  };
+}
+
+function fromChannel(definition: ApiDefinition, channel: WebSocketChannel): Source {
+  return {
+    name: channel.operationId ?? null,
+    tags: channel.messages.map(({ type }) => type),
+    description: nodeDescription(channel),
+    properties: listParameters(definition, channel),
+  };
+}
+
+function fromReceived(
+  definition: ApiDefinition,
+  received: WebhookDefinition | CallbackDefinition,
+): Source {
+  return {
+    name: received.operationId ?? null,
+    tags: [],
+    description: receivedDescription(received),
+    properties: listParameters(definition, received),
+  };
+}
+
+type Parameters = Partial<
+  Pick<
+    EndpointDefinition,
+    "pathParameters" | "queryParameters" | "requestHeaders" | "cookieParameters"
+  >
+>;
+
+/** Sections of a page by what is listed there. */
+const parameterSections = [
+  ["path", "pathParameters"],
+  ["query", "queryParameters"],
+  ["header", "requestHeaders"],
+  ["cookie", "cookieParameters"],
+] as const;
+
+function listParameters(definition: ApiDefinition, parameters: Parameters): HeldProperty[] {
+  return parameterSections.flatMap(([anchor, list]) =>
+    (parameters[list] ?? []).map((property: ObjectProperty) =>
+      toHeldProperty(definition, property, nameAnchor(anchor, property.key)),
+    ),
+  );
+}
+
+/** The section of a page that shows its first body. */
+const bodyAnchor = "request.body";
+
+/** Of the body that is preferred; others have the same properties in another form. */
+function listBody(definition: ApiDefinition, { body }: EndpointRequest): HeldProperty[] {
+  if (body.type === "object" || body.type === "alias") {
+    return listHeldProperties(definition, body, bodyAnchor);
+  }
+  if (body.type !== "formData") return [];
+  return body.fields.map(({ key, description, availability }) => ({
+    name: key,
+    anchor: nameAnchor(bodyAnchor, key),
+    description: description ?? null,
+    isDeprecated: availability === "Deprecated",
+  }));
+}

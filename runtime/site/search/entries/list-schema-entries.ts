@@ -1,0 +1,36 @@
+import type { ApiDefinition } from "../../../definition/index.js";
+import { listNamedTypes, type SiteSchema } from "../../parts/list-named-types.js";
+import { sectionHref } from "../../parts/routes.js";
+import type { EntryApi, Holder } from "./held-property.js";
+import { listHeldProperties } from "./list-held-properties.js";
+import { toPlainText } from "./to-plain-text.js";
+
+/** Characters that are kept of a description. */
+const longestText = 160;
+
+/** The named types of an API, each with its properties. */
+export function listSchemaEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
+  return listNamedTypes(definition).flatMap((schema) => toHolder(definition, api, schema) ?? []);
+}
+
+function toHolder(
+  definition: ApiDefinition,
+  api: EntryApi,
+  { id, slug, title, deprecated }: SiteSchema,
+): Holder | undefined {
+  const type = definition.types[id];
+  if (!type) return undefined;
+  const text = toPlainText(type.description, longestText);
+  return {
+    entry: {
+      kind: "schema",
+      api: api.place,
+      title,
+      href: sectionHref(api.id, "schemas", slug),
+      ...(type.name === title ? {} : { name: type.name }),
+      ...(text === "" ? {} : { text }),
+      ...(deprecated ? { deprecated } : {}),
+    },
+    properties: listHeldProperties(definition, type.shape, "properties"),
+  };
+}

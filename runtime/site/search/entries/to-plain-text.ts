@@ -1,0 +1,35 @@
+import { htmlToMarkdown } from "../../../definition/index.js";
+
+/** Characters that are read of a description before it is cut: some are whole manuals. */
+const mostRead = 4000;
+
+const markup: readonly (readonly [RegExp, string])[] = [
+  [/```[^\n]*\n[\s\S]*?(?:```|$)/g, " "],
+  [/<!--[\s\S]*?-->/g, " "],
+  [/!\[([^[\]]*)\]\([^()]*\)/g, "$1"],
+  [/\[([^[\]]*)\]\([^()]*\)/g, "$1"],
+  [/\[([^[\]]*)\]\[[^[\]]*\]/g, "$1"],
+  [/<\/?[a-z][^<>]*>/gi, " "],
+  [/^\s*[|:\- ]+$/gm, " "],
+  [/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, ""],
+  [/\*\*|__|~~|`|\|/g, ""],
+  [/(^|\s)[*_](\S[^*_]*)[*_](?=\W|$)/g, "$1$2"],
+];
+
+/**
+ * The beginning of a Markdown text without markup, on one line and cut after a whole word. Reads no more
+ * of it than the cut needs: descriptions are many, and some are long.
+ */
+export function toPlainText(markdown: string | null | undefined, longest: number): string {
+  if (!markdown) return "";
+  const start = htmlToMarkdown(markdown.slice(0, mostRead).trimStart());
+  const text = markup.reduce((rest, [from, to]) => rest.replace(from, to), start);
+  return cut(text.replace(/\s+/g, " ").trim(), longest);
+}
+
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const start = text.slice(0, longest);
+  const end = start.lastIndexOf(" ");
+  return `${(end > longest / 2 ? start.slice(0, end) : start).replace(/[ ,;:.]+$/, "")}…`;
+}

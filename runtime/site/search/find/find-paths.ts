@@ -1,0 +1,28 @@
+import type { SearchEntry } from "../entries/search-entry.js";
+import { mostAlone, type Finding } from "./finding.js";
+import { rankPath, splitPath, type PathQuery } from "./match-path.js";
+import { splitTerms } from "./split-terms.js";
+
+/** Finds operations by an address; `shown` are the places of the APIs that are looked through. */
+export type PathFinder = (query: PathQuery, shown: ReadonlySet<number>) => Finding[];
+
+/** Looks through the paths of all operations: they are few enough. */
+export function createPathFinder(entries: readonly SearchEntry[]): PathFinder {
+  const operations = entries.flatMap((entry) =>
+    entry.kind === "operation" && entry.path?.includes("/")
+      ? [{ entry, segments: splitPath(entry.path) }]
+      : [],
+  );
+  return (query, shown) => {
+    const ranked = operations.flatMap(({ entry, segments }) => {
+      const isMeant = query.method === undefined || query.method === entry.method;
+      const cost = isMeant && shown.has(entry.api ?? -1) ? rankPath(query, segments) : undefined;
+      return cost === undefined ? [] : [{ entry, cost: cost + (entry.deprecated ? 0.25 : 0) }];
+    });
+    const terms = new Set(query.segments.flatMap((segment) => splitTerms(segment)));
+    return ranked
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, mostAlone)
+      .map(({ entry }) => ({ entry, href: entry.href, terms }));
+  };
+}

@@ -1,0 +1,107 @@
+import { createElement } from "./create-element.js";
+import { searchStyle } from "./search-style.js";
+
+/** What the search shows below its field. */
+export type SearchState = "loading" | "failed" | "empty" | "recent" | "found" | "none";
+
+/** The elements of the search. */
+export interface SearchElements {
+  readonly dialog: HTMLDialogElement;
+  readonly field: HTMLInputElement;
+  readonly list: HTMLElement;
+  readonly close: HTMLButtonElement;
+  readonly retry: HTMLButtonElement;
+  /** Forgets the pages that were opened last. */
+  readonly clear: HTMLButtonElement;
+  /** Says how many results there are, and what went wrong. */
+  readonly status: HTMLElement;
+}
+
+const listId = "search-list";
+
+/** Creates the elements of the search, and adds its styles to the page. */
+export function createSearchElements(): SearchElements {
+  addStyle();
+  const field = createElement("input", {
+    type: "text",
+    class: "search-field",
+    role: "combobox",
+    "aria-label": "Search the docs",
+    "aria-autocomplete": "list",
+    "aria-controls": listId,
+    "aria-expanded": "false",
+    placeholder: "Search operations, schemas, properties, errors",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+  });
+  const list = createElement("div", { id: listId, role: "listbox", "aria-label": "Results" });
+  const close = createElement("button", { type: "button", class: "search-close" }, ["Close"]);
+  const retry = createElement("button", { type: "button", class: "button" }, ["Try again"]);
+  const clear = createElement("button", { type: "button", class: "search-clear" }, [
+    "Clear recently opened",
+  ]);
+  const status = createElement("output", { class: "search-status" });
+  const dialog = createElement(
+    "dialog",
+    { class: "search-dialog", "aria-label": "Search", "aria-modal": "true" },
+    [
+      createElement("div", { class: "search-box" }, [
+        createElement("search", { class: "search-head" }, [field, close]),
+        createElement("div", { class: "search-body", tabindex: "-1" }, [
+          status,
+          retry,
+          list,
+          clear,
+        ]),
+        drawKeys(),
+      ]),
+    ],
+  );
+  return { dialog, field, list, close, retry, clear, status };
+}
+
+const words: Readonly<Record<SearchState, string>> = {
+  loading: "Loading the search…",
+  failed: "",
+  empty:
+    "Type what you look for: words, an operation id, a property, or an address such as GET /users/7.",
+  recent: "",
+  found: "",
+  none: "Nothing found. Check the spelling, use fewer words, or search for a part of a path.",
+};
+
+/** Shows what belongs to a state; `said` in place of its own words. */
+export function showState(elements: SearchElements, state: SearchState, said = ""): void {
+  const { dialog, field, list, retry, clear, status } = elements;
+  const hasRows = state === "found" || state === "recent";
+  dialog.dataset["state"] = state;
+  status.textContent = said === "" ? words[state] : said;
+  // How many there are is seen, and said to those who do not see it.
+  status.classList.toggle("visually-hidden", hasRows);
+  field.setAttribute("aria-expanded", String(hasRows));
+  list.hidden = !hasRows;
+  retry.hidden = state !== "failed";
+  clear.hidden = state !== "recent";
+}
+
+function drawKeys(): HTMLElement {
+  const keys = [
+    ["↑ ↓", "move"],
+    ["Enter", "open"],
+    [/Mac|iP(hone|ad)/.test(navigator.userAgent) ? "⌘ Enter" : "Ctrl Enter", "new tab"],
+    ["Esc", "close"],
+  ] as const;
+  const parts = keys.map(([key, does]) =>
+    createElement("span", {}, [createElement("kbd", {}, [key]), ` ${does}`]),
+  );
+  return createElement("div", { class: "search-keys", "aria-hidden": "true" }, parts);
+}
+
+/** As a sheet of its own: the policy of the site forbids elements with styles in them. */
+function addStyle(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(searchStyle);
+  document.adoptedStyleSheets.push(sheet);
+}
