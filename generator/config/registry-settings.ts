@@ -16,7 +16,7 @@ import type {
 
 /**
  * Every setting of `frond registry`, once: flags, names of environment variables, checks, the `registry`
- * section of the configuration and the table of `docs/registry.md` are made from this.
+ * section of the configuration and the table of `docs/operate/registry.md` are made from this.
  */
 export const registrySettings = [
   {

@@ -16,7 +16,7 @@ import type {
 
 /**
  * Every setting of `frond relay`, once: flags, names of environment variables, checks, the `relay` section
- * of the configuration and the table of `docs/relay.md` are made from this.
+ * of the configuration and the table of `docs/operate/relay.md` are made from this.
  */
 export const relaySettings = [
   {

@@ -10,7 +10,7 @@ import { Speech } from "./audio/speech.js";
 import { VoiceNote } from "./audio/voice-note.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/audio.md"), "utf8");
+const page = readFileSync(join(root, "docs/guides/audio.md"), "utf8");
 const blocks = [...page.matchAll(/<!-- (test\/\S+) -->\s*```\w+\n([\s\S]*?)```\s*<!-- end -->/g)];
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { withChannel } from "../runtime/playground/channel/render-channel.js";
 import { ChatPage } from "./channels/chat-page.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/channels.md"), "utf8");
+const page = readFileSync(join(root, "docs/guides/channels.md"), "utf8");
 
 describe("The page on channels", () => {
   it("shows its module as it is", () => {

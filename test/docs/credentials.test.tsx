@@ -8,7 +8,7 @@ import { readLoginConfiguration } from "../../runtime/playground/state/login/log
 import { Page } from "./credentials/page.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/credentials.md"), "utf8");
+const page = readFileSync(join(root, "docs/guides/credentials.md"), "utf8");
 const blocks = [...page.matchAll(/<!-- (test\/\S+) -->\s*```\w+\n([\s\S]*?)```\s*<!-- end -->/g)];
 
 const document = {

@@ -8,7 +8,7 @@ import { openRpcGrammar } from "../../generator/import/grammar/openrpc-grammar.j
 import { swaggerGrammar } from "../../generator/import/grammar/swagger-grammar.js";
 import { importDocument } from "../../generator/import/index.js";
 
-const page = readFileSync(join(import.meta.dirname, "../../docs/extensions.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../docs/guides/extensions.md"), "utf8");
 const blocks = new Map(
   [...page.matchAll(/<!-- (\S+) -->\n\n```yaml\n([\s\S]*?)```/g)].map(([, name, text]) => [
     name,

@@ -7,7 +7,7 @@ import { loadConfig } from "../../generator/config/load-config.js";
 import { generate } from "../../generator/generate.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/hooks.md"), "utf8");
+const page = readFileSync(join(root, "docs/guides/hooks.md"), "utf8");
 const blocks = [...page.matchAll(/<!-- (test\/\S+) -->\s*```\w+\n([\s\S]*?)```\s*<!-- end -->/g)];
 const document = join(root, "test/types/source.yaml");
 

@@ -7,7 +7,7 @@ import { runCommand } from "../cli/run-command.js";
 import { openServedRegistry, type ServedRegistry } from "../cli/publish/open-served-registry.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/push.md"), "utf8");
+const page = readFileSync(join(root, "docs/guides/push.md"), "utf8");
 const sections = new Map(
   [...page.matchAll(/<!-- (\S+) -->\n([\s\S]*?)<!-- end -->/g)].map(([, name, text]) => [
     name,

@@ -12,7 +12,7 @@ import { createSettingsTable, readSettingsTable } from "./settings-table.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/registry.md"), "utf8");
+const page = readFileSync(join(root, "docs/operate/registry.md"), "utf8");
 const listBlocks = (language: string): string[] =>
   [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, name, text]) =>
     name === language ? [text ?? ""] : [],

@@ -10,7 +10,7 @@ import { answerText, call, startPair, startRelay, until } from "../runtime/relay
 import { createLimits, schema } from "./relay/limits-in-postgres.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/relay.md"), "utf8");
+const page = readFileSync(join(root, "docs/operate/relay.md"), "utf8");
 
 it.each(["serve-relay", "limits-in-postgres"])("the page shows %s.ts as it is", (name) => {
   const path = `test/docs/relay/${name}.ts`;

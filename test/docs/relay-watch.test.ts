@@ -6,7 +6,7 @@ import { beginOutcome, toCallEntry } from "../../runtime/relay/watch/call-outcom
 import type { CallOutcome } from "../../runtime/relay/watch/call-outcome.js";
 import { createRelayMetrics } from "../../runtime/relay/watch/relay-metrics.js";
 
-const page = readFileSync(join(import.meta.dirname, "../../docs/relay.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../docs/operate/relay.md"), "utf8");
 
 describe("The page on watching a relay", () => {
   it("shows a line of the log with the fields that one has", async () => {

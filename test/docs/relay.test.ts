@@ -11,7 +11,7 @@ import { nameVariable } from "../../generator/config/server-settings.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import { createSettingsTable, readSettingsTable } from "./settings-table.js";
 
-const page = readFileSync(join(import.meta.dirname, "../../docs/relay.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../docs/operate/relay.md"), "utf8");
 
 describe("The page on running a relay", () => {
   it("lists every setting as it is", () => {

@@ -9,7 +9,7 @@ function respond(response: Response): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("The module of docs/signing.md signs for AWS, with the credentials that the site returns", async () => {
+it("The module of docs/guides/signing.md signs for AWS, with the credentials that the site returns", async () => {
   respond(Response.json({ accessKeyId: "AKID", secretAccessKey: "secret", sessionToken: "s" }));
   const { headers } = await signRequest(request);
   expect(headers.map(([name]) => name)).toEqual([
@@ -20,7 +20,7 @@ it("The module of docs/signing.md signs for AWS, with the credentials that the s
   expect(headers[2]?.[1]).toMatch(/Credential=AKID\/\d{8}\/eu-central-1\/execute-api\//);
 });
 
-it("The module of docs/signing.md says when the site returns no credentials", async () => {
+it("The module of docs/guides/signing.md says when the site returns no credentials", async () => {
   respond(new Response("", { status: 401 }));
   await expect(signRequest(request)).rejects.toThrow("Log in again to get AWS credentials.");
 });

@@ -7,7 +7,7 @@ import { importDocument } from "../../generator/import/index.js";
 import { Page } from "./signing/sign-with-hmac.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/signing.md"), "utf8");
+const page = readFileSync(join(root, "docs/guides/signing.md"), "utf8");
 const blocks = [...page.matchAll(/<!-- (test\/\S+) -->\s*```\w+\n([\s\S]*?)```\s*<!-- end -->/g)];
 
 afterEach(() => vi.unstubAllGlobals());

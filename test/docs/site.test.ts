@@ -10,7 +10,7 @@ import { loadLook } from "../../cli/site/look/load-look.js";
 import { createLogin } from "../../runtime/node/login/index.js";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/site.md"), "utf8");
+const page = readFileSync(join(root, "docs/guides/site.md"), "utf8");
 const blocks = [...page.matchAll(/<!-- (test\/\S+) -->\s*```\w+\n([\s\S]*?)```\s*<!-- end -->/g)];
 
 afterEach(() => vi.unstubAllEnvs());
