@@ -1,19 +1,17 @@
 import { Command, CommanderError } from "commander";
+import type { Run } from "./command-options.js";
 import { addGeneratorCommands } from "./generator-commands.js";
 import { readVersion } from "./read-version.js";
 import { printProblem } from "./print-issues.js";
 import { addRegistryClientCommands } from "./registry-client-commands.js";
 import { addServerCommands } from "./server-commands.js";
 
-/** Parses the arguments and runs the command they name. Resolves to the exit code. */
-export async function runProgram(args: readonly string[]): Promise<number> {
-  let code = 0;
-  const run = (result: Promise<number>) => result.then((value) => void (code = value));
+/** The commands of frond with their arguments and options. `run` takes the exit code of the one that runs. */
+export function createProgram(run: Run): Command {
   const program = new Command("frond")
     .description(
       "One API definition becomes a typed client, a playground, snippets and a registry.",
     )
-    .version(await readVersion())
     // `push --version v2` is no question for the version of frond.
     .enablePositionalOptions()
     .exitOverride()
@@ -21,6 +19,14 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   addGeneratorCommands(program, run);
   addRegistryClientCommands(program, run);
   addServerCommands(program, run);
+  return program;
+}
+
+/** Parses the arguments and runs the command they name. Resolves to the exit code. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  let code = 0;
+  const program = createProgram((result) => result.then((value) => void (code = value)));
+  program.version(await readVersion());
   try {
     await program.parseAsync([...args], { from: "user" });
     return code;

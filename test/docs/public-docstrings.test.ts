@@ -1,5 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Project } from "ts-morph";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkExamples, type Example } from "./check-examples.js";
+import { configSchema } from "../../generator/config/config-schema.js";
+import { listConfigKeys } from "../../scripts/reference/list-config-keys.js";
+import { printReference } from "../../scripts/reference/print-reference.js";
+import { listSchemaKeys } from "./list-schema-keys.js";
 import {
   findDoc,
   isCallable,
@@ -10,7 +16,7 @@ import {
   openPublicSources,
   type PublicExport,
   throwsItself,
-} from "./list-public-exports.js";
+} from "../../scripts/reference/list-public-exports.js";
 
 /** Exports whose body contains `throw`, but whose callers never see it. */
 const catchesItself: readonly string[] = [
@@ -18,10 +24,12 @@ const catchesItself: readonly string[] = [
   "openChannel",
 ];
 
+let project: Project;
 let exported: PublicExport[];
 
 beforeAll(() => {
-  exported = listPublicExports(openPublicSources());
+  project = openPublicSources();
+  exported = listPublicExports(project);
 }, 120_000);
 
 describe("doc comments of frond/*", () => {
@@ -71,14 +79,18 @@ describe("doc comments of frond/*", () => {
     expect(missing.map(describeExport)).toEqual([]);
   });
 
-  it("every example compiles", () => {
-    const names = new Map<string, string[]>();
-    for (const { entry, name } of exported) names.set(entry, [...(names.get(entry) ?? []), name]);
-    // Examples of generated types are values from the API description, not code.
-    const written = exported.filter((each) => !isGenerated(each));
-    const examples = written.flatMap(readExamples);
-    expect(examples.length).toBeGreaterThan(100);
-    expect(checkExamples(examples, names)).toEqual([]);
+  it("docs/reference shows them as they are", () => {
+    const folder = join(import.meta.dirname, "../../docs/reference");
+    const read = (path: string): string => readFileSync(join(folder, path), "utf8");
+    const stale = printReference(project).filter(({ path, text }) => read(path) !== text);
+    // `npm run reference` writes them.
+    expect(stale.map(({ path }) => path)).toEqual([]);
+    expect(readdirSync(folder).length).toBe(printReference(project).length);
+  });
+
+  it("the list of the configuration's keys is what a configuration may hold", () => {
+    const listed = listConfigKeys(project).map(({ path }) => path.join("."));
+    expect([...new Set(listed)].sort()).toEqual(listSchemaKeys(configSchema).sort());
   });
 });
 
@@ -94,11 +106,11 @@ function hasTag({ declaration }: PublicExport, name: string): boolean {
   );
 }
 
-function readExamples({ entry, name, declaration }: PublicExport): Example[] {
+function readExamples({ declaration }: PublicExport): string[] {
   const tags = findDoc(declaration)?.getTags() ?? [];
   return tags
     .filter((tag) => tag.getTagName() === "example")
-    .map((tag) => ({ entry, name, code: tag.getCommentText() ?? "" }));
+    .map((tag) => tag.getCommentText() ?? "");
 }
 
 function describeExport({ entry, name }: PublicExport): string {

@@ -1,0 +1,7 @@
+/** The example of an export as a module: with imports of the exports of its entry that it names. */
+export function addImports(code: string, entry: string, exported: readonly string[]): string {
+  const isDeclared = (name: string) => new RegExp(`(?:const|let) ${name}\\b`).test(code);
+  const isNamed = (name: string) => new RegExp(`(?<![.\\w$"'/-])${name}\\b(?!["'/:])`).test(code);
+  const names = exported.filter((name) => isNamed(name) && !isDeclared(name));
+  return names.length === 0 ? code : `import { ${names.join(", ")} } from "${entry}";\n\n${code}`;
+}

@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import {
+  type InterfaceDeclaration,
+  Node,
+  type Project,
+  type PropertySignature,
+  type TypeAliasDeclaration,
+  type TypeNode,
+} from "ts-morph";
+import { registrySettings } from "../../generator/config/registry-settings.js";
+import { relaySettings } from "../../generator/config/relay-settings.js";
+import type { ServerSetting } from "../../generator/config/server-settings.js";
+import { findDoc } from "./list-public-exports.js";
+
+/** One key of the configuration. */
+export interface ConfigKey {
+  /** The keys that lead to it; `*` is a name of the user's choice, lists are left out. */
+  readonly path: readonly string[];
+  readonly type: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+}
+
+type Declaration = InterfaceDeclaration | TypeAliasDeclaration;
+
+const root = join(import.meta.dirname, "../..");
+
+/** Sections of servers, whose keys are listed in tables of settings instead of an interface. */
+const servers: Readonly<Record<string, readonly ServerSetting[]>> = {
+  RegistryConfig: registrySettings,
+  RelayConfig: relaySettings,
+};
+
+/** Functions get a value of the user's program: what they take is described in the guide on hooks. */
+const ends = new Set(["TargetHooks", "IssueRules"]);
+
+/** Every key of `FrondConfig`, in the order of the sources, with its doc comment. */
+export function listConfigKeys(project: Project): ConfigKey[] {
+  const source = project.addSourceFileAtPath(join(root, "generator/config/frond-config.ts"));
+  project.resolveSourceFileDependencies();
+  return listDeclared(source.getInterfaceOrThrow("FrondConfig"), []);
+}
+
+function listDeclared(declaration: Declaration, path: readonly string[]): ConfigKey[] {
+  if (!Node.isInterfaceDeclaration(declaration)) return listNode(declaration.getTypeNode(), path);
+  const inherited = declaration
+    .getExtends()
+    .flatMap(
+      (each) =>
+        each.getExpression().getSymbol()?.getAliasedSymbol() ??
+        each.getExpression().getSymbol() ??
+        [],
+    )
+    .flatMap((symbol) => symbol.getDeclarations())
+    .flatMap((each) => (isDeclaration(each) ? listDeclared(each, path) : []));
+  return [...inherited, ...declaration.getProperties().flatMap((each) => listProperty(each, path))];
+}
+
+function listProperty(property: PropertySignature, path: readonly string[]): ConfigKey[] {
+  const own = [...path, property.getName()];
+  const key: ConfigKey = {
+    path: own,
+    type: property.getTypeNodeOrThrow().getText().replaceAll(/\s+/g, " "),
+    description: findDoc(property)?.getDescription().trim() ?? "",
+    isRequired: !property.hasQuestionToken(),
+  };
+  return [key, ...listNode(property.getTypeNode(), own)];
+}
+
+/** The keys below a type, of each member of a union. */
+function listNode(node: TypeNode | undefined, path: readonly string[]): ConfigKey[] {
+  if (node === undefined) return [];
+  if (Node.isTypeLiteral(node))
+    return node.getProperties().flatMap((each) => listProperty(each, path));
+  if (Node.isArrayTypeNode(node)) return listNode(node.getElementTypeNode(), path);
+  if (Node.isTypeOperatorTypeNode(node)) return listNode(node.getTypeNode(), path);
+  if (Node.isParenthesizedTypeNode(node)) return listNode(node.getTypeNode(), path);
+  if (Node.isUnionTypeNode(node) || Node.isIntersectionTypeNode(node)) {
+    return distinct(node.getTypeNodes().flatMap((each) => listNode(each, path)));
+  }
+  if (!Node.isTypeReference(node)) return [];
+  const [first, second] = node.getTypeArguments();
+  const name = node.getTypeName().getText();
+  if (name === "Readonly") return listNode(first, path);
+  if (name === "Record") return listNode(second, [...path, "*"]);
+  return ends.has(name) ? [] : listNamed(node, name, path);
+}
+
+function listNamed(node: Node, name: string, path: readonly string[]): ConfigKey[] {
+  const settings = servers[name];
+  if (settings) return listSettings(settings, path);
+  const symbol = Node.isTypeReference(node) ? node.getTypeName().getSymbol() : undefined;
+  const declarations = (symbol?.getAliasedSymbol() ?? symbol)?.getDeclarations() ?? [];
+  return declarations.flatMap((each) => (isDeclaration(each) ? listDeclared(each, path) : []));
+}
+
+function listSettings(settings: readonly ServerSetting[], path: readonly string[]): ConfigKey[] {
+  return settings
+    .filter(({ isSecret }) => !isSecret)
+    .map(({ key, kind, description, isList, default: preset }) => {
+      const type = kind === "number" ? "number" : kind === "switch" ? "boolean" : "string";
+      const ending = preset === undefined ? "" : ` Default \`${preset}\`.`;
+      return {
+        path: [...path, key],
+        type: isList ? `readonly ${type}[]` : type,
+        description: `${description.charAt(0).toUpperCase()}${description.slice(1)}.${ending}`,
+        isRequired: false,
+      };
+    });
+}
+
+function isDeclaration(node: Node): node is Declaration {
+  return Node.isInterfaceDeclaration(node) || Node.isTypeAliasDeclaration(node);
+}
+
+/** A key that several members of a union have counts once, with the types of all. */
+function distinct(keys: readonly ConfigKey[]): ConfigKey[] {
+  const merged = new Map<string, ConfigKey>();
+  for (const key of keys) {
+    const name = key.path.join(".");
+    const before = merged.get(name);
+    const types = new Set([...(before?.type.split(" | ") ?? []), key.type]);
+    const description = before?.description || key.description;
+    merged.set(name, { ...key, description, type: [...types].join(" | ") });
+  }
+  return [...merged.values()];
+}

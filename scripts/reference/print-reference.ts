@@ -1,0 +1,10 @@
+import type { Project } from "ts-morph";
+import { printCommands } from "./print-commands.js";
+import { printConfiguration } from "./print-configuration.js";
+import { printExports } from "./print-exports.js";
+import type { ReferencePage } from "./reference-page.js";
+
+/** All pages of `docs/reference`. The project is one of `openPublicSources`. */
+export function printReference(project: Project): ReferencePage[] {
+  return [printCommands(), printConfiguration(project), ...printExports(project)];
+}
