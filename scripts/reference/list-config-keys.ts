@@ -9,6 +9,7 @@ import {
 } from "ts-morph";
 import { registrySettings } from "../../generator/config/registry-settings.js";
 import { relaySettings } from "../../generator/config/relay-settings.js";
+import { serveSettings } from "../../generator/config/serve-settings.js";
 import type { ServerSetting } from "../../generator/config/server-settings.js";
 import { findDoc } from "./list-public-exports.js";
 
@@ -29,6 +30,7 @@ const root = join(import.meta.dirname, "../..");
 const servers: Readonly<Record<string, readonly ServerSetting[]>> = {
   RegistryConfig: registrySettings,
   RelayConfig: relaySettings,
+  ServeConfig: serveSettings,
 };
 
 /** Functions get a value of the user's program: what they take is described in the guide on hooks. */

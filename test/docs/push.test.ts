@@ -47,7 +47,7 @@ async function runSection(name: string) {
     expect(program).toBe("frond");
     const args = words.map((word) => {
       if (word === "http://localhost:4002") return registry.url;
-      return /\.yaml$|^published$/.test(word) ? join(folder, word) : word;
+      return /\.(?:yaml|json)$|^(?:published|sdk|client)$/.test(word) ? join(folder, word) : word;
     });
     const run = await runCommand(args);
     expect(run).toMatchObject({ code: 0, err: "" });
@@ -75,11 +75,17 @@ describe("The page on publishing", () => {
     expect(await runSection("change")).toBe(blocksOf("change", "text").join(""));
   });
 
+  it("publishes calls of the client", async () => {
+    writeFileSync(join(folder, "orchard.yaml"), orchard);
+    expect(await runSection("templates")).toContain("templates");
+  });
+
   it("has versions, and reads them back", async () => {
     writeFileSync(join(folder, "orchard.yaml"), orchard);
     writeFileSync(join(folder, "orchard-2.yaml"), changed);
     expect(await runSection("versions")).toContain("version v2");
     expect(await runSection("pull")).toBe(blocksOf("pull", "text").join(""));
+    expect(await runSection("read")).toContain("No changes");
   });
 
   it("has a configuration that works", async () => {

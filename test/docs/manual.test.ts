@@ -1,0 +1,128 @@
+import { readFileSync, rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findInvented, listCommands } from "./manual/check-commands.js";
+import { type BlockRun, chooseRuns, ownTests } from "./manual/choose-run.js";
+import { compileBlocks, isAsInFile, placeModule } from "./manual/compile-blocks.js";
+import { findBrokenLinks } from "./manual/find-broken-links.js";
+import { listPages } from "./manual/list-pages.js";
+import { createCommands, openPlace } from "./manual/open-place.js";
+import { printRuns } from "./manual/print-runs.js";
+import { readData } from "./manual/read-data.js";
+import type { Block } from "./manual/read-page.js";
+import { expectedCode, isAsShown, runSession, type SessionResult } from "./manual/run-session.js";
+
+// FROND_PAGES=guides/client.md runs only pages whose path has this text.
+const pages = listPages();
+const chosen = pages.filter(({ path }) => path.includes(process.env["FROND_PAGES"] ?? ""));
+const runs = new Map(pages.map((page) => [page.path, chooseRuns(page)]));
+const listBlocks = (run: BlockRun): Block[] =>
+  [...runs.values()].flat().flatMap(([block, chosen]) => (chosen === run ? [block] : []));
+const name = ({ page, line }: Block): string => `${page}:${line}`;
+
+let folder: string;
+let results: ReadonlyMap<string, readonly SessionResult[]>;
+let errors: readonly string[];
+
+/** Pages run side by side, two at a time: there are two cores in most places. */
+async function runPages(): Promise<Map<string, SessionResult[]>> {
+  const waiting = [...chosen];
+  const done = new Map<string, SessionResult[]>();
+  const work = async (): Promise<void> => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      const place = await openPlace(page, folder);
+      const own = runs.get(page.path) ?? [];
+      done.set(page.path, await runSession(own, place));
+      for (const [block, run] of own) if (run === "compiled") placeModule(block, place.folder);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return done;
+}
+
+beforeAll(async () => {
+  folder = await createCommands();
+  results = await runPages();
+  errors = await compileBlocks(folder);
+}, 600_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  process.stdout.write(printRuns(runs));
+});
+
+describe("The manual", () => {
+  const withCommands = chosen.filter(({ path }) =>
+    runs.get(path)?.some(([, run]) => run === "session" || run === "server"),
+  );
+
+  it.each(withCommands.map(({ path }) => path))(
+    "has commands that print what it shows: %s",
+    (path) => {
+      const own = results.get(path) ?? [];
+      const ended = own.map(({ block, code, printed }) => ({ block: name(block), code, printed }));
+      expect(ended).toEqual(
+        ended.map((each, at) => ({ ...each, code: own[at] && expectedCode(own[at].block) })),
+      );
+      const other = own.filter((each) => !isAsShown(each.expected ?? "...", each.printed));
+      expect(other.map(({ printed }) => printed.trim())).toEqual(
+        other.map(({ expected }) => expected?.trim()),
+      );
+      expect(own.length).toBe(
+        runs.get(path)?.filter(([, run]) => run === "session" || run === "server").length,
+      );
+    },
+  );
+
+  it("has modules that compile against the package", () => {
+    expect(listBlocks("compiled").length).toBeGreaterThan(100);
+    expect(errors).toEqual([]);
+  });
+
+  it("shows files of the tests as they are", () => {
+    const read = (path: string): string => readFileSync(path, "utf8");
+    const changed = listBlocks("file").filter((block) => !isAsInFile(block, read));
+    expect(changed.map(name)).toEqual([]);
+  });
+
+  it("has data that frond reads", async () => {
+    const read = listBlocks("read").map(async (block) => [name(block), await readData(block)]);
+    const wrong = (await Promise.all(read)).filter(([, problems]) => problems?.length !== 0);
+    expect(wrong).toEqual([]);
+  });
+
+  it("leaves to tests of their own only blocks that these use", () => {
+    const unused = listBlocks("own test").filter(({ page, language, mark }) => {
+      const test = readFileSync(ownTests[page] ?? "", "utf8");
+      const uses = [`("${language}")`, `("${mark}"`, `<!-- ${mark} -->`];
+      return !uses.some((use) => test.includes(use));
+    });
+    expect(unused.map(name)).toEqual([]);
+  });
+
+  it("names only commands and flags that there are", () => {
+    expect(
+      pages.flatMap((page) => findInvented(page).map((each) => `${page.path}: ${each}`)),
+    ).toEqual([]);
+  });
+
+  it("has a guide for every command", () => {
+    const guides = pages.filter(({ path }) => !path.startsWith("reference/"));
+    const all = guides.map(({ text }) => text).join("\n");
+    const missing = listCommands().filter((command) => !all.includes(`frond ${command}`));
+    expect(missing).toEqual([]);
+  });
+
+  it("says why where a block does not run", () => {
+    const reasons = listBlocks("not run").map(
+      ({ mark }) => mark?.replace(/^not run:\s*/, "") ?? "",
+    );
+    expect(reasons.filter((reason) => reason.length < 12)).toEqual([]);
+  });
+
+  it("has links that lead somewhere", () => {
+    const broken = pages.flatMap((page) =>
+      findBrokenLinks(page, pages).map((link) => `${page.path}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
