@@ -1,12 +1,11 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sizeBudgets } from "../size-budgets.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
-/** Bytes of scripts and styles, gzip, that a form needs until it can be used. */
-const budget = 170_000;
 const endpoint = "/greenhouse/water-plant";
 const explorer = `${endpoint}?explorer=true`;
 
@@ -55,7 +54,9 @@ describe("the first load with the playground open", () => {
     );
     const sum = sizes.reduce((before, [, size]) => before + size, 0);
     expect(files.length).toBeGreaterThan(4);
-    expect(sum, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThan(budget);
+    expect(sum, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThan(
+      sizeBudgets.firstLoad,
+    );
   });
 
   it("needs nothing else to show the form, and takes what is typed", async () => {

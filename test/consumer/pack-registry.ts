@@ -6,8 +6,8 @@ import { join } from "node:path";
 export interface InstalledPackage {
   /** The stranger's project. */
   readonly folder: string;
-  /** Bytes of the tarball. */
-  readonly packedBytes: number;
+  /** What npm says of the tarball. */
+  readonly packed: PackResult;
   /** Paths in the tarball. */
   readonly files: readonly string[];
   readonly dependencies: readonly string[];
@@ -27,7 +27,7 @@ export function installPackedRegistry(root: string, work: string): InstalledPack
   const { dependencies = {} } = JSON.parse(readFileSync(manifest, "utf8")) as PackageJson;
   return {
     folder,
-    packedBytes: tarball.size,
+    packed: tarball,
     files: tarball.files.map(({ path }) => path),
     dependencies: Object.keys(dependencies),
   };
@@ -38,9 +38,14 @@ export function npm(folder: string, args: readonly string[]): string {
   return execFileSync("npm", [...args, "--loglevel=error"], { cwd: folder, encoding: "utf8" });
 }
 
-interface PackResult {
+/** What `npm pack --json` prints of a tarball. */
+export interface PackResult {
+  readonly name: string;
   readonly filename: string;
+  /** Bytes of the tarball. */
   readonly size: number;
+  /** Bytes of the files in it. */
+  readonly unpackedSize: number;
   readonly files: readonly { readonly path: string }[];
 }
 

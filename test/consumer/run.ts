@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { measureBundle } from "./bundle-size.js";
+import { exceed, sizeBudgets } from "../size-budgets.js";
+import { checkPacked, packFolder, toPacked } from "./check-packages.js";
 import { installPackedRegistry } from "./pack-registry.js";
 import { checkTypeMatrix } from "./type-matrix.js";
 import { useHooks } from "./use-hooks.js";
@@ -24,19 +26,32 @@ function tell(name: string, problem = ""): void {
 
 try {
   const installed = installPackedRegistry(root, work);
-  tell(`packed: ${installed.packedBytes} bytes, ${installed.files.length} files`);
+  tell(`packed: ${installed.packed.size} bytes, ${installed.files.length} files`);
   tell("no dependency", installed.dependencies.join(", "));
   const strays = installed.files.filter(
     (path) => !/^(?:dist\/|package\.json$|README\.md$)/.test(path),
   );
   tell("nothing but dist, package.json and README.md is packed", strays.join("\n"));
 
-  for (const [what, names] of [
-    ["loadApiDefinition alone", ["loadApiDefinition"]],
-    ["the whole client", ["RegistryClient"]],
+  for (const [what, names, budget] of [
+    ["loadApiDefinition alone", ["loadApiDefinition"], sizeBudgets.clientCall],
+    ["the whole client", ["RegistryClient"], sizeBudgets.wholeClient],
   ] as const) {
     const { minified, gzipped } = await measureBundle(installed.folder, names);
-    tell(`an app with ${what}: ${minified} bytes minified, ${gzipped} bytes gzip -9`);
+    const name = `an app with ${what}: ${minified} bytes minified, ${gzipped} bytes gzip -9`;
+    tell(name, exceed(what, gzipped, budget));
+  }
+
+  const published = join(work, "published");
+  for (const packed of [
+    toPacked(installed.packed, work),
+    ...[".", "dist/packages/http", "dist/packages/relay"].map((folder) =>
+      packFolder(join(root, folder), published),
+    ),
+  ]) {
+    const { name, packed: size, unpacked } = packed;
+    const problems = await checkPacked(packed);
+    tell(`${name} resolves: ${size} bytes packed, ${unpacked} unpacked`, problems.join("\n"));
   }
 
   const problems = await useRegistry(root, installed.folder, work);
