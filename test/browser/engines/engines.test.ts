@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFrond } from "../start-frond.js";
+import type { RunningFrond } from "../start-frond.js";
+import { createEnginePage, type EnginePage } from "./engine-page.js";
+import { findProgram } from "./find-program.js";
+import { startFirefox } from "./start-firefox.js";
+import { startWebKit } from "./start-webkit.js";
+
+/**
+ * The story that matters most, in the engines that Playwright cannot drive as Debian packs them: Firefox by
+ * WebDriver BiDi, WebKitGTK by WebDriver. All else is tested in Chromium.
+ */
+const firefox = findProgram("firefox-esr") ?? findProgram("firefox");
+const driver = findProgram("WebKitWebDriver");
+const screen = findProgram("Xvfb");
+
+const engines = [
+  { name: "Firefox", start: firefox === undefined ? undefined : () => startFirefox(firefox) },
+  {
+    name: "WebKit",
+    start: driver && screen ? () => startWebKit({ driver, screen }) : undefined,
+  },
+];
+
+let frond: RunningFrond;
+beforeAll(async () => {
+  frond = await startFrond();
+});
+afterAll(async () => {
+  await frond?.stop();
+});
+
+for (const { name, start } of engines) {
+  describe.skipIf(!start)(`the main story in ${name} (must be installed)`, () => {
+    let page: EnginePage;
+    beforeAll(async () => {
+      page = createEnginePage(await start!());
+    });
+    afterAll(async () => {
+      await page?.end();
+    });
+
+    it("finds an endpoint by search", async () => {
+      await page.open(`${frond.site}/greenhouse`);
+      await page.click("search input");
+      await page.type("water a plant");
+      await page.see("[role=option]", "Water a plant");
+      await page.press("Enter");
+      expect(await page.see("h1", "Water a plant")).toBe("Water a plant");
+    });
+
+    it("fills in the example and sends it, and shows the response", async () => {
+      await page.click("button, a", "Try it");
+      await page.click("[role=dialog] button", "Use example");
+      await page.click("[role=dialog] button", "Send Request");
+      expect(await page.see("[role=dialog] .fp-status")).toContain("201");
+      expect(await page.see("[role=dialog] .fp-answer", "amountMl")).toContain("{");
+    });
+
+    it("copies the snippet", async () => {
+      await page.run(`() => {
+        const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+        navigator.clipboard.writeText = async (text) => {
+          await write(text);
+          document.documentElement.dataset.copied = text;
+        };
+      }`);
+      await page.click("[role=dialog] button", "Copy request");
+      await page.see("html[data-copied]");
+      const copied = await page.run<string>("() => document.documentElement.dataset.copied");
+      expect(copied).toContain("curl");
+    });
+
+    it("closes the playground by Escape", async () => {
+      await page.press("Escape");
+      expect(await page.run("() => location.search")).toBe("");
+    });
+  });
+}
