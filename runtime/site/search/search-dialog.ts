@@ -97,7 +97,9 @@ class Dialog implements SearchDialog {
     const { field, list } = this.#elements;
     const text = field.value.trim();
     if (text === "") {
-      this.#rows = drawRecent(list, this.#recent.list(), this.#place());
+      const shown = this.#findShown();
+      const others = this.#recent.list().filter(({ href }) => href !== shown);
+      this.#rows = drawRecent(list, others, this.#place());
       this.#show(this.#rows.length > 0 ? "recent" : "empty");
     } else if (this.#loaded) {
       const { searcher, apis } = this.#loaded;
@@ -188,13 +190,18 @@ class Dialog implements SearchDialog {
     if (row) this.#recent.add(row.page);
   }
 
+  /** The path of the page that the search is opened on, from the root of the site; empty: it has none. */
+  #findShown(): string {
+    const { root } = this.#options;
+    const path = location.pathname.replace(/\/+$/, "");
+    return path.startsWith(root) ? `/${path.slice(root.length)}` : "";
+  }
+
   /** The page that the search is opened on is one that was opened, too. */
   #rememberShown(): void {
-    const { root } = this.#options;
-    const { pathname } = location;
+    const href = this.#findShown();
     const title = document.querySelector("h1")?.textContent?.trim() ?? "";
-    const path = pathname.startsWith(root) ? pathname.slice(root.length).replace(/\/+$/, "") : "";
-    if (title !== "" && path !== "") this.#recent.add({ href: `/${path}`, title });
+    if (title !== "" && href !== "") this.#recent.add({ href, title });
   }
 }
 

@@ -43,22 +43,13 @@ export function createSearchElements(): SearchElements {
     "Clear recently opened",
   ]);
   const status = createElement("output", { class: "search-status" });
-  const dialog = createElement(
-    "dialog",
-    { class: "search-dialog", "aria-label": "Search", "aria-modal": "true" },
-    [
-      createElement("div", { class: "search-box" }, [
-        createElement("search", { class: "search-head" }, [field, close]),
-        createElement("div", { class: "search-body", tabindex: "-1" }, [
-          status,
-          retry,
-          list,
-          clear,
-        ]),
-        drawKeys(),
-      ]),
-    ],
-  );
+  const dialog = createElement("dialog", { class: "search-dialog", "aria-label": "Search" }, [
+    createElement("div", { class: "search-box" }, [
+      createElement("search", { class: "search-head" }, [field, close]),
+      createElement("div", { class: "search-body", tabindex: "-1" }, [status, retry, list, clear]),
+      drawKeys(),
+    ]),
+  ]);
   return { dialog, field, list, close, retry, clear, status };
 }
 
