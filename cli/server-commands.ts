@@ -19,10 +19,7 @@ function addStart(program: Command, run: Run): void {
   program
     .command("start")
     .description("serve a docs site for your API, with playground, relay and embedded registry")
-    .argument(
-      "[documents...]",
-      "API documents; default: those of the configuration's 'site', else an example API and the registry's API",
-    )
+    .argument("[documents...]", "API documents; default: those of the configuration's 'site'")
     .option(
       "--port <number>",
       "port of the site, default 4000; the others follow; 0 picks any",

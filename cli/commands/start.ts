@@ -19,8 +19,7 @@ import { warnOfEnvironments } from "../serve/warn-of-environments.js";
 /** What `frond start` can be told. */
 export interface StartOptions {
   /**
-   * Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration, else
-   * the example and the registry.
+   * Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration.
    */
   readonly documents?: readonly string[];
   /** Path of the configuration. Default: the one in this folder. */
@@ -64,6 +63,12 @@ export async function runStart(options: StartOptions = {}): Promise<number> {
   const loaded = allowed && (await loadSite(options.documents ?? [], options.config));
   const documents = loaded && (await loadDocuments(loaded.documents, options));
   if (!documents) return 2;
+  if (documents.length === 0 && !options.withExamples) {
+    printProblem(
+      "there is nothing to show. Name a document: frond start api.yaml. To look around first: frond start --with-examples",
+    );
+    return 2;
+  }
   await warnOfEnvironments(loaded, documents);
   const { site } = loaded;
   const analytics = await loadAnalytics(site);
@@ -95,11 +100,7 @@ async function startServing(
   served: Pick<ServeAllOptions, "site" | "documents" | "allowed" | "analytics">,
   configPath: string | undefined,
 ): Promise<ServedAll | undefined> {
-  const {
-    port,
-    data = join(".frond", "registry"),
-    withExamples = served.documents.length === 0,
-  } = options;
+  const { port, data = join(".frond", "registry"), withExamples = false } = options;
   if (process.stderr.isTTY) process.stderr.write("Starting site, relay and registry\n");
   try {
     return await serveAll({

@@ -20,7 +20,9 @@ export function describeStart(
     "",
     ...describeLogin(served),
     `  Bootstrap token of this run: ${token}`,
-    "  It is filled in on the registry's pages already. Press Ctrl+C to stop.",
+    example === undefined
+      ? "  'frond push' takes it. Press Ctrl+C to stop."
+      : "  It is filled in on the registry's pages already. Press Ctrl+C to stop.",
     "",
   ];
   return lines.join("\n");

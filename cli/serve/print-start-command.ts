@@ -22,7 +22,8 @@ export function printStartCommand(options: StartCommandOptions, environment = pr
     ...(port === undefined ? [] : ["--port", String(port)]),
     ...(data === undefined ? [] : ["--data", data]),
     ...(options.allowRemote ? ["--allow-remote"] : []),
-    ...(options.withExamples ? ["--with-examples"] : []),
+    // The script of this repository has the flag already.
+    ...(options.withExamples && !isScript(environment) ? ["--with-examples"] : []),
     ...(registry === undefined ? [] : ["--registry", registry]),
     ...(site === undefined ? [] : ["--site", site]),
     ...(tokenFile === undefined ? [] : ["--token-file", tokenFile]),
@@ -33,9 +34,13 @@ export function printStartCommand(options: StartCommandOptions, environment = pr
 }
 
 /** How npm was asked to run us, when it was. */
-function findProgram({ npm_lifecycle_event: script, npm_command: command }: NodeJS.ProcessEnv) {
-  if (script === "start") return "npm start --";
-  return command === "exec" ? "npx frond start" : "frond start";
+function findProgram(environment: NodeJS.ProcessEnv): string {
+  if (isScript(environment)) return "npm start --";
+  return environment["npm_command"] === "exec" ? "npx frond start" : "frond start";
+}
+
+function isScript({ npm_lifecycle_event: script }: NodeJS.ProcessEnv): boolean {
+  return script === "start";
 }
 
 /** Double quotes hold a path together in POSIX shells, PowerShell and cmd alike. */

@@ -52,7 +52,10 @@ export async function launchFrond(
   flags: readonly string[] = [],
 ): Promise<StartingFrond> {
   const data = folder ?? (await copyData());
-  const args = ["start", ...documents, "--json", "--port", "0", "--data", data, ...flags];
+  // Without a document of its own it shows the examples.
+  const shown = documents.length === 0 && !flags.includes("--config") ? ["--with-examples"] : [];
+  const given = [...documents, ...shown, ...flags.filter((flag) => !shown.includes(flag))];
+  const args = ["start", ...given, "--json", "--port", "0", "--data", data];
   const { child, ready } = await launchServer<Addresses>(args);
   const running = ready.then((server): RunningFrond => {
     const stop = async () => {
@@ -103,7 +106,15 @@ async function copyData(): Promise<string> {
     sources: ["cli", "generated", "runtime"].map((each) => join(root, each)),
     run: async () => {
       rmSync(first, { recursive: true, force: true });
-      const { ready } = await launchServer(["start", "--json", "--port", "0", "--data", first]);
+      const data = ["--data", first];
+      const { ready } = await launchServer([
+        "start",
+        "--with-examples",
+        "--json",
+        "--port",
+        "0",
+        ...data,
+      ]);
       await (await ready).stop();
       writeFileSync(output, "");
     },

@@ -351,6 +351,10 @@ describe("frond", () => {
     expect(await frond("grow")).toMatchObject({ code: 2, err: expect.stringContaining("grow") });
     expect((await frond("verify", "--colour")).code).toBe(2);
     expect((await frond("start", "--port", "many")).code).toBe(2);
+    expect(await frond("start")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("Name a document: frond start api.yaml"),
+    });
     expect(await frond("--help")).toMatchObject({
       code: 0,
       out: expect.stringContaining("generate"),

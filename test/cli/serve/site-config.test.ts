@@ -242,7 +242,10 @@ describe("frond start with a configuration, as a process", { timeout: 60_000 }, 
   it.each([
     [{ titel: "Acme" }, /wrong\.json:2:3: error invalid-config: In 'site': .*"titel"/],
     [
-      { login: { issuer: "http://accounts.example", clientId: "docs" } },
+      {
+        login: { issuer: "http://accounts.example", clientId: "docs" },
+        apis: [{ document: "orchard.yaml" }],
+      },
       /wrong\.json:3:5: error invalid-config: In 'site\.login': issuer .* is not encrypted/,
     ],
     [{ login: { issuer: "https://accounts.example" } }, /site\.login\.clientId': it is missing/],

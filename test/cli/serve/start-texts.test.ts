@@ -35,6 +35,8 @@ describe("the banner of frond start", () => {
     expect(text).toContain("Pages may send requests to every public host and localhost:8080.");
     expect(text).toContain("frond start api.yaml --allow HOST:PORT");
     expect(text).not.toContain("Example");
+    // Its pages are not shown.
+    expect(text).not.toContain("the registry's pages");
   });
 
   it("names the redirect URI of a login", () => {
@@ -69,6 +71,11 @@ describe("printStartCommand", () => {
     [{ npm_lifecycle_event: "npx", npm_command: "exec" }, "npx frond start api.yaml"],
   ])("begins as it was begun: %o", (environment, command) => {
     expect(printStartCommand({ documents: ["api.yaml"] }, environment)).toBe(command);
+  });
+
+  it("leaves out the flag that the script of the repository has", () => {
+    const environment = { npm_lifecycle_event: "start" };
+    expect(printStartCommand({ withExamples: true }, environment)).toBe("npm start --");
   });
 });
 
