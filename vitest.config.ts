@@ -18,6 +18,7 @@ const expectation = { poll: { timeout: 20_000 } };
  * and to load the sources again takes longer than most of their tests.
  */
 const sharing = findSharing(".test.ts");
+const sharingPage = findSharing(".test.tsx");
 
 /**
  * Files whose tests drive Chromium, and little else: one process runs many of them, in one Chromium
@@ -38,7 +39,7 @@ const inNode = {
 
 const inPage = {
   environment: "jsdom",
-  setupFiles: [...inNode.setupFiles, "test/configure-waiting.ts"],
+  setupFiles: [...inNode.setupFiles, "test/restore-page.ts", "test/configure-waiting.ts"],
   expect: expectation,
   execArgv: pageStorage,
   ...timeouts,
@@ -46,8 +47,8 @@ const inPage = {
 
 /**
  * Three kinds of tests: `node` has no document; `page` runs React components in jsdom; `browser` drives
- * Chromium. Files of the first kind share a process (`computing`), apart from those that need one of their
- * own. `.ci/run` runs all on the oldest line of Node and repeats the first kind on the newest
+ * Chromium. Files of a kind share a process, apart from those that need one of their own (`alone`).
+ * `.ci/run` runs all on the oldest line of Node and repeats the first kind on the newest
  * (`scripts/node-projects.mjs`).
  */
 export default defineConfig({
@@ -73,7 +74,15 @@ export default defineConfig({
         },
       },
       { test: { ...inNode, name: "browser", include: inChromium, isolate: false } },
-      { test: { ...inPage, name: "page", include: ["test/**/*.test.tsx"] } },
+      { test: { ...inPage, name: "page", include: sharingPage, isolate: false } },
+      {
+        test: {
+          ...inPage,
+          name: "page alone",
+          include: ["test/**/*.test.tsx"],
+          exclude: [...configDefaults.exclude, ...sharingPage],
+        },
+      },
     ],
   },
 });

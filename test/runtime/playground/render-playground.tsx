@@ -1,6 +1,6 @@
-import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { configure, render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { afterEach, vi, type Mock } from "vitest";
+import { vi, type Mock } from "vitest";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -13,20 +13,8 @@ import { loadSchemas } from "../../../runtime/playground/state/storage/validate-
 
 await loadSchemas();
 
-// Asking for the style of every element to see whether it is hidden takes most of the time.
-configure({ defaultHidden: true });
-
 // What comes after the form on a page is there at once in tests.
 await loadLater();
-
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** A playground on the page, and hands to use it. */
 export interface Rendered {
@@ -56,6 +44,8 @@ export function withProperty(valueShape: TypeShape, key = "value"): ApiDefinitio
 
 /** Puts a playground on the page. */
 export function renderPlayground(props: Partial<PlaygroundProps> = {}): Rendered {
+  // Asking for the style of every element to see whether it is hidden takes most of the time.
+  configure({ defaultHidden: true });
   const definition = props.definition ?? createFixture("https://api.example/v1");
   const node = props.node ?? { type: "endpoint", id: Object.keys(definition.endpoints)[0] ?? "" };
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
