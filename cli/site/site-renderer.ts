@@ -19,7 +19,7 @@ export type RenderPage = (pathname: string, part?: ApiDefinition) => Promise<Ren
 /** Loads what renders pages of a site. @throws Error When it has not been built. */
 export async function loadSiteRenderer(site: {
   readonly configuration: SiteConfiguration;
-  readonly outlines: ReadonlyMap<string, ApiDefinition>;
+  readonly definitions: ReadonlyMap<string, ApiDefinition>;
   readonly look?: SiteLook;
 }): Promise<RenderPage> {
   const path = join(findPackageRoot(), "dist", "site-renderer.js");

@@ -175,13 +175,15 @@ describe("webhooks and callbacks", () => {
     await page.getByRole("combobox", { name: /Search/ }).fill("stockIsLow");
     await page.getByRole("option", { name: /Stock is low/ }).click();
     await arrive("Stock is low");
-    const current = page.getByRole("navigation").locator("[aria-current=page]");
+    const current = page
+      .getByRole("navigation", { name: "API reference" })
+      .locator("[aria-current=page]");
     expect(await text(current)).toMatch(/Stock is low\s+HOOK/);
   });
 
   it("a callback is on its endpoint's page and has one of its own, which lead to each other", async () => {
     await open("/orders/post-orders", "Places an order");
-    await main().getByRole("link", { name: "Order delivered" }).click();
+    await main().getByRole("link", { name: "Order delivered", exact: true }).click();
     await arrive("Order delivered");
     expect(new URL(page.url()).pathname).toBe("/orders/post-orders-order-delivered");
     const shown = await text(main());
@@ -191,7 +193,7 @@ describe("webhooks and callbacks", () => {
     );
     expect(shown).toContain("Respond quickly.");
     expect(shown).toContain("{$request.body#/notifyUrl}");
-    await main().getByRole("link", { name: "Places an order" }).click();
+    await main().getByRole("link", { name: "Places an order", exact: true }).click();
     await arrive("Places an order");
   });
 
@@ -263,7 +265,9 @@ describe("a JSON-RPC method", () => {
       .click();
     await arrive("math_halve");
     expect(await text(main())).toContain("https://rpc.example/v1");
-    expect(await text(page.getByRole("navigation"))).toMatch(/math_halve\s+RPC/);
+    expect(await text(page.getByRole("navigation", { name: "API reference" }))).toMatch(
+      /math_halve\s+RPC/,
+    );
     await main().getByRole("button", { name: "Try it" }).click();
     const bar = page.getByRole("dialog").locator(".fp-bar");
     await bar.waitFor();
@@ -295,7 +299,9 @@ describe("a channel", () => {
     const sample = main().getByRole("region", { name: "Sample message" });
     expect(await text(sample)).toContain("reading: dusk");
     expect(await text(sample.locator("pre"))).toContain('"lumens": 40');
-    expect(await text(page.getByRole("navigation"))).toMatch(/Read light\s+KAFKA/);
+    expect(await text(page.getByRole("navigation", { name: "API reference" }))).toMatch(
+      /Read light\s+KAFKA/,
+    );
   });
 
   it("shows no program where nothing connects to its protocol", async () => {

@@ -112,7 +112,7 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
     });
     await page.goto(site.site);
     await page
-      .getByRole("navigation")
+      .getByRole("navigation", { name: "API reference" })
       .getByRole("link", { name: /^List plants/ })
       .click();
     await page.getByRole("heading", { level: 1, name: "List plants" }).waitFor();
@@ -162,7 +162,7 @@ describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 
     await push("--version", "v1");
     writeDocument((text) => text.replace("summary: List plants", "summary: List every plant"));
     await push("--version", "v2");
-    const navigation = page.getByRole("navigation");
+    const navigation = page.getByRole("navigation", { name: "API reference" });
     const versions = navigation.getByLabel("Version of Greenhouse");
     await expect
       .poll(async () => {

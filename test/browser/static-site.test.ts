@@ -57,7 +57,7 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
       true,
     );
     await page
-      .getByRole("navigation")
+      .getByRole("navigation", { name: "API reference" })
       .getByRole("link", { name: /Find a plant/ })
       .click();
     expect(await page.title()).toBe("Find a plant · Greenhouse");

@@ -109,7 +109,7 @@ describe.skipIf(!executablePath)(
 
     it("the site lists the example and the registry", async () => {
       await page.goto(frond.site);
-      const tree = page.getByRole("navigation");
+      const tree = page.getByRole("navigation", { name: "API reference" });
       await tree.getByRole("link", { name: "Greenhouse", exact: true }).waitFor();
       await tree.getByRole("link", { name: /Register an API definition/ }).waitFor();
       expect(await tree.getByRole("link", { name: "Frond Registry", exact: true }).count()).toBe(1);

@@ -1,12 +1,10 @@
 import { textType, type ContentSource } from "../site-content.js";
 import { addressOf } from "../site-address.js";
 import { escapeHtml } from "../write-head.js";
+import type { PageSource } from "./page-source.js";
 
 /** What crawlers read. A sitemap needs addresses that are absolute. */
-export function createCrawlerSource(
-  address: string | undefined,
-  pages: ContentSource,
-): ContentSource {
+export function createCrawlerSource(address: string | undefined, pages: PageSource): ContentSource {
   const sitemap = address === undefined ? [] : [`Sitemap: ${address}/sitemap.xml`];
   const robots = `${["User-agent: *", "Allow: /", ...sitemap].join("\n")}\n`;
   return {
@@ -14,7 +12,7 @@ export function createCrawlerSource(
     find: (path) => {
       if (path === "/robots.txt") return { body: robots, type: textType };
       if (path !== "/sitemap.xml" || address === undefined) return undefined;
-      const shown = [...pages.list()].filter((each) => each.endsWith("/"));
+      const shown = [...pages.listOwn()];
       return { body: writeSitemap(address, shown), type: "application/xml" };
     },
   };

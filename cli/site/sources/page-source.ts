@@ -1,7 +1,7 @@
-import { outlineDefinition, type ApiDefinition } from "../../../runtime/definition/index.js";
-import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
+import type { ApiDefinition } from "../../../runtime/definition/index.js";
+import { createApiIndex } from "../../../runtime/site/parts/create-api-index.js";
 import { createParts, partUrl } from "../../../runtime/site/parts/create-parts.js";
-import { apiHref, nodeHref } from "../../../runtime/site/parts/routes.js";
+import { listPages } from "../../../runtime/site/parts/list-pages.js";
 import { createContentPolicy } from "../content-policy.js";
 import { createPageWriter } from "../create-page-writer.js";
 import { addressOf, placeBelow } from "../site-address.js";
@@ -16,40 +16,60 @@ import { writeHead } from "../write-head.js";
 /** No page has this path: many servers show the file for paths that they do not have. */
 export const missingPath = "/404.html";
 
-/** What a page of one endpoint, channel, webhook or callback shows; undefined for other pages. */
-type FindPart = () => ApiDefinition | undefined;
+/** A page of the site. */
+interface KnownPage {
+  /** What the page of one endpoint, channel, webhook or callback shows; undefined for other pages. */
+  readonly findPart: () => ApiDefinition | undefined;
+  /** The path of the page that it repeats, without a slash at the end. */
+  readonly repeats?: string | undefined;
+}
+
+/** Pages, and which of them crawlers should list. */
+export interface PageSource extends ContentSource {
+  /** The paths of pages that repeat no other one. */
+  listOwn(): Iterable<string>;
+}
 
 /** The pages of a site as HTML. @throws Error When what renders them has not been built. */
-export async function openPageSource(options: SiteOptions): Promise<ContentSource> {
-  const pages = listPages(options);
+export async function openPageSource(options: SiteOptions): Promise<PageSource> {
+  const pages = listKnownPages(options);
   const write = await openPageRenderer(options);
   return {
     list: () => [...pages.keys(), missingPath],
+    listOwn: () =>
+      [...pages].filter(([, { repeats }]) => repeats === undefined).map(([path]) => path),
     find: async (path) => {
-      const part = path === missingPath ? () => undefined : pages.get(path);
-      return part && { body: await write(path, part()), type: htmlType };
+      const page = path === missingPath ? { findPart: () => undefined } : pages.get(path);
+      return page && { body: await write(path, page), type: htmlType };
     },
   };
 }
 
 /** Pages by their paths. */
-function listPages({ apis, look }: SiteOptions): ReadonlyMap<string, FindPart> {
-  const pages = new Map<string, FindPart>([["/", () => undefined]]);
-  for (const path of look?.texts.keys() ?? []) pages.set(path, () => undefined);
-  for (const { api, definition } of apis) {
-    const parts = createParts(definition);
-    pages.set(`${apiHref(api.id)}/`, () => undefined);
-    for (const node of createNavigation(definition).all) {
-      pages.set(`${nodeHref(api.id, node)}/`, () => parts(`pages/${node.slug}.json`));
-    }
+function listKnownPages({ apis, look }: SiteOptions): ReadonlyMap<string, KnownPage> {
+  const parts = new Map(apis.map(({ api, definition }) => [api.id, createParts(definition)]));
+  const listed = listPages(
+    apis.map(({ api: { id, title, version }, definition }) => ({
+      id,
+      title,
+      version: version?.name,
+      index: createApiIndex(definition),
+    })),
+  );
+  const pages = new Map<string, KnownPage>();
+  for (const { path, kind, apiId = "", slug, repeats } of listed) {
+    const find = kind === "node" ? parts.get(apiId) : undefined;
+    const findPart = () => find?.(`pages/${slug}.json`);
+    pages.set(path.replace(/\/*$/, "/"), { findPart, repeats });
   }
+  for (const path of look?.texts.keys() ?? []) pages.set(path, { findPart: () => undefined });
   return pages;
 }
 
 /** Renders the page of a path. */
 async function openPageRenderer(
   options: SiteOptions,
-): Promise<(path: string, part: ApiDefinition | undefined) => Promise<string>> {
+): Promise<(path: string, page: KnownPage) => Promise<string>> {
   const { configuration, apis, look, base = "" } = options;
   const writePage = createPageWriter(
     options.folder,
@@ -57,15 +77,15 @@ async function openPageRenderer(
   );
   const render = await loadSiteRenderer({
     configuration: { ...configuration, apis: apis.map(({ api }) => api) },
-    outlines: new Map(apis.map(({ api, definition }) => [api.id, outlineDefinition(definition)])),
+    definitions: new Map(apis.map(({ api, definition }) => [api.id, definition])),
     ...(look ? { look } : {}),
   });
   // Scripts may take over the navigation when they have all that it shows.
   const addresses = apis.map(({ api }) => partUrl(api.definitionUrl, { type: "outline" }));
   const policy = createContentPolicy(options);
-  return async (path, part) => {
+  return async (path, { findPart, repeats }) => {
     const pathname = path.replace(/(?<=.)\/$/, "");
-    const { html, title, description } = await render(pathname, part);
+    const { html, title, description } = await render(pathname, findPart());
     const head = writeHead({
       title,
       siteTitle: configuration.title,
@@ -73,7 +93,7 @@ async function openPageRenderer(
       policy,
       ...(path === missingPath
         ? { isHidden: true }
-        : { markdown: markdownPath(path), ...placeAt(options, path) }),
+        : { markdown: markdownPath(path), ...placeAt(options, repeats ?? path) }),
     });
     const url = new URL(pathname, "http://localhost");
     const { text } = await writePage(url, { head, body: html, addresses });

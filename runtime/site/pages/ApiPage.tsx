@@ -6,19 +6,29 @@ import { Markdown } from "../reference/Markdown.js";
 import { describeAuthScheme } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
-import { nodeHref } from "../parts/routes.js";
+import { nodeHref, sectionHref } from "../parts/routes.js";
+import { useShownApi, type ShownApi } from "../schemas/use-shown-api.js";
+import { groupAnchor } from "./find-trail.js";
+import { QuickStart } from "./QuickStart.js";
 
-/** The overview of one API: what it says of itself, where it is served, how to identify oneself, what it offers. */
+/**
+ * The overview of one API: what it says of itself, how to begin, where it is served, how to identify oneself, what
+ * it offers.
+ */
 export function ApiPage(props: { readonly api: LoadedApi }): ReactNode {
   const { api, definition, navigation } = props.api;
   const info = definition.info ?? {};
+  const shown = useShownApi();
   return (
-    <div className="page page-single">
+    <div className={shown ? "page page-overview" : "page page-single"}>
       <div className="page-text">
         <h1>{info.title ?? api.title}</h1>
         <Facts info={info} />
         {info.summary && <p className="lead">{info.summary}</p>}
         <Markdown text={info.description} headingLevel={2} isMain />
+      </div>
+      {shown && <QuickStart api={shown} environmentId={api.environmentId} />}
+      <div className="page-text page-rest">
         <Servers environments={listEnvironments(definition)} selected={api.environmentId} />
         <Authentication definition={definition} />
         {navigation.nodes.length > 0 && <NodeEntries apiId={api.id} nodes={navigation.nodes} />}
@@ -26,8 +36,37 @@ export function ApiPage(props: { readonly api: LoadedApi }): ReactNode {
           <GroupSection key={group.id} apiId={api.id} group={group} />
         ))}
         {navigation.all.length === 0 && <p className="lead">This API declares no endpoints yet.</p>}
+        {shown && <ListLinks api={shown} />}
       </div>
     </div>
+  );
+}
+
+/** The lists that concern more than one endpoint. */
+function ListLinks(props: { readonly api: ShownApi }): ReactNode {
+  const { apiId, errors, schemas } = props.api;
+  const lists = [
+    { section: "errors", title: "Errors", count: errors.length },
+    { section: "schemas", title: "Schemas", count: schemas.length },
+  ] as const;
+  const filled = lists.filter(({ count }) => count > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section aria-labelledby="lists">
+      <h2 className="group-title" id="lists">
+        Errors and schemas
+      </h2>
+      <ul className="entries">
+        {filled.map(({ section, title, count }) => (
+          <li key={section}>
+            <Link className="entry" href={sectionHref(apiId, section)}>
+              <span className="entry-title">{title}</span>
+              <span className="entry-path">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -136,15 +175,18 @@ function Authentication(props: { readonly definition: ApiDefinition }): ReactNod
 function GroupSection(props: {
   readonly apiId: string;
   readonly group: NavigationGroup;
+  /** Whether it is within another one. */
+  readonly isInner?: boolean;
 }): ReactNode {
   const { apiId, group } = props;
+  const Title = props.isInner ? "h3" : "h2";
   return (
-    <section aria-label={group.title}>
-      <h2 className="group-title">{group.title}</h2>
+    <section aria-label={group.title} id={groupAnchor(group)}>
+      <Title className="group-title">{group.title}</Title>
       <Markdown text={group.description} />
       <NodeEntries apiId={apiId} nodes={group.nodes} />
       {group.groups.map((inner) => (
-        <GroupSection key={inner.id} apiId={apiId} group={inner} />
+        <GroupSection key={inner.id} apiId={apiId} group={inner} isInner />
       ))}
     </section>
   );

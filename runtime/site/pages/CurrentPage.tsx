@@ -12,6 +12,7 @@ import { ChannelPage } from "./ChannelPage.js";
 import { EndpointPage } from "./EndpointPage.js";
 import { HomePage } from "./HomePage.js";
 import { FailurePage, MissingPage } from "./NoticePages.js";
+import { PagePlace } from "./PagePlace.js";
 import { PageSkeleton } from "./PageSkeleton.js";
 import { ReceivedPage } from "./ReceivedPage.js";
 
@@ -44,21 +45,27 @@ export function CurrentPage(props: {
     case "api":
       return (
         <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
-          <ApiPage api={page.api} />
+          <PagePlace page={page}>
+            <ApiPage api={page.api} />
+          </PagePlace>
         </LinkBase>
       );
     case "section":
       return (
         <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
           <Suspense fallback={<PageSkeleton />}>
-            <SectionContent page={page} />
+            <PagePlace page={page}>
+              <SectionContent page={page} />
+            </PagePlace>
           </Suspense>
         </LinkBase>
       );
     case "node":
       return content?.state === "loaded" ? (
         <LinkBase value={findLinkBase(page.api, content.value, findExternalDocs(content.value))}>
-          <NodeContent {...props} page={page} definition={content.value} />
+          <PagePlace page={page}>
+            <NodeContent {...props} page={page} definition={content.value} />
+          </PagePlace>
         </LinkBase>
       ) : (
         <PageSkeleton title={page.node.title} />

@@ -7,7 +7,7 @@ export interface IndexedApi {
   readonly title: string;
   /** The name of its version, on sites that show several. */
   readonly version?: string | undefined;
-  readonly index: ApiIndex;
+  readonly index: Pick<ApiIndex, "navigation" | "errors" | "schemas">;
 }
 
 /** One page of a site. */

@@ -42,7 +42,7 @@ export function BodyDetails(props: {
   readonly folded?: boolean;
 }): ReactNode {
   const { definition, view, anchor } = props;
-  const type = (
+  const type = view.typeText !== "" && (
     <p className="body-type">
       {view.shape ? (
         <TypeText {...{ definition }} shape={view.shape} text={view.typeText} />

@@ -14,7 +14,7 @@ import type { InnerShape } from "./inner-shape.js";
 
 /** What a body looks like on a reference page. */
 export interface BodyView {
-  /** In words: `object`, `Plant[]`, `stream of server-sent events`. */
+  /** In words: `object`, `Plant[]`, `stream of server-sent events`; empty: not said. */
   readonly typeText: string;
   readonly rows?: readonly PropertyRow[];
   /** What {@link BodyView.typeText} describes, where that names types. */

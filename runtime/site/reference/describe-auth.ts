@@ -57,6 +57,28 @@ export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
   }
 }
 
+/** What a reader does to be let in, in a sentence that ends with what travels, if anything does. */
+export function explainAuth(scheme: AuthScheme): string {
+  switch (scheme.type) {
+    case "bearerAuth":
+      return "Send your token with each request:";
+    case "basicAuth":
+      return "Send your username and password with each request:";
+    case "header":
+      return "Send your key in a header of each request:";
+    case "query":
+      return "Send your key in the query of each request:";
+    case "cookie":
+      return "Send your key in a cookie with each request:";
+    case "oAuth":
+      return "Get an access token with OAuth 2 and send it with each request:";
+    case "openIdConnect":
+      return "Log in with OpenID Connect, and send the token that you get. The provider is described at:";
+    case "mutualTls":
+      return "Connect with your client certificate (mutual TLS).";
+  }
+}
+
 const certificateNote =
   "A browser cannot send a client certificate from a page. Use a snippet with your own certificate, such as curl with `--cert` and `--key`.";
 

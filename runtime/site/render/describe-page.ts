@@ -1,19 +1,44 @@
 import { nodeDescription, type ApiDefinition } from "../../definition/index.js";
 import { parseMarkdown, textOf, type MarkdownNode } from "../../markdown/index.js";
 import type { Loading } from "../state/load-site.js";
-import type { Page } from "../state/resolve-page.js";
+import type { ShownApi } from "../schemas/use-shown-api.js";
+import type { Page, SectionPage } from "../state/resolve-page.js";
 
 /** Characters that search engines and previews show of a description. */
 const longest = 160;
 
 /** What a page is about, in one or two sentences of plain text; empty when its document does not say. */
-export function describePage(page: Page, content: Loading<ApiDefinition> | undefined): string {
+export function describePage(
+  page: Page,
+  content: Loading<ApiDefinition> | undefined,
+  shown?: ShownApi,
+): string {
+  if (page.type === "section") return shorten(describeSection(page, shown));
   return shorten(firstParagraph(findText(page, content)) || nameCall(page));
 }
 
 /** What a text begins with, in one or two sentences of plain text. */
 export function describeText(text: string): string {
   return shorten(firstParagraph(text));
+}
+
+function describeSection({ api, section, name }: SectionPage, shown: ShownApi | undefined): string {
+  const { title } = api.api;
+  if (!shown) return "";
+  const schema = shown.schemas.find(({ slug }) => slug === name);
+  const type = schema && shown.definition.types[schema.id];
+  if (schema) {
+    const own = firstParagraph(type?.description ?? "");
+    return (
+      own || `${schema.title}, a schema of ${title}: properties, example, and where it is used.`
+    );
+  }
+  const names =
+    section === "errors"
+      ? shown.errors.map(({ error }) => error.name)
+      : shown.schemas.map((each) => each.title);
+  const what = section === "errors" ? "Errors that operations return" : "Schemas";
+  return `${what} of ${title}: ${[...new Set(names)].slice(0, 12).join(", ")}.`;
 }
 
 function findText(page: Page, content: Loading<ApiDefinition> | undefined): string {

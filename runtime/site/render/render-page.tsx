@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import type { ApiDefinition } from "../../definition/index.js";
+import { outlineDefinition, type ApiDefinition } from "../../definition/index.js";
 import { MarkdownPage } from "../frame/MarkdownPage.js";
 import { createFrame, type SiteFrame } from "../frame/SiteFrame.js";
 import { Shell } from "../navigation/Shell.js";
 import { Reference } from "../pages/Reference.js";
-import { createNavigation } from "../parts/create-navigation.js";
+import { createApiIndex } from "../parts/create-api-index.js";
+import { listApiPages, listPages, type IndexedApi, type SitePage } from "../parts/list-pages.js";
 import { readRoute, type Route } from "../parts/routes.js";
+import { ShownApiContext, type ShownApi } from "../schemas/use-shown-api.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
-import { namePage, resolvePage } from "../state/resolve-page.js";
+import { namePage, resolvePage, type Page } from "../state/resolve-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import type { MarkdownText, SiteLook } from "../state/site-look.js";
 import type { SiteState } from "../state/use-site.js";
@@ -28,8 +30,8 @@ export interface RenderedPage {
 /** What {@link createPageRenderer} renders from. */
 export interface RenderedSite {
   readonly configuration: SiteConfiguration;
-  /** Outlines of the site's APIs by id. */
-  readonly outlines: ReadonlyMap<string, ApiDefinition>;
+  /** The site's APIs by id, complete. */
+  readonly definitions: ReadonlyMap<string, ApiDefinition>;
   /** What the configuration puts around the pages, and its Markdown pages. Default: nothing. */
   readonly look?: SiteLook;
 }
@@ -42,17 +44,20 @@ export interface RenderedSite {
  */
 export function createPageRenderer({
   configuration,
-  outlines,
+  definitions,
   look,
 }: RenderedSite): (pathname: string, part?: ApiDefinition) => Promise<RenderedPage> {
+  const shownApis = createShownApis({ configuration, definitions });
+  const pages = listPages([...shownApis.values()]);
+  const listed = new Map(pages.map((page) => [page.path, page]));
   const site: SiteState = {
     configuration: { state: "loaded", value: configuration },
     apis: new Map(
       configuration.apis.flatMap((api): [string, Loading<LoadedApi>][] => {
-        const outline = outlines.get(api.id);
-        if (!outline) return [];
-        const definition = overrideBaseUrls(outline, api.baseUrls);
-        const navigation = createNavigation(definition);
+        const shown = shownApis.get(api.id);
+        if (!shown) return [];
+        const { navigation } = shown;
+        const definition = outlineDefinition(shown.definition);
         return [[api.id, { state: "loaded", value: { api, definition, navigation } }]];
       }),
     ),
@@ -63,7 +68,10 @@ export function createPageRenderer({
     const path = pathname.replace(/\/*$/, "/");
     const frame = look && createFrame(look, path);
     const text = look?.texts.get(path);
-    return text ? renderText(site, text, frame) : renderPage(site, pathname, part, frame);
+    if (text) return renderText(site, text, frame);
+    const page = listed.get(pathname.replace(/(?<=.)\/+$/, ""));
+    const shown = shownApis.get(page?.apiId ?? "");
+    return renderPage(site, pathname, { part, frame, listed: page, shown });
   };
 }
 
@@ -87,8 +95,8 @@ async function renderText(
 }
 
 async function renderHtml(page: ReactNode): Promise<string> {
-  // Errors would otherwise end in an empty part of the page.
-  const { prelude } = await prerender(page, { onError: rethrow });
+  // Errors would otherwise end in an empty part of the page, and large parts behind a script.
+  const { prelude } = await prerender(page, { onError: rethrow, progressiveChunkSize: Infinity });
   return new Response(prelude).text();
 }
 
@@ -96,35 +104,64 @@ function titleOf({ configuration }: SiteState): string {
   return configuration.state === "loaded" ? configuration.value.title : "";
 }
 
+function createShownApis({
+  configuration,
+  definitions,
+}: Pick<RenderedSite, "configuration" | "definitions">): Map<string, ListedShownApi> {
+  const shown = configuration.apis.flatMap((api): [string, ListedShownApi][] => {
+    const definition = definitions.get(api.id);
+    if (!definition) return [];
+    const index = createApiIndex(overrideBaseUrls(definition, api.baseUrls));
+    const names = { id: api.id, title: api.title, version: api.version?.name };
+    const pages = listApiPages({ ...names, index });
+    return [[api.id, { ...names, ...index, index, apiId: api.id, pages }]];
+  });
+  return new Map(shown);
+}
+
+type ListedShownApi = ShownApi & IndexedApi;
+
+/** What a page is rendered from, besides the site. */
+interface GivenPage {
+  /** What the page of one endpoint, channel, webhook or callback shows. */
+  readonly part: ApiDefinition | undefined;
+  readonly frame: SiteFrame | undefined;
+  /** Absent: the site has no such page. */
+  readonly listed: SitePage | undefined;
+  readonly shown: ShownApi | undefined;
+}
+
 async function renderPage(
   site: SiteState,
   pathname: string,
-  part: ApiDefinition | undefined,
-  frame: SiteFrame | undefined,
+  { part, frame, listed, shown }: GivenPage,
 ): Promise<RenderedPage> {
   const route = readRoute(pathname);
   const apiId = findApiId(route);
   const content = part && readPart(site, apiId, part);
-  const page = resolvePage(route, site, content);
+  const page: Page = listed ? resolvePage(route, site, content) : { type: "missing" };
   const html = await renderHtml(
-    <Reference
-      site={site}
-      title={titleOf(site)}
-      frame={frame}
-      pathname={pathname}
-      apiId={apiId}
-      covered={false}
-      page={page}
-      content={content}
-      onTry={doNothing}
-      onTryButton={doNothing}
-    />,
+    <ShownApiContext value={shown}>
+      <Reference
+        site={site}
+        title={titleOf(site)}
+        frame={frame}
+        pathname={pathname}
+        apiId={apiId}
+        covered={false}
+        page={page}
+        content={content}
+        onTry={doNothing}
+        onTryButton={doNothing}
+      />
+    </ShownApiContext>,
   );
-  return { html, title: namePage(page), description: describePage(page, content) };
+  const title = listed?.title ?? namePage(page);
+  return { html, title, description: describePage(page, content, shown) };
 }
 
 function findApiId(route: Route): string | undefined {
-  return route.type === "api" || route.type === "node" ? route.apiId : undefined;
+  return "apiId" in route ? route.apiId : undefined;
 }
 
 function readPart(

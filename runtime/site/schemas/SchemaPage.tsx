@@ -18,7 +18,11 @@ export function SchemaPage(props: {
   const { definition } = api;
   const type = definition.types[schema.id];
   if (!type) return null;
-  const view = viewShape(definition, type.shape);
+  const { shape, ...described } = viewShape(definition, type.shape);
+  // That it is an object is plain from its properties.
+  const view = described.rows
+    ? { ...described, typeText: "" }
+    : { ...described, ...(shape ? { shape } : {}) };
   const example = type.examples?.[0] ?? createExampleValue(definition, type.shape);
   return (
     <div className="page">

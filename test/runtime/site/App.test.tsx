@@ -160,7 +160,7 @@ describe("the navigation", () => {
     const group = await screen.findByRole("button", { name: "Plants" });
     expect(group.getAttribute("aria-expanded")).toBe("true");
     await userEvent.click(group);
-    const tree = screen.getByRole("navigation");
+    const tree = screen.getByRole("navigation", { name: "API reference" });
     expect(within(tree).queryByRole("link", { name: /Find a plant/ })).toBeNull();
     cleanup();
     serve(createLargeGarden());
@@ -183,7 +183,8 @@ describe("a reference page", () => {
       expect(screen.getByRole("heading", { name })).toBeTruthy();
     }
     expect(screen.getByText("{plantId}")).toBeTruthy();
-    await userEvent.click(screen.getByRole("link", { name: "Garden" }));
+    const trail = screen.getByRole("navigation", { name: "Breadcrumb" });
+    await userEvent.click(within(trail).getByRole("link", { name: "Garden" }));
     const water = screen.getByText("water", { selector: "strong" });
     expect(water.parentElement?.textContent).toBe("Plants  and water.");
     expect(document.querySelector("img")).toBeNull();

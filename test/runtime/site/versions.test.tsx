@@ -77,7 +77,7 @@ describe("a site with versions", () => {
     window.history.replaceState(null, "", path);
     render(<App />);
   };
-  const tree = () => screen.getByRole("navigation");
+  const tree = () => screen.getByRole("navigation", { name: "API reference" });
   const picker = () => screen.findByRole("combobox", { name: "Version of garden" });
 
   it("lists an API once, and has its overview as home", async () => {
