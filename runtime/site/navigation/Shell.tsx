@@ -42,7 +42,7 @@ export function Shell(props: {
         >
           <Icon name={drawer.isOpen ? "close" : "menu"} size={18} />
         </button>
-        <Link className="bar-title" href={homeHref()}>
+        <Link className="bar-title" href={homeHref()} aria-label={title ? undefined : "Home"}>
           {frame?.brand ?? (title || <span className="skeleton" style={{ width: 96 }} />)}
         </Link>
         {frame?.links}
