@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import config from "../../docs/frond.config.js";
 import { findInvented, listCommands } from "./manual/check-commands.js";
 import { type BlockRun, chooseRuns, ownTests } from "./manual/choose-run.js";
 import { compileBlocks, isAsInFile, placeModule } from "./manual/compile-blocks.js";
@@ -117,6 +118,13 @@ describe("The manual", () => {
       ({ mark }) => mark?.replace(/^not run:\s*/, "") ?? "",
     );
     expect(reasons.filter((reason) => reason.length < 12)).toEqual([]);
+  });
+
+  it("has a place in the navigation of its site for every page", () => {
+    const groups = config.site?.navigation?.groups ?? [];
+    const listed = groups.flatMap((group) => group.pages.map((page) => `${page.slice(1)}.md`));
+    const paths = pages.map(({ path }) => path).filter((path) => path !== "index.md");
+    expect(listed.sort()).toEqual(paths.sort());
   });
 
   it("has links that lead somewhere", () => {

@@ -26,7 +26,7 @@ function checkLine(words: readonly string[]): string[] {
   const [name = "", second = ""] = words;
   const command = program.commands.find((each) => each.name() === name);
   // Prose goes on after the name: only lines that look like commands have flags.
-  if (!command) return words.some((word) => word.startsWith("--")) ? [`frond ${name}`] : [];
+  if (!command) return words.some((word) => /^--[a-z]/.test(word)) ? [`frond ${name}`] : [];
   const nested = command.commands.find((each) => each.name() === second) ?? command;
   const known = new Set([...nested.options, ...command.options].flatMap(({ long }) => long ?? []));
   return words

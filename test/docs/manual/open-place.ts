@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "../../..");
 
 /**
  * A folder with commands as a reader has them. `frond` is the command line of the sources. `npx` runs what
- * is installed, as npm's own does. `npm install` and `npm init` do nothing: packages are those of the repository.
+ * is installed, as npm's own does. Packages are those of the repository.
  */
 export async function createCommands(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "frond-manual-"));
@@ -27,7 +27,6 @@ export async function createCommands(): Promise<string> {
   const scripts = {
     frond: `exec "${process.execPath}" "${main}" "$@"`,
     npx: `exec "$@"`,
-    npm: `case "$1" in install|init) exit 0;; *) echo "npm $1 is not run in tests" >&2; exit 1;; esac`,
   };
   for (const [name, text] of Object.entries(scripts)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
