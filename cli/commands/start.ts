@@ -7,7 +7,10 @@ import { explainStart } from "../serve/explain-start.js";
 import { loadDocuments } from "../serve/load-documents.js";
 import type { NamedDocument } from "../serve/load-documents.js";
 import { loadAnalytics } from "../serve/load-analytics.js";
-import { loadSite } from "../serve/load-site.js";
+import { listDocuments } from "../serve/list-apis.js";
+import { loadSite, type LoadedSite } from "../serve/load-site.js";
+import { findSite } from "../site/find-site.js";
+import { loadLook, type LoadedLook } from "../site/look/load-look.js";
 import { openBrowser } from "../serve/open-browser.js";
 import { printStartCommand } from "../serve/print-start-command.js";
 import { readPrivateTarget } from "../serve/read-target.js";
@@ -72,10 +75,11 @@ export async function runStart(options: StartOptions = {}): Promise<number> {
   await warnOfEnvironments(loaded, documents);
   const { site } = loaded;
   const analytics = await loadAnalytics(site);
-  if (analytics === "refused") return 2;
+  const look = analytics === "refused" ? undefined : await loadStartLook(loaded, documents);
+  if (analytics === "refused" || look === undefined) return 2;
   const served = await startServing(
     options,
-    { site, documents, allowed, ...analytics },
+    { site, documents, allowed, look, ...analytics },
     loaded.configPath,
   );
   if (!served) return 2;
@@ -95,9 +99,22 @@ function readAllowed(texts: readonly string[]): AllowedTarget[] | undefined {
   }
 }
 
+/** Says what is wrong with the look of the site, and resolves to undefined. */
+async function loadStartLook(
+  { site, configPath }: LoadedSite,
+  documents: readonly NamedDocument[],
+): Promise<LoadedLook | undefined> {
+  const apiIds = listDocuments(documents, [], site).map(({ api }) => api.id);
+  const context = { configPath, title: site.title ?? "", apiIds, folder: findSite() };
+  const { look, problems } = await loadLook(site, context);
+  if (problems.length === 0) return look;
+  if (configPath !== undefined) printIssues(await placeIssues(configPath, problems));
+  return undefined;
+}
+
 async function startServing(
   options: StartOptions,
-  served: Pick<ServeAllOptions, "site" | "documents" | "allowed" | "analytics">,
+  served: Pick<ServeAllOptions, "site" | "documents" | "allowed" | "analytics" | "look">,
   configPath: string | undefined,
 ): Promise<ServedAll | undefined> {
   const { port, data = join(".frond", "registry"), withExamples = false } = options;

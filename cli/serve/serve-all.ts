@@ -6,6 +6,7 @@ import type { AllowedTarget } from "../../runtime/relay/index.js";
 import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createSiteHandler } from "../site/create-site-handler.js";
+import type { LoadedLook } from "../site/look/load-look.js";
 import type { ServedAnalytics } from "../site/site-options.js";
 import { findSite } from "../site/find-site.js";
 import { listDocuments, listGreenhouse, listRegistry, listShed } from "./list-apis.js";
@@ -32,6 +33,8 @@ export interface ServeAllOptions {
   readonly site?: SiteConfig;
   /** The module of `site.analytics`. Default: none. */
   readonly analytics?: ServedAnalytics;
+  /** Icon and colors of the site. Default: frond's. */
+  readonly look?: LoadedLook;
   /** Whether the example and the registry's own API are shown. */
   readonly withExamples: boolean;
   /** Private targets that pages may call besides those that document files name. */
@@ -116,6 +119,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
       connectTo: [relay, registry, ...(example ? [example.server] : [])].map(({ url }) => url),
       ...(login ? { login } : {}),
       ...(options.analytics ? { analytics: options.analytics } : {}),
+      ...(options.look ? { look: options.look } : {}),
     }),
   );
   return {

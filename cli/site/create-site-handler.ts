@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { serveStatic } from "../../runtime/node/index.js";
 import type { FetchHandler } from "../../runtime/node/index.js";
 import { createPageWriter, type WritePage } from "./create-page-writer.js";
+import { applyLook } from "./look/apply-look.js";
 import { listSecurityHeaders } from "./security-headers.js";
+import type { ContentSource } from "./site-content.js";
+import { createLookSource } from "./sources/look-source.js";
 import type { ServedAnalytics, SiteOptions } from "./site-options.js";
 import { analyticsPath, createPageTexts, createSiteTexts, withAnalytics } from "./site-texts.js";
 
@@ -15,14 +18,16 @@ export function createSiteHandler(given: SiteOptions): FetchHandler {
   const findText = createSiteTexts(options);
   const writePage = createPageWriter(options.folder, createPageTexts(options, findText));
   const files = serveStatic(options.folder, {
-    fallback: (request) => answerPage(request, writePage),
+    fallback: (request) => answerPage(request, writePage, options),
   });
+  const look = options.look && createLookSource(options.look);
   const headers = listSecurityHeaders(options);
   return async (request) => {
     const response =
       (await options.login?.handle(request)) ??
       answerModule(request, options.analytics) ??
       answerText(request, findText) ??
+      (look && (await answerLook(request, look))) ??
       (await files(request));
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
@@ -45,15 +50,26 @@ function answerText(
   return text === undefined ? undefined : answerRead(request, text, "application/json");
 }
 
-function answerRead(request: Request, text: string, type: string): Response {
+async function answerLook(request: Request, look: ContentSource): Promise<Response | undefined> {
+  const content = await look.find(new URL(request.url).pathname);
+  return content && answerRead(request, content.body, content.type);
+}
+
+function answerRead(request: Request, text: string | Uint8Array, type: string): Response {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   }
   return answerWith(request, text, type);
 }
 
-async function answerPage(request: Request, writePage: WritePage): Promise<Response> {
-  const { text, isKnown } = await writePage(new URL(request.url));
+async function answerPage(
+  request: Request,
+  writePage: WritePage,
+  { look }: SiteOptions,
+): Promise<Response> {
+  const written = await writePage(new URL(request.url));
+  const { isKnown } = written;
+  const text = applyLook(written.text, look);
   const type = "text/html; charset=utf-8";
   if (isKnown) return answerWith(request, text, type);
   // The page itself says what to do; who does not run it must see the status.
@@ -62,9 +78,10 @@ async function answerPage(request: Request, writePage: WritePage): Promise<Respo
 }
 
 /** The text, unless the browser has it already. */
-function answerWith(request: Request, text: string, type: string): Response {
+function answerWith(request: Request, text: string | Uint8Array, type: string): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { "cache-control": "no-cache", "content-type": type, etag };
   const isKnown = request.headers.get("if-none-match") === etag;
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+  const body = typeof text === "string" ? text : Buffer.from(text);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }

@@ -94,6 +94,8 @@ describe.skipIf(!executablePath)("a site without a relay, in Chromium", { timeou
 
   it("calls a server that the document names", async () => {
     await open("list-trees", "good");
+    // What happens on a site without a relay is said before it does.
+    await response().getByText("It goes straight to the API").waitFor();
     await send();
     await response().getByText("good").first().waitFor();
     expect(await response().innerText()).toContain("200");

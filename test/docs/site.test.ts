@@ -6,6 +6,7 @@ import { listDocuments } from "../../cli/serve/list-apis.js";
 import { loadAnalytics } from "../../cli/serve/load-analytics.js";
 import { loadDocuments } from "../../cli/serve/load-documents.js";
 import { loadSite, type LoadedSite } from "../../cli/serve/load-site.js";
+import { createSiteHandler } from "../../cli/site/create-site-handler.js";
 import { loadLook } from "../../cli/site/look/load-look.js";
 import { createLogin } from "../../runtime/node/login/index.js";
 
@@ -61,6 +62,10 @@ describe("The page on the docs site", () => {
     const context = { configPath, title: "Orchard docs", apiIds: ["orchard"], folder };
     const { look, problems } = await loadLook(site, context);
     expect(problems).toEqual([]);
+    const configuration = { title: "T", relay: false as const, localDevelopment: true };
+    const handler = createSiteHandler({ folder, configuration, apis: [], connectTo: [], look });
+    const style = await handler(new Request(`http://localhost${look.style?.path}`));
+    expect(await style.text()).toContain("--frond-accent:light-dark(#0a6b3d,#7fd4a0)");
     expect([...look.texts.values()].map(({ path, title }) => [path, title])).toEqual([
       ["/guide/", "Guide"],
     ]);

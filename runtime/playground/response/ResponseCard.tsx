@@ -25,7 +25,7 @@ export function ResponseCard(): ReactElement {
 }
 
 function NothingYet({ titleId }: { readonly titleId: string }): ReactElement {
-  const { actions } = usePlayground();
+  const { actions, flags } = usePlayground();
   const block = useSendBlock();
   return (
     <>
@@ -47,6 +47,7 @@ function NothingYet({ titleId }: { readonly titleId: string }): ReactElement {
             Send the request
           </button>{" "}
           to see the response here.
+          {!flags.proxy && " It goes straight to the API, which must allow this site (CORS)."}
         </p>
       </div>
     </>

@@ -63,7 +63,9 @@ it("before any send, the response card says it in a sentence whose first words s
   await user.click(screen.getByText("Use example"));
   expect(document.querySelectorAll(".fp-send")).toHaveLength(1);
   const words = card().getByRole("button", { name: "Send the request" });
-  expect(words.parentElement?.textContent).toBe("Send the request to see the response here.");
+  expect(words.parentElement?.textContent).toBe(
+    "Send the request to see the response here. It goes straight to the API, which must allow this site (CORS).",
+  );
   await user.click(words);
   expect(stub).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(card().queryByRole("button", { name: /^Send/ })).toBe(null));
