@@ -62,7 +62,7 @@ function ErrorEntry(props: SiteError & { readonly api: ShownApi }): ReactNode {
         </pre>
       )}
       <h3 className="subsection-title">
-        Returned by {nodes.length === 1 ? "1 operation" : `${nodes.length} operations`}
+        {`Returned by ${nodes.length === 1 ? "1 operation" : `${nodes.length} operations`}`}
       </h3>
       <NodeUses api={api} uses={nodes.map((key) => ({ key, places: [] }))} />
     </section>
