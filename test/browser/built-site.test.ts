@@ -20,6 +20,9 @@ const screens = [
   ["/", "Greenhouse"],
   ["/greenhouse/", "Greenhouse"],
   ["/greenhouse/water-plant/", "Water a plant"],
+  ["/greenhouse/schemas/", "Schemas"],
+  ["/greenhouse/schemas/plant/", "Plant"],
+  ["/greenhouse/errors/", "Errors"],
   ["/potting-shed/room/", "A room"],
   ["/nothing/", "Page not found"],
 ] as const;
