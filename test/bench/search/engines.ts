@@ -1,0 +1,147 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { SearchEntry } from "../../../runtime/site/search/entries/search-entry.js";
+import { readSearchIndex } from "../../../runtime/site/search/entries/read-search-index.js";
+import { createSearcher } from "../../../runtime/site/search/find/create-searcher.js";
+import { splitTerms } from "../../../runtime/site/search/find/split-terms.js";
+import { installPeers } from "../../peers/install-peers.js";
+
+/** A search over the entries of a site. */
+export interface Engine {
+  readonly name: string;
+  /** What a browser loads: the text of an index. */
+  write(entries: readonly SearchEntry[], file: string): Promise<string>;
+  /** Makes it ready; returns the addresses of what a text finds, the best first. */
+  load(text: string): Promise<(query: string) => Promise<readonly string[]> | readonly string[]>;
+}
+
+interface Doc {
+  readonly id: string;
+  readonly title: string;
+  readonly names: string;
+  readonly text: string;
+}
+
+/** The same fields for every library. */
+function toDocs(entries: readonly SearchEntry[]): Doc[] {
+  return entries.map(({ href, title, name, method, path, group, text }, place) => ({
+    id: `${place} ${href}`,
+    title,
+    names: [name, method, path, group].filter(Boolean).join(" "),
+    text: text ?? "",
+  }));
+}
+
+const toHref = (id: string): string => id.slice(id.indexOf(" ") + 1);
+
+/** Loads a library of `test/peers-search`; untyped, because the types of peers are no part of the project. */
+// oxlint-disable-next-line typescript/no-explicit-any
+async function loadPeer(name: string): Promise<any> {
+  const require = createRequire(join(installPeers("peers-search"), "package.json"));
+  return import(pathToFileURL(require.resolve(name)).href);
+}
+
+const frond: Engine = {
+  name: "frond",
+  write: async (_entries, file) => file,
+  load: async (text) => {
+    const searcher = await createSearcher(readSearchIndex(text));
+    return (query) =>
+      searcher.find(query).flatMap(({ findings }) => findings.map(({ href }) => href));
+  },
+};
+
+/** With our own terms, which split identifiers: without them it finds neither `list-reviews` nor `issue_number`. */
+function createMiniSearch(library: Awaited<ReturnType<typeof loadPeer>>): Engine {
+  const options = {
+    fields: ["title", "names", "text"],
+    tokenize: (text: string) => splitTerms(text),
+    processTerm: (term: string) => term,
+    searchOptions: {
+      boost: { title: 4, names: 2.5, text: 0.6 },
+      prefix: true,
+      fuzzy: 0.25,
+      combineWith: "AND",
+    },
+  };
+  return {
+    name: "MiniSearch",
+    write: async (entries) => {
+      const index = new library.default(options);
+      index.addAll(toDocs(entries));
+      return JSON.stringify(index);
+    },
+    load: async (text) => {
+      const index = library.default.loadJSON(text, options);
+      return (query) =>
+        (index.search(query) as { id: string }[]).slice(0, 30).map(({ id }) => toHref(id));
+    },
+  };
+}
+
+function createOrama({
+  create,
+  insertMultiple,
+  load,
+  save,
+  search,
+}: Awaited<ReturnType<typeof loadPeer>>): Engine {
+  const schema = { title: "string", names: "string", text: "string" };
+  const components = {
+    tokenizer: {
+      language: "english",
+      normalizationCache: new Map(),
+      tokenize: (text: string) => splitTerms(text),
+    },
+  };
+  return {
+    name: "Orama",
+    write: async (entries) => {
+      const index = create({ schema, components });
+      await insertMultiple(index, toDocs(entries), 1000);
+      return JSON.stringify(save(index));
+    },
+    load: async (text) => {
+      const index = create({ schema, components });
+      load(index, JSON.parse(text));
+      const boost = { title: 4, names: 2.5, text: 0.6 };
+      return async (term) => {
+        const found = await search(index, { term, boost, tolerance: 1, threshold: 0, limit: 30 });
+        return (found.hits as { id: string }[]).map(({ id }) => toHref(id));
+      };
+    },
+  };
+}
+
+/** As Scalar's API reference has it. */
+function createFuse(library: Awaited<ReturnType<typeof loadPeer>>): Engine {
+  const keys = [
+    { name: "title", weight: 4 },
+    { name: "names", weight: 2.5 },
+    { name: "text", weight: 0.6 },
+  ];
+  return {
+    name: "Fuse.js",
+    write: async (entries) => JSON.stringify(toDocs(entries)),
+    load: async (text) => {
+      const index = new library.default(JSON.parse(text), {
+        keys,
+        ignoreLocation: true,
+        threshold: 0.3,
+      });
+      return (query) =>
+        (index.search(query, { limit: 30 }) as { item: Doc }[]).map(({ item }) => toHref(item.id));
+    },
+  };
+}
+
+/** Ours, and the libraries. */
+export async function listEngines(): Promise<Engine[]> {
+  return [
+    frond,
+    createMiniSearch(await loadPeer("minisearch")),
+    createOrama(await loadPeer("@orama/orama")),
+    createFuse(await loadPeer("fuse.js")),
+  ];
+}
