@@ -1,5 +1,7 @@
 import type { ApiDefinition } from "../../definition/index.js";
+import { listChangeReports } from "../changes/create-change-report.js";
 import { createApiIndex } from "../parts/create-api-index.js";
+import type { NamedDefinition } from "../parts/list-versions.js";
 import { listPages, type SitePage } from "../parts/list-pages.js";
 import { apiHref } from "../parts/routes.js";
 import { findLinkBase } from "../state/find-link-base.js";
@@ -9,6 +11,7 @@ import type { SiteConfiguration } from "../state/site-configuration.js";
 import { escapeLine, printCode, printLink } from "./escape-markdown.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { writeChanges } from "./write-changes.js";
 import { writeChannel } from "./write-channel.js";
 import { writeEndpoint } from "./write-endpoint.js";
 import { writeErrorList } from "./write-error-list.js";
@@ -25,6 +28,8 @@ export interface MarkdownSite {
   readonly definitions: ReadonlyMap<string, ApiDefinition>;
   /** What comes before the paths of links: `https://docs.example.com/docs`, `/docs`, or nothing. */
   readonly address: string;
+  /** The versions of APIs by their ids, newest first and their own at the beginning; of one there are no changes. */
+  readonly versions?: ReadonlyMap<string, readonly NamedDefinition[]>;
   /** Files to download by the ids of APIs. */
   readonly downloads?: ReadonlyMap<string, readonly Download[]>;
 }
@@ -53,11 +58,12 @@ export interface MarkdownPages {
 export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
   const contexts = createContexts(site);
   const pages = listPages(
-    [...contexts.values()].map(({ api, index }) => ({
+    [...contexts.values()].map(({ api, index, hasChanges }) => ({
       id: api.id,
       title: api.title,
       version: api.version?.name,
       index,
+      hasChanges,
     })),
   );
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -83,7 +89,8 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
 
 type Contexts = ReadonlyMap<string, MarkdownContext>;
 
-function createContexts({ configuration, definitions, address }: MarkdownSite): Contexts {
+function createContexts(site: MarkdownSite): Contexts {
+  const { configuration, definitions, address, versions } = site;
   const contexts = new Map<string, MarkdownContext>();
   for (const { initialState: _private, registry: _registry, ...api } of configuration.apis) {
     const given = definitions.get(api.id);
@@ -93,6 +100,7 @@ function createContexts({ configuration, definitions, address }: MarkdownSite): 
       api,
       definition,
       index: createApiIndex(definition),
+      hasChanges: versions?.has(api.id) ?? false,
       linkBase: findLinkBase(api, definition),
       href: (path) => `${address}${path.replace(/\/*$/, "/")}index.md`,
     });
@@ -120,10 +128,12 @@ function writeApiPage(site: MarkdownSite, context: MarkdownContext, page: SitePa
     }
     case "errors":
       return writeErrorList(context);
+    case "changes":
+      return writeChanges(context, listChangeReports(site.versions?.get(context.api.id) ?? []));
     case "node":
       return writeNode(context, page.slug);
     default:
-      return writeOverview(context, [writeDownloads(site, context)]);
+      return writeOverview(context, writeDownloads(site, context));
   }
 }
 
@@ -159,11 +169,8 @@ function linkOverview({ api, href }: MarkdownContext): string {
   return printLink(nameVersion(api), href(apiHref(api.id)));
 }
 
-function writeDownloads(site: MarkdownSite, context: MarkdownContext): string {
-  const items = listDownloads(site, context).map(({ title, href }) =>
-    printItem([printLink(title, href)]),
-  );
-  return items.join("\n");
+function writeDownloads(site: MarkdownSite, context: MarkdownContext): string[] {
+  return listDownloads(site, context).map(({ title, href }) => printItem([printLink(title, href)]));
 }
 
 /** The page of a site with several APIs. */

@@ -1,7 +1,7 @@
 import { nodeDescription, receivedDescription } from "../../definition/index.js";
 import { parseMarkdown, textOf, type MarkdownNode } from "../../markdown/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
-import { apiHref, nodeHref, sectionHref } from "../parts/routes.js";
+import { apiHref, nodeHref, sectionHref, type Section } from "../parts/routes.js";
 import { nameVersion } from "../state/group-versions.js";
 import { escapeLine, printCode } from "./escape-markdown.js";
 import type { MarkdownContext } from "./markdown-context.js";
@@ -44,12 +44,14 @@ export function listLlmsSections(
 }
 
 /** Pages that readers with little room leave out (llmstxt.org, "Optional"). */
-export function listOptionalPages({ api, index, href }: MarkdownContext): ListedPage[] {
-  const list = (part: "errors" | "schemas", label: string): ListedPage => {
+export function listOptionalPages(context: MarkdownContext): ListedPage[] {
+  const { api, index, hasChanges, href } = context;
+  const list = (part: Section, label: string): ListedPage => {
     const title = `${label} of ${nameVersion(api)}`;
     return { title, href: href(sectionHref(api.id, part)), note: "" };
   };
   return [
+    ...(hasChanges ? [list("changes", "Changes")] : []),
     ...(index.errors.length > 0 ? [list("errors", "Errors")] : []),
     ...(index.schemas.length > 0 ? [list("schemas", "Schemas")] : []),
   ];

@@ -10,6 +10,8 @@ export type DescribedApi = Omit<SiteApi, "initialState" | "registry">;
 export interface MarkdownContext {
   readonly api: DescribedApi;
   readonly index: ApiIndex;
+  /** Whether there is a page of changes. */
+  readonly hasChanges: boolean;
   /** The entire definition. */
   readonly definition: ApiDefinition;
   /** What relative links of its descriptions are relative to; absent: they become text. */

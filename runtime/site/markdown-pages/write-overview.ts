@@ -2,14 +2,14 @@ import type { ApiInfo, Environment } from "../../definition/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref, sectionHref } from "../parts/routes.js";
 import { escapeLine, escapeLineStarts, printCode, printLink } from "./escape-markdown.js";
-import { describeItem, joinBlocks, printItem, type Blocks } from "./markdown-blocks.js";
+import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
 import { writeSchemes } from "./write-authentication.js";
 import { writeSection } from "./write-exchange.js";
 
-/** The Markdown of an API's overview. `more`: blocks at its end, such as downloads. */
-export function writeOverview(context: MarkdownContext, more: Blocks = []): string {
+/** The Markdown of an API's overview. `more`: items of the list at its end, such as downloads. */
+export function writeOverview(context: MarkdownContext, more: readonly string[] = []): string {
   const { api, index, definition, linkBase } = context;
   const info = definition.info ?? {};
   const { nodes, groups } = index.navigation;
@@ -22,7 +22,7 @@ export function writeOverview(context: MarkdownContext, more: Blocks = []): stri
     writeSection("Authentication", [writeSchemes(context)]),
     nodes.length > 0 ? writeSection("Endpoints", [writeNodes(context, nodes)]) : "",
     ...groups.map((group) => writeGroup(context, group, 2)),
-    writeSection("More", [writeOthers(context), ...more]),
+    writeSection("More", [[...listOthers(context), ...more].join("\n")]),
   ]);
 }
 
@@ -81,10 +81,11 @@ export function writeNodeLink({ api, href }: MarkdownContext, node: SiteNode): s
   return `${link}: ${printCode(`${node.method} ${node.path}`)}${deprecated}`;
 }
 
-function writeOthers({ api, index, href }: MarkdownContext): string {
+function listOthers({ api, index, hasChanges, href }: MarkdownContext): string[] {
   const links = [
+    hasChanges && printLink("Changes", href(sectionHref(api.id, "changes"))),
     index.errors.length > 0 && printLink("Errors", href(sectionHref(api.id, "errors"))),
     index.schemas.length > 0 && printLink("Schemas", href(sectionHref(api.id, "schemas"))),
   ];
-  return links.flatMap((link) => (link ? [printItem([link])] : [])).join("\n");
+  return links.flatMap((link) => (link ? [printItem([link])] : []));
 }

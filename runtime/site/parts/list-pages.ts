@@ -8,6 +8,8 @@ export interface IndexedApi {
   /** The name of its version, on sites that show several. */
   readonly version?: string | undefined;
   readonly index: Pick<ApiIndex, "navigation" | "errors" | "schemas">;
+  /** Whether an earlier version is known. Default: there is no page of changes. */
+  readonly hasChanges?: boolean | undefined;
 }
 
 /** One page of a site. */
@@ -16,7 +18,7 @@ export interface SitePage {
   readonly path: string;
   /** What the page is called in tabs and search results; no other page of the site is called the same. Empty: as the site. */
   readonly title: string;
-  readonly kind: "home" | "overview" | "node" | "schemas" | "schema" | "errors";
+  readonly kind: "home" | "overview" | "node" | "schemas" | "schema" | "errors" | "changes";
   /** Absent for the home page of several APIs. */
   readonly apiId?: string;
   /** Second segment of its address, for a `node`; third, for a `schema`. */
@@ -37,8 +39,14 @@ export function listPages(apis: readonly IndexedApi[]): SitePage[] {
   return [home, ...distinguishTitles(pages, apis)];
 }
 
-/** The pages of one API in reading order: overview, what can be called, errors, schemas. */
-export function listApiPages({ id: apiId, title, version, index }: IndexedApi): SitePage[] {
+/** The pages of one API in reading order: overview, what can be called, changes, errors, schemas. */
+export function listApiPages({
+  id: apiId,
+  title,
+  version,
+  index,
+  hasChanges = false,
+}: IndexedApi): SitePage[] {
   const { navigation, errors, schemas } = index;
   const name = version === undefined ? title : `${title} ${version}`;
   const ofVersion = version === undefined ? "" : ` ${version}`;
@@ -47,6 +55,12 @@ export function listApiPages({ id: apiId, title, version, index }: IndexedApi): 
     ...navigation.all.map((node): SitePage => {
       const path = nodeHref(apiId, node);
       return { path, title: `${node.title}${ofVersion}`, kind: "node", apiId, slug: node.slug };
+    }),
+    ...listWhere(hasChanges, {
+      path: sectionHref(apiId, "changes"),
+      title: `Changes of ${name}`,
+      kind: "changes",
+      apiId,
     }),
     ...listWhere(errors.length > 0, {
       path: sectionHref(apiId, "errors"),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
+import { ChangesPage } from "../changes/ChangesPage.js";
 import { createApiIndex } from "../parts/create-api-index.js";
 import { listApiPages } from "../parts/list-pages.js";
 import { FailurePage, MissingPage } from "../pages/NoticePages.js";
@@ -57,6 +58,9 @@ function Found(props: { readonly page: SectionPage; readonly api: ShownApi }): R
   const { title } = page.api.api;
   if (section === "errors" && name === undefined && api.errors.length > 0) {
     return <ErrorsPage api={api} title={title} />;
+  }
+  if (section === "changes" && name === undefined && api.changes) {
+    return <ChangesPage api={api} title={title} reports={api.changes} />;
   }
   if (section !== "schemas") return <MissingPage />;
   if (name === undefined) return <SchemasPage api={api} title={title} />;

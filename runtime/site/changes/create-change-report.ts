@@ -1,0 +1,111 @@
+import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
+import {
+  diffDefinitions,
+  type Change,
+  type ChangeSubject,
+  type DefinitionDiff,
+} from "../../definition/diff/index.js";
+import type { NamedDefinition } from "../parts/list-versions.js";
+import { compareLines, type ComparedLines } from "./compare-lines.js";
+import { describeSignature } from "./describe-signature.js";
+
+/** What changed between two versions of an API. */
+export interface ChangeReport {
+  readonly before: NamedDefinition;
+  readonly after: NamedDefinition;
+  readonly diff: DefinitionDiff;
+  /** By what changed; what breaks callers first. */
+  readonly groups: readonly ChangeGroup[];
+}
+
+/** The changes of one endpoint, type or the like. */
+export interface ChangeGroup {
+  readonly subject: ChangeSubject;
+  /** Which way the values of a type travel; absent for others. */
+  readonly direction?: Change["direction"];
+  /** What uses a type. */
+  readonly usedBy: readonly string[];
+  /** Those that break callers first. */
+  readonly changes: readonly Change[];
+  readonly isBreaking: boolean;
+  /** What an endpoint took and returned, and does now; absent where that is the same. */
+  readonly signature?: ComparedLines;
+}
+
+/** Longer signatures are not compared line by line. */
+const mostLines = 400;
+
+/** Compares two versions for people. */
+export function createChangeReport(before: NamedDefinition, after: NamedDefinition): ChangeReport {
+  const diff = diffDefinitions(before.definition, after.definition);
+  const groups = new Map<string, Change[]>();
+  for (const change of diff.changes) {
+    const { type, id, label } = change.subject;
+    const key = `${type} ${id} ${label} ${type === "type" ? (change.direction ?? "") : ""}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  const all = [...groups.values()].flatMap((changes) => createGroup(before, after, changes) ?? []);
+  return { before, after, diff, groups: sortByBreaking(all, ({ isBreaking }) => isBreaking) };
+}
+
+/** What changed from each of several versions, newest first, to the next. */
+export function listChangeReports(versions: readonly NamedDefinition[]): ChangeReport[] {
+  return versions.flatMap((after, index) => {
+    const before = versions[index + 1];
+    return before ? [createChangeReport(before, after)] : [];
+  });
+}
+
+function createGroup(
+  before: NamedDefinition,
+  after: NamedDefinition,
+  changes: readonly Change[],
+): ChangeGroup | undefined {
+  const [first] = changes;
+  if (!first) return undefined;
+  const { subject, direction, usedBy = [] } = first;
+  const signature = subject.type === "endpoint" ? compare(before, after, subject) : undefined;
+  return {
+    subject,
+    ...(subject.type === "type" && direction ? { direction } : {}),
+    usedBy,
+    changes: sortByBreaking(changes, ({ breaking }) => breaking),
+    isBreaking: changes.some(({ breaking }) => breaking),
+    ...(signature ? { signature } : {}),
+  };
+}
+
+function compare(
+  before: NamedDefinition,
+  after: NamedDefinition,
+  subject: ChangeSubject,
+): ComparedLines | undefined {
+  const is = after.definition.endpoints[subject.id];
+  const was = before.definition.endpoints[subject.id] ?? (is && findMoved(before.definition, is));
+  if (!was || !is) return undefined;
+  const lines = [
+    describeSignature(before.definition, was),
+    describeSignature(after.definition, is),
+  ] as const;
+  if (lines[0].join("\n") === lines[1].join("\n")) return undefined;
+  if (lines.some(({ length }) => length > mostLines)) return undefined;
+  return compareLines(...lines);
+}
+
+/** An endpoint that has another id now is found by method and path. */
+function findMoved(
+  { endpoints }: ApiDefinition,
+  { method, path }: EndpointDefinition,
+): EndpointDefinition | undefined {
+  const key = JSON.stringify(path);
+  return Object.values(endpoints).find(
+    (each) => each.method === method && JSON.stringify(each.path) === key,
+  );
+}
+
+function sortByBreaking<Item>(
+  items: readonly Item[],
+  isBreaking: (item: Item) => boolean,
+): readonly Item[] {
+  return [...items.filter(isBreaking), ...items.filter((item) => !isBreaking(item))];
+}
