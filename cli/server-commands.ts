@@ -71,6 +71,11 @@ function addBuild(program: Command, run: Run): void {
       "the relay that pages send through; default: they call the APIs themselves",
       parseAddress,
     )
+    .option(
+      "--since <document>",
+      "an earlier document, for a page of changes; repeatable, newest first",
+      collect,
+    )
     .option("--allow-remote", "allow documents from URLs")
     .action(async (documents: string[], options: object) => {
       const { runBuild } = await import("./commands/build.js");

@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly relay?: string;
   /** Allow documents by address. */
   readonly allowRemote?: boolean;
+  /** Earlier documents of the only one, newest first, for its page of changes. Default: those of the configuration. */
+  readonly since?: readonly string[];
 }
 
 /**

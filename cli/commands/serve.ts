@@ -108,7 +108,8 @@ async function openCurrent(
   if (documents.length === 0 && loaded.site.pages === undefined) {
     return refuse("there is nothing to serve. Name a document: frond serve api.yaml");
   }
-  const site = await loadPagesSite(loaded, documents, place);
+  const { allowRemote } = options;
+  const site = await loadPagesSite(loaded, documents, { ...place, allowRemote });
   if (!site) return undefined;
   const baseUrls = site.apis.flatMap(({ api }) => Object.values(api.baseUrls ?? {}));
   const targets = [

@@ -9,6 +9,7 @@ import type { LoadedSite } from "../serve/load-site.js";
 import { warnOfEnvironments } from "../serve/warn-of-environments.js";
 import { checkCredentials } from "./check-credentials.js";
 import { findSite } from "./find-site.js";
+import { loadEarlier, type EarlierOptions } from "./load-earlier.js";
 import { loadLook } from "./look/load-look.js";
 import type { ListedApi } from "./site-configuration.js";
 import type { SiteOptions } from "./site-options.js";
@@ -34,7 +35,7 @@ export interface SitePlace {
 export async function loadPagesSite(
   loaded: LoadedSite,
   documents: readonly NamedDocument[],
-  given: SitePlace & { readonly isPublic: boolean },
+  given: SitePlace & EarlierOptions & { readonly isPublic: boolean },
 ): Promise<PagesSite | undefined> {
   const { site, configPath } = loaded;
   const place = choosePlace(site, given);
@@ -43,7 +44,12 @@ export async function loadPagesSite(
     return undefined;
   }
   await warnOfEnvironments(loaded, documents);
-  const apis = listDocuments(documents, [], site);
+  const earlier = await loadEarlier(documents, given);
+  if (!earlier) return undefined;
+  const apis = listDocuments(documents, [], site).map((api, index) => ({
+    ...api,
+    earlier: earlier[index] ?? [],
+  }));
   const title = nameSite(site, apis);
   const folder = findSite();
   const apiIds = apis.map(({ api }) => api.id);

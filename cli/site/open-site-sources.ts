@@ -14,11 +14,12 @@ import { openPageSource } from "./sources/page-source.js";
  */
 export async function openSiteSources(given: SiteOptions): Promise<readonly ContentSource[]> {
   const options = withAnalytics(given);
-  const pages = await openPageSource(options);
+  const documents = await openSiteDocuments(options, options.address ?? options.base ?? "");
+  const pages = await openPageSource(options, documents.downloads);
   return [
     createDataSource(options),
     pages,
-    await openSiteDocuments(options, options.address ?? options.base ?? ""),
+    documents,
     createCrawlerSource(options.address, pages),
     ...(options.look ? [createLookSource(options.look)] : []),
   ];

@@ -1,4 +1,5 @@
 import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { NamedDefinition } from "../../runtime/site/parts/list-versions.js";
 import type { OriginalDocument } from "../serve/original-document.js";
 import type { SiteApi } from "../../runtime/site/state/site-configuration.js";
 
@@ -12,6 +13,8 @@ export interface ListedApi {
   readonly definitionText: string;
   /** The document that it comes from, as its author wrote it. */
   readonly original?: OriginalDocument;
+  /** What it was before, newest first. */
+  readonly earlier?: readonly NamedDefinition[];
 }
 
 /** Where the definition of an API is served. */

@@ -1,3 +1,4 @@
+import { listVersions } from "../../runtime/site/parts/list-versions.js";
 import { listDownloads, type ApiDownload } from "./api-downloads.js";
 import { loadMarkdownPages } from "./site-markdown.js";
 import type { SiteOptions } from "./site-options.js";
@@ -32,10 +33,10 @@ const formatTypes = { json: "application/json", yaml: "application/yaml" } as co
  * @throws Error When the site has not been built.
  */
 export async function openSiteDocuments(
-  options: Pick<SiteOptions, "configuration" | "apis">,
+  options: Pick<SiteOptions, "configuration" | "apis" | "look">,
   address: string,
 ): Promise<SiteDocuments> {
-  const { configuration, apis } = options;
+  const { configuration, apis, look } = options;
   const downloads = new Map(
     apis.map(({ api, original }) => [api.id, listDownloads(api.id, original)]),
   );
@@ -44,6 +45,8 @@ export async function openSiteDocuments(
     definitions: new Map(apis.map(({ api, definition }) => [api.id, definition])),
     address,
     downloads,
+    versions: listVersions(apis),
+    guides: [...(look?.texts.values() ?? [])],
   });
   const files = new Map([...downloads.values()].flat().map((each) => [each.path, each]));
   return {

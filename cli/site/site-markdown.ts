@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { findPackageRoot } from "../../runtime/node/index.js";
+import type { NamedDefinition } from "../../runtime/site/parts/list-versions.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 
 /** The pages of a site as Markdown; see `runtime/site/markdown-pages`, which is built by itself. */
@@ -21,6 +22,15 @@ export interface MarkdownSite {
   readonly definitions: ReadonlyMap<string, ApiDefinition>;
   /** What comes before the paths of links: `https://docs.example.com/docs`, `/docs`, or nothing. */
   readonly address: string;
+  /** The versions of APIs that have several, newest first, by their ids. */
+  readonly versions: ReadonlyMap<string, readonly NamedDefinition[]>;
+  /** Pages that were written in Markdown. */
+  readonly guides: readonly {
+    readonly path: string;
+    readonly title: string;
+    readonly description: string;
+    readonly text: string;
+  }[];
   /** Documents to download by the ids of APIs. */
   readonly downloads: ReadonlyMap<
     string,

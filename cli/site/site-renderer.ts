@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { findPackageRoot } from "../../runtime/node/index.js";
+import type { listVersions } from "../../runtime/site/parts/list-versions.js";
 import type { SiteLook } from "../../runtime/site/state/site-look.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 
@@ -20,6 +21,7 @@ export type RenderPage = (pathname: string, part?: ApiDefinition) => Promise<Ren
 export async function loadSiteRenderer(site: {
   readonly configuration: SiteConfiguration;
   readonly definitions: ReadonlyMap<string, ApiDefinition>;
+  readonly versions: ReturnType<typeof listVersions>;
   readonly look?: SiteLook;
 }): Promise<RenderPage> {
   const path = join(findPackageRoot(), "dist", "site-renderer.js");

@@ -33,7 +33,7 @@ export function writeHead(head: PageHead): string {
     head.policy === undefined
       ? ""
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(head.policy)}">`,
-    `<title>${escapeHtml(fullTitle)}</title>`,
+    `<title>${escapeHtml(fullTitle)}</title><link rel="stylesheet" href="/documents.css">`,
     description === "" ? "" : `<meta name="description" content="${escapeHtml(description)}">`,
     head.isHidden ? '<meta name="robots" content="noindex">' : "",
     address === undefined || head.isHidden

@@ -12,7 +12,13 @@ export function resolveSite(folder: string, site: SiteConfig): SiteConfig {
     ...(analytics ? { analytics: { ...settings, module: resolve(folder, module) } } : {}),
     ...(apis
       ? {
-          apis: apis.map((api) => ({ ...api, document: resolveDocument(folder, api.document) })),
+          apis: apis.map(({ since, ...api }) => ({
+            ...api,
+            document: resolveDocument(folder, api.document),
+            ...(since === undefined
+              ? {}
+              : { since: [since].flat().map((document) => resolveDocument(folder, document)) }),
+          })),
         }
       : {}),
     ...(logo === undefined ? {} : { logo: resolveLogo(folder, logo) }),

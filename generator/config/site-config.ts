@@ -79,6 +79,11 @@ export interface SiteApiConfig {
   readonly id?: string;
   /** Default: the title in the document. */
   readonly title?: string;
+  /**
+   * Earlier documents of the API, newest first: paths or addresses. Its page of changes compares each with the
+   * next. Default: none.
+   */
+  readonly since?: string | readonly string[];
   /** What the playground's form starts with, instead of the site's `initialState`. */
   readonly initialState?: SiteInitialState;
   /** The environment that is selected at first. Default: the first of the document. */

@@ -63,6 +63,7 @@ const api = z.strictObject({
     z.refine((name) => name !== "-", "standard input cannot be named here; write a path"),
   ),
   id: z.optional(apiId),
+  since: z.optional(z.union([text, z.array(text)])),
   title: z.optional(text),
   initialState: z.optional(initialState),
   environmentId: z.optional(text),

@@ -1,6 +1,8 @@
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createApiIndex } from "../../../runtime/site/parts/create-api-index.js";
 import { createParts, partUrl } from "../../../runtime/site/parts/create-parts.js";
+import { listVersions } from "../../../runtime/site/parts/list-versions.js";
+import { apiHref } from "../../../runtime/site/parts/routes.js";
 import { listPages } from "../../../runtime/site/parts/list-pages.js";
 import { createContentPolicy } from "../content-policy.js";
 import { createPageWriter } from "../create-page-writer.js";
@@ -8,7 +10,8 @@ import { addressOf, placeBelow } from "../site-address.js";
 import { htmlType, type ContentSource } from "../site-content.js";
 import type { SiteOptions } from "../site-options.js";
 import { applyLook } from "../look/apply-look.js";
-import { markdownPath } from "../site-documents.js";
+import { addPageTools, type PageTools } from "../page-tools.js";
+import { markdownPath, type SiteDocuments } from "../site-documents.js";
 import { loadSiteRenderer } from "../site-renderer.js";
 import { createPageTexts, createSiteTexts } from "../site-texts.js";
 import { writeHead } from "../write-head.js";
@@ -24,6 +27,8 @@ interface KnownPage {
   readonly repeats?: string | undefined;
 }
 
+type Versions = ReturnType<typeof listVersions>;
+
 /** Pages, and which of them crawlers should list. */
 export interface PageSource extends ContentSource {
   /** The paths of pages that repeat no other one. */
@@ -31,9 +36,13 @@ export interface PageSource extends ContentSource {
 }
 
 /** The pages of a site as HTML. @throws Error When what renders them has not been built. */
-export async function openPageSource(options: SiteOptions): Promise<PageSource> {
-  const pages = listKnownPages(options);
-  const write = await openPageRenderer(options);
+export async function openPageSource(
+  options: SiteOptions,
+  downloads: SiteDocuments["downloads"] = new Map(),
+): Promise<PageSource> {
+  const versions = listVersions(options.apis);
+  const pages = listKnownPages(options, versions);
+  const write = await openPageRenderer(options, { downloads, versions });
   return {
     list: () => [...pages.keys(), missingPath],
     listOwn: () =>
@@ -46,7 +55,10 @@ export async function openPageSource(options: SiteOptions): Promise<PageSource> 
 }
 
 /** Pages by their paths. */
-function listKnownPages({ apis, look }: SiteOptions): ReadonlyMap<string, KnownPage> {
+function listKnownPages(
+  { apis, look }: SiteOptions,
+  versions: Versions,
+): ReadonlyMap<string, KnownPage> {
   const parts = new Map(apis.map(({ api, definition }) => [api.id, createParts(definition)]));
   const listed = listPages(
     apis.map(({ api: { id, title, version }, definition }) => ({
@@ -54,6 +66,7 @@ function listKnownPages({ apis, look }: SiteOptions): ReadonlyMap<string, KnownP
       title,
       version: version?.name,
       index: createApiIndex(definition),
+      hasChanges: versions.has(id),
     })),
   );
   const pages = new Map<string, KnownPage>();
@@ -69,6 +82,7 @@ function listKnownPages({ apis, look }: SiteOptions): ReadonlyMap<string, KnownP
 /** Renders the page of a path. */
 async function openPageRenderer(
   options: SiteOptions,
+  { downloads, versions }: { readonly versions: Versions } & Pick<SiteDocuments, "downloads">,
 ): Promise<(path: string, page: KnownPage) => Promise<string>> {
   const { configuration, apis, look, base = "" } = options;
   const writePage = createPageWriter(
@@ -78,6 +92,7 @@ async function openPageRenderer(
   const render = await loadSiteRenderer({
     configuration: { ...configuration, apis: apis.map(({ api }) => api) },
     definitions: new Map(apis.map(({ api, definition }) => [api.id, definition])),
+    versions,
     ...(look ? { look } : {}),
   });
   // Scripts may take over the navigation when they have all that it shows.
@@ -96,8 +111,24 @@ async function openPageRenderer(
         : { markdown: markdownPath(path), ...placeAt(options, repeats ?? path) }),
     });
     const url = new URL(pathname, "http://localhost");
-    const { text } = await writePage(url, { head, body: html, addresses });
+    const body =
+      path === missingPath ? html : addPageTools(html, findTools(options, path, downloads));
+    const { text } = await writePage(url, { head, body, addresses });
     return placeBelow(applyLook(text, look), base);
+  };
+}
+
+/** Overviews offer the documents of their API; the home page of a single one is its overview. */
+function findTools(
+  { apis }: SiteOptions,
+  path: string,
+  downloads: SiteDocuments["downloads"],
+): PageTools {
+  const isShown = (id: string) => `${apiHref(id)}/` === path || (path === "/" && apis.length === 1);
+  const shown = apis.find(({ api }) => isShown(api.id));
+  return {
+    markdown: markdownPath(path),
+    downloads: (shown && downloads.get(shown.api.id)) ?? [],
   };
 }
 

@@ -5,8 +5,7 @@ import { nodeHref, sectionHref } from "../parts/routes.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 import type { Change } from "../../definition/diff/index.js";
 import type { ComparedLine, ComparedLines } from "./compare-lines.js";
-import type { ChangeGroup, ChangeReport } from "./create-change-report.js";
-import "./changes.css";
+import type { ChangeGroup, ChangeReport } from "./change-report.js";
 
 /** Users of a type that are named before the rest is only counted. */
 const namedUsers = 3;

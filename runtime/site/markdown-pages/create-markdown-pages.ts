@@ -16,7 +16,13 @@ import { writeChannel } from "./write-channel.js";
 import { writeEndpoint } from "./write-endpoint.js";
 import { writeErrorList } from "./write-error-list.js";
 import { listLlmsSections, listOptionalPages, summarizeApi } from "./list-llms-sections.js";
-import { writeFullText, writeLlms, type ListedPage, type ListedSite } from "./write-llms.js";
+import {
+  writeFullText,
+  writeLlms,
+  type ListedPage,
+  type ListedSection,
+  type ListedSite,
+} from "./write-llms.js";
 import { writeOverview } from "./write-overview.js";
 import { writeReceived } from "./write-received.js";
 import { writeSchema, writeSchemaList } from "./write-named-types.js";
@@ -30,8 +36,21 @@ export interface MarkdownSite {
   readonly address: string;
   /** The versions of APIs by their ids, newest first and their own at the beginning; of one there are no changes. */
   readonly versions?: ReadonlyMap<string, readonly NamedDefinition[]>;
+  /** Pages that were written in Markdown; they lie beside themselves. Default: none. */
+  readonly guides?: readonly Guide[];
   /** Files to download by the ids of APIs. */
   readonly downloads?: ReadonlyMap<string, readonly Download[]>;
+}
+
+/** A page that was written in Markdown. */
+export interface Guide {
+  /** `/guide/`. */
+  readonly path: string;
+  readonly title: string;
+  /** In a sentence; may be empty. */
+  readonly description: string;
+  /** Without its title. */
+  readonly text: string;
 }
 
 /** A file of an API to download. */
@@ -66,11 +85,14 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
       hasChanges,
     })),
   );
+  const guides = site.guides ?? [];
+  // A guide may take the place of the home page.
+  const taken = new Set(guides.map(({ path }) => path.replace(/(?<=.)\/$/, "")));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const write = (page: SitePage): string => writePage(site, contexts, page);
   const list = `${site.address}/llms.txt`;
   return {
-    paths: pages.map(({ path }) => path),
+    paths: pages.map(({ path }) => path).filter((path) => !taken.has(path)),
     write: (path) => {
       const page = byPath.get(path);
       return page && write(page);
@@ -80,7 +102,10 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
       const shown = pages.filter(({ kind }) => kind !== "home");
       return writeFullText(
         site.configuration.title,
-        shown.map((page) => () => write(page)),
+        [
+          ...guides.map((guide) => () => `# ${escapeLine(guide.title)}\n\n${guide.text.trim()}`),
+          ...shown.map((page) => () => write(page)),
+        ],
         list,
       );
     },
@@ -201,8 +226,20 @@ function listSite(site: MarkdownSite, contexts: Contexts): ListedSite {
     details: [
       `Each page of this site is there as Markdown, too: ${printCode("index.md")} below its address. ${full} has the pages in one file.`,
     ],
-    sections: [...sections, { title: "Optional", pages: all.flatMap(listOptionalPages) }],
+    sections: [
+      listGuides(site),
+      ...sections,
+      { title: "Optional", pages: all.flatMap(listOptionalPages) },
+    ],
   };
+}
+
+function listGuides({ guides = [], address }: MarkdownSite): ListedSection {
+  const pages = guides.map(({ path, title, description }) => {
+    const href = `${address}${path.replace(/\/*$/, "/")}index.md`;
+    return { title, href, note: escapeLine(description) };
+  });
+  return { title: "Guides", pages };
 }
 
 function listDownloads(

@@ -1,5 +1,5 @@
 import { printDiffMarkdown } from "../../definition/diff/index.js";
-import type { ChangeReport } from "../changes/create-change-report.js";
+import type { ChangeReport } from "../changes/change-report.js";
 import { escapeLine } from "./escape-markdown.js";
 import { joinBlocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";

@@ -25,6 +25,9 @@ export function describeText(text: string): string {
 function describeSection({ api, section, name }: SectionPage, shown: ShownApi | undefined): string {
   const { title } = api.api;
   if (!shown) return "";
+  if (section === "changes") {
+    return `What changed in ${title} from version to version, and what of it breaks programs that call it.`;
+  }
   const schema = shown.schemas.find(({ slug }) => slug === name);
   const type = schema && shown.definition.types[schema.id];
   if (schema) {

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { outlineDefinition, type ApiDefinition } from "../../definition/index.js";
+import { listChangeReports } from "../changes/create-change-report.js";
 import { MarkdownPage } from "../frame/MarkdownPage.js";
 import { createFrame, type SiteFrame } from "../frame/SiteFrame.js";
 import { Shell } from "../navigation/Shell.js";
 import { Reference } from "../pages/Reference.js";
 import { createApiIndex } from "../parts/create-api-index.js";
 import { listApiPages, listPages, type IndexedApi, type SitePage } from "../parts/list-pages.js";
+import type { NamedDefinition } from "../parts/list-versions.js";
 import { readRoute, type Route } from "../parts/routes.js";
 import { ShownApiContext, type ShownApi } from "../schemas/use-shown-api.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
@@ -32,6 +34,8 @@ export interface RenderedSite {
   readonly configuration: SiteConfiguration;
   /** The site's APIs by id, complete. */
   readonly definitions: ReadonlyMap<string, ApiDefinition>;
+  /** The versions of APIs that have several, newest first, by their ids. Default: there are no pages of changes. */
+  readonly versions?: ReadonlyMap<string, readonly NamedDefinition[]>;
   /** What the configuration puts around the pages, and its Markdown pages. Default: nothing. */
   readonly look?: SiteLook;
 }
@@ -45,9 +49,10 @@ export interface RenderedSite {
 export function createPageRenderer({
   configuration,
   definitions,
+  versions,
   look,
 }: RenderedSite): (pathname: string, part?: ApiDefinition) => Promise<RenderedPage> {
-  const shownApis = createShownApis({ configuration, definitions });
+  const shownApis = createShownApis({ configuration, definitions, versions });
   const pages = listPages([...shownApis.values()]);
   const listed = new Map(pages.map((page) => [page.path, page]));
   const site: SiteState = {
@@ -107,14 +112,22 @@ function titleOf({ configuration }: SiteState): string {
 function createShownApis({
   configuration,
   definitions,
-}: Pick<RenderedSite, "configuration" | "definitions">): Map<string, ListedShownApi> {
+  versions,
+}: Pick<RenderedSite, "configuration" | "definitions"> & {
+  readonly versions: RenderedSite["versions"] | undefined;
+}): Map<string, ListedShownApi> {
   const shown = configuration.apis.flatMap((api): [string, ListedShownApi][] => {
     const definition = definitions.get(api.id);
     if (!definition) return [];
     const index = createApiIndex(overrideBaseUrls(definition, api.baseUrls));
-    const names = { id: api.id, title: api.title, version: api.version?.name };
+    const own = versions?.get(api.id);
+    const hasChanges = own !== undefined;
+    const names = { id: api.id, title: api.title, version: api.version?.name, hasChanges };
     const pages = listApiPages({ ...names, index });
-    return [[api.id, { ...names, ...index, index, apiId: api.id, pages }]];
+    const shownApi = { ...names, ...index, index, apiId: api.id, pages };
+    // Only one page takes the time to compare versions.
+    const listChanges = () => listChangeReports(own ?? []);
+    return [[api.id, hasChanges ? { ...shownApi, listChanges } : shownApi]];
   });
   return new Map(shown);
 }

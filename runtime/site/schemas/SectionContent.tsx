@@ -59,8 +59,8 @@ function Found(props: { readonly page: SectionPage; readonly api: ShownApi }): R
   if (section === "errors" && name === undefined && api.errors.length > 0) {
     return <ErrorsPage api={api} title={title} />;
   }
-  if (section === "changes" && name === undefined && api.changes) {
-    return <ChangesPage api={api} title={title} reports={api.changes} />;
+  if (section === "changes" && name === undefined && api.listChanges) {
+    return <ChangesPage api={api} title={title} reports={api.listChanges()} />;
   }
   if (section !== "schemas") return <MissingPage />;
   if (name === undefined) return <SchemasPage api={api} title={title} />;

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { ChangeReport } from "../changes/create-change-report.js";
+import type { ChangeReport } from "../changes/change-report.js";
 import type { ApiIndex } from "../parts/create-api-index.js";
 import type { SitePage } from "../parts/list-pages.js";
 
@@ -9,7 +9,7 @@ export interface ShownApi extends ApiIndex {
   /** Of the API, in reading order. */
   readonly pages: readonly SitePage[];
   /** What changed from version to version, the newest first; absent where no earlier one is known. */
-  readonly changes?: readonly ChangeReport[] | undefined;
+  readonly listChanges?: () => readonly ChangeReport[];
 }
 
 /** Where all of an API is at hand, types lead to their pages, and what lies deep within them is left to these. */
