@@ -9,13 +9,13 @@ import { bundlePage } from "./bundle-page.js";
 import { findChromium } from "./find-chromium.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
-import { launchChromium } from "./launch-chromium.js";
 import { createPetsDefinition, secrets } from "./refusals/create-pets-definition.js";
 import type { RefusalRow, Words } from "./refusals/refusal-row.js";
 import { refusalRows } from "./refusals/refusal-rows.js";
 import type { Opening } from "./refusals/refusals-page.js";
 import { strangerRows, type StrangerRow } from "./refusals/stranger-rows.js";
 import { startTarget, type FaultyTarget } from "./refusals/start-target.js";
+import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startEcho, type EchoServer } from "./wire/echo-server.js";
 
 /** What a reader of API docs is told after Send or Connect when a relay refuses, each code by a real cause. */
@@ -217,14 +217,14 @@ describe.skipIf(!executablePath)("a refusal, in Chromium", { timeout: 30_000 }, 
     target = await startTarget();
     html = toSitePage(await bundlePage(join(import.meta.dirname, "refusals", "refusals-page.tsx")));
     docs = await startEcho({ "/": html });
-    browser = await launchChromium();
+    browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     page.setDefaultTimeout(10_000);
     await page.goto(`${docs.address}/`);
   }, 60_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await leaveChromium(browser);
     await docs?.close();
     target?.close();
   });
