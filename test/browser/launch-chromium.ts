@@ -24,9 +24,12 @@ const withoutFeatures = [
   "WebUIOmniboxPopup",
 ];
 
-/** Starts the machine's Chromium without a window; throws where there is none. */
-export async function launchChromium(extra: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
+/** Starts the machine's Chromium without a window, see `findChromium`; throws where there is none. */
+export async function launchChromium(
+  extra: readonly string[] = [],
+  isWhole = false,
+): Promise<Browser> {
+  const executablePath = findChromium(isWhole);
   if (executablePath === undefined) throw new Error("No Chromium was found on PATH.");
   return chromium.launch({
     executablePath,

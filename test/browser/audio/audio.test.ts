@@ -13,7 +13,7 @@ import { createAudioDefinition } from "./audio-document.js";
 import { startAudioServer, type AudioServer, type Upload } from "./audio-server.js";
 
 /** Recorder and player with Chromium's own fake microphone, which beeps every second. */
-const executablePath = findChromium();
+const executablePath = findChromium(true);
 
 /** What the page of the tests offers. */
 interface AudioWindow {
@@ -133,7 +133,7 @@ describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 6
   beforeAll(async () => {
     server = await startAudioServer(await bundlePage(join(import.meta.dirname, "audio-page.tsx")));
     definition = await createAudioDefinition(server.address);
-    browser = await shareChromium();
+    browser = await shareChromium(true);
     page = await openForgetfulPage(browser, { acceptDownloads: true });
     page.setDefaultTimeout(20_000);
     await page.addInitScript(keepAudio);
