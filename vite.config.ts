@@ -1,4 +1,5 @@
 import { build as bundle } from "esbuild";
+import { basename } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 /** The docs site: one page, served by `frond start` from `dist/site`. */
@@ -59,7 +60,7 @@ export default defineConfig({
     // Scripts find each other wherever the site is on its host; pages are placed when they are written.
     renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
   },
-  plugins: [importLaterStyles(), emitOAuthCallback()],
+  plugins: [importLaterStyles(), emitOAuthCallback(), emitPage()],
   oxc: { jsx: { runtime: "automatic" } },
 });
 
@@ -99,6 +100,43 @@ function emitOAuthCallback(): Plugin {
       });
       const source = outputFiles[0]?.text ?? "";
       this.emitFile({ type: "asset", fileName: "frond/oauth-callback.js", source });
+    },
+  };
+}
+
+/**
+ * Script and styles of pages that are written as HTML: built apart, so that nothing of React comes with them.
+ * `.vite/page.json` names them.
+ */
+function emitPage(): Plugin {
+  return {
+    name: "emit-page",
+    apply: "build",
+    async generateBundle() {
+      const { outputFiles, metafile } = await bundle({
+        entryPoints: ["runtime/site/page/run-page.ts", "runtime/site/page/page.css"],
+        outdir: "assets",
+        entryNames: "page-[hash]",
+        chunkNames: "[name]-[hash]",
+        bundle: true,
+        splitting: true,
+        format: "esm",
+        minify: true,
+        target: "es2022",
+        write: false,
+        metafile: true,
+      });
+      for (const { path, contents } of outputFiles) {
+        this.emitFile({ type: "asset", fileName: `assets/${basename(path)}`, source: contents });
+      }
+      const find = (end: string): string | undefined =>
+        Object.keys(metafile.outputs).find(
+          (path) =>
+            metafile.outputs[path]?.entryPoint?.startsWith("runtime/site/page") &&
+            path.endsWith(end),
+        );
+      const source = JSON.stringify({ script: find(".js"), style: find(".css") });
+      this.emitFile({ type: "asset", fileName: ".vite/page.json", source });
     },
   };
 }

@@ -53,9 +53,11 @@ const rooms: readonly Room[] = [
   },
   { name: "runtime/aws", values: ["runtime/http"], packages: ["aws4fetch"] },
   { name: "runtime/markdown", values: [], packages: ["react", "markdown-it"] },
+  { name: "runtime/playground/controls/stored-choice.ts", values: [] },
   {
     name: "runtime/playground",
     values: [
+      "runtime/playground/controls/stored-choice.ts",
       "runtime/markdown",
       "runtime/definition",
       "runtime/snippets",
@@ -83,6 +85,19 @@ const rooms: readonly Room[] = [
     name: "runtime/site/search",
     values: ["runtime/site/search/entries", "runtime/site/search/find"],
   },
+  { name: "runtime/site/icon-outlines.ts", values: [] },
+  { name: "runtime/site/state/theme-choice.ts", values: [] },
+  // The script of pages that are written as HTML: nothing of React.
+  {
+    name: "runtime/site/page",
+    values: [
+      "runtime/site/parts",
+      "runtime/site/search",
+      "runtime/site/icon-outlines.ts",
+      "runtime/site/state/theme-choice.ts",
+      "runtime/playground/controls/stored-choice.ts",
+    ],
+  },
   {
     name: "runtime/site",
     values: [
@@ -91,7 +106,10 @@ const rooms: readonly Room[] = [
       "runtime/site/parts",
       "runtime/site/reference/anchors.ts",
       "runtime/site/search",
+      "runtime/site/icon-outlines.ts",
+      "runtime/site/state/theme-choice.ts",
       "runtime/playground",
+      "runtime/playground/controls/stored-choice.ts",
       "runtime/markdown",
       "runtime/definition",
       "runtime/snippets",

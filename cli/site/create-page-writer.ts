@@ -14,18 +14,8 @@ export interface WrittenPage {
   readonly isKnown: boolean;
 }
 
-/** Gives the page of an address; with what was rendered of it, readers see that at once. */
-export type WritePage = (url: URL, rendered?: PageContent) => Promise<WrittenPage>;
-
-/** A page that was rendered before scripts run. */
-export interface PageContent {
-  /** HTML of its head: title, description and the like. */
-  readonly head: string;
-  /** HTML of its body. */
-  readonly body: string;
-  /** Paths of the JSON that scripts need before they may replace the body. */
-  readonly addresses: readonly string[];
-}
+/** Gives the page of an address. */
+export type WritePage = (url: URL) => Promise<WrittenPage>;
 
 /** Longer texts are named in the page and not in it: scripts wait for its end. Characters. */
 const longest = 200_000;
@@ -36,17 +26,18 @@ const longest = 200_000;
  * it has run the one before.
  */
 export function createPageWriter(folder: string, findText: FindText): WritePage {
-  return async (url, rendered) => {
+  return async (url) => {
     const [page, manifest] = await Promise.all([
       readFile(join(folder, "index.html"), "utf8"),
       readManifest(folder),
     ]);
     const shown = findShown(url);
-    const addresses = [...shown.addresses, ...(rendered?.addresses ?? [])];
-    const found = new Map(addresses.map((address) => [address, findText(address, shown.apiId)]));
+    const found = new Map(
+      shown.addresses.map((address) => [address, findText(address, shown.apiId)]),
+    );
     const texts = [...found].map(([address, text]) => writeText(address, text));
     const links = listFiles(manifest, shown.modules).map(writeLink);
-    const text = insert(insert(withContent(page, rendered), "</head>", links), "</body>", texts);
+    const text = insert(insert(page, "</head>", links), "</body>", texts);
     const { proof } = shown;
     const isKnown =
       proof !== undefined && (found.get(proof) ?? findText(proof, undefined)) !== undefined;
@@ -80,14 +71,6 @@ function findShown(url: URL): Shown {
   const isOfApi = route.type === "api" || route.type === "section";
   const own = isOfApi ? definitionUrl(route.apiId) : addresses.at(-1);
   return { apiId, modules, addresses, proof: route.type === "unknown" ? undefined : own };
-}
-
-function withContent(page: string, rendered: PageContent | undefined): string {
-  if (!rendered) return page;
-  return page
-    .replace(/<title>.*<\/title>/, () => `${rendered.head}<script src="/clicks.js"></script>`)
-    .replace(/<noscript>.*<\/noscript>\s*/, "")
-    .replace('<div id="site">', (container) => `${container}${rendered.body}`);
 }
 
 /** `load-site.ts` of the site reads it. */

@@ -12,10 +12,17 @@ export interface RenderedPage {
   readonly html: string;
   readonly title: string;
   readonly description: string;
+  /** HTML of the file at `choicesUrl`; empty: there is none. */
+  readonly choices: string;
 }
 
-/** Renders the page of a path; `part` is what the page of one endpoint or channel shows. */
-export type RenderPage = (pathname: string, part?: ApiDefinition) => Promise<RenderedPage>;
+/** Renders the pages of a site. */
+export interface SiteRenderer {
+  /** Renders the page of a path; `part` is what the page of one endpoint or channel shows. */
+  renderPage(pathname: string, part?: ApiDefinition): RenderedPage;
+  /** Renders the file at `navigationUrl`. */
+  renderNavigation(apiId: string): string;
+}
 
 /** Loads what renders pages of a site. @throws Error When it has not been built. */
 export async function loadSiteRenderer(site: {
@@ -23,11 +30,11 @@ export async function loadSiteRenderer(site: {
   readonly definitions: ReadonlyMap<string, ApiDefinition>;
   readonly versions: ReturnType<typeof listVersions>;
   readonly look?: SiteLook;
-}): Promise<RenderPage> {
+}): Promise<SiteRenderer> {
   const path = join(findPackageRoot(), "dist", "site-renderer.js");
   if (!existsSync(path)) throw new Error("The docs site has not been built. Run: npm run build");
   const module = (await import(pathToFileURL(path).href)) as {
-    readonly createPageRenderer: (given: typeof site) => RenderPage;
+    readonly createSiteRenderer: (given: typeof site) => Promise<SiteRenderer>;
   };
-  return module.createPageRenderer(site);
+  return module.createSiteRenderer(site);
 }

@@ -15,8 +15,11 @@ import { useSite, type SiteState } from "./state/use-site.js";
 
 const LaterReference = lazy(loadReference);
 
-/** The whole site: navigation, the page of the address, and over it the playground when the address opens it. */
-export function App(): ReactNode {
+/**
+ * The whole site: navigation, the page of the address, and over it the playground when the address opens it.
+ * With `isOver` the playground alone: the page below was written as HTML.
+ */
+export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNode {
   const location = useLocation();
   // File servers put a slash at the end of folders.
   const pathname = location.pathname.replace(/(?<=.)\/+$/, "");
@@ -44,7 +47,7 @@ export function App(): ReactNode {
   return (
     <>
       <div className="site" inert={explorer.isOpen}>
-        {isBegun && (
+        {isBegun && !isOver && (
           <Suspense fallback={<PageSkeleton />}>
             <PageBelow
               site={site}
@@ -156,6 +159,7 @@ const longestWait = 300;
 
 function useDocumentTitle(pageName: string, title: string): void {
   useEffect(() => {
-    document.title = [pageName, title].filter((part) => part !== "").join(" · ") || "API reference";
+    const name = [pageName, title].filter((part) => part !== "").join(" · ");
+    if (name !== "") document.title = name;
   }, [pageName, title]);
 }

@@ -1,11 +1,13 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { useStaticPage } from "./state/use-static-page.js";
 import { navigate } from "./state/use-location.js";
 
-/** A link within the site: a plain click changes the page without loading it anew. */
+/** A link within the site: a plain click changes the page without loading it anew, where React runs. */
 export function Link(
   props: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string },
 ): ReactNode {
   const { children, href, onClick, ...rest } = props;
+  const page = useStaticPage();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -14,7 +16,7 @@ export function Link(
     navigate(href);
   };
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={page ? page.toHref(href) : href} onClick={follow}>
       {children}
     </a>
   );

@@ -15,10 +15,6 @@ const first = isExplorerOpen(new URL(window.location.href)) ? loadPlayground() :
 const longestBlank = 100;
 
 async function start(container: HTMLElement): Promise<void> {
-  if (container.firstChild) {
-    const { takeOver } = await import("./take-over.js");
-    return takeOver(container, <App />, first);
-  }
   const isLate = new Promise((resolve) => setTimeout(resolve, longestBlank));
   await Promise.race([first.catch(() => undefined), isLate]);
   const root = createRoot(container);
@@ -26,7 +22,7 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App />
+        <App isOver={container.dataset["over"] !== undefined} />
       </StrictMode>,
     ),
   );

@@ -1,20 +1,28 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import { gzipSync } from "node:zlib";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../cli/run-command.js";
 import { findChromium } from "./find-chromium.js";
+import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
 
 /** A site that `frond build` wrote, from a file server that knows nothing of it. */
-const examples = join(import.meta.dirname, "..", "..", "definitions", "examples");
+const greenhouse = join(import.meta.dirname, "../../definitions/examples/greenhouse.yaml");
 const executablePath = findChromium();
 
+/** Bytes of all script that runs before `Try it`, gzip. */
+const budget = 25_000;
+
 let folder: string;
+let api: Server;
 let server: ChildProcess;
 let site: string;
 let browser: Browser;
@@ -23,9 +31,17 @@ beforeAll(async () => {
   if (executablePath === undefined) return;
   await buildSite();
   folder = mkdtempSync(join(tmpdir(), "frond-static-"));
-  const documents = ["greenhouse.yaml", "chat.asyncapi.yaml"].map((name) => join(examples, name));
-  await runCommand(["build", ...documents, "--out", folder]);
-  const serve = ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", folder];
+  api = createServer((request, response) => {
+    response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
+    response.setHeader("access-control-allow-credentials", "true");
+    response.setHeader("content-type", "application/json").end(`{"path":"${request.url}"}`);
+  });
+  await new Promise<void>((resolve) => void api.listen(0, "127.0.0.1", resolve));
+  const orchard = join(folder, "orchard.json");
+  writeFileSync(orchard, writeOrchard((api.address() as AddressInfo).port));
+  const out = join(folder, "site");
+  await runCommand(["build", orchard, greenhouse, "--out", out]);
+  const serve = ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", out];
   server = spawn("/usr/bin/python3", serve, { stdio: ["ignore", "pipe", "ignore"] });
   const [line] = (await once(server.stdout ?? server, "data")) as [Buffer];
   site = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line))?.[0] ?? "";
@@ -35,103 +51,273 @@ beforeAll(async () => {
 afterAll(async () => {
   await leaveChromium(browser);
   server?.kill();
+  api?.close();
   if (folder) rmSync(folder, { recursive: true });
 });
 
-async function open(path: string, javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({
-    javaScriptEnabled,
-    viewport: { width: 1280, height: 800 },
+/** An API of more pages than a navigation shows at once, with a server that allows every site. */
+function writeOrchard(port: number): string {
+  const create = (tag: string, count: number): [string, object][] =>
+    Array.from({ length: count }, (_, index) => [
+      `/${tag}/${index}`,
+      {
+        get: {
+          operationId: `find-${tag}-${index}`,
+          summary: `Find ${tag} ${index}`,
+          tags: [tag],
+          responses: { "200": { description: "Found." }, "404": { description: "Not found." } },
+        },
+      },
+    ]);
+  return JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Orchard", version: "1.0.0" },
+    servers: [{ url: `http://127.0.0.1:${port}` }],
+    paths: Object.fromEntries([...create("apples", 40), ...create("pears", 40)]),
   });
-  const page = await context.newPage();
+}
+
+type Options = Parameters<Browser["newContext"]>[0];
+
+async function openContext(options: Options = {}): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+}
+
+async function open(path: string, options: Options = {}): Promise<Page> {
+  const page = await (await openContext(options)).newPage();
   await page.goto(`${site}${path}`);
   return page;
 }
 
+const heading = (page: Page): Promise<string | null> =>
+  page.getByRole("heading", { level: 1 }).textContent();
+
 describe.skipIf(executablePath === undefined)("A site of files in Chromium", () => {
-  it("is read and followed without scripts", async () => {
-    const page = await open("/greenhouse/create-plant/", false);
-    expect(await page.title()).toBe("Plant a plant · Greenhouse");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Plant a plant");
-    expect(await page.getByText("Letters, a hyphen and two digits.").first().isVisible()).toBe(
-      true,
-    );
-    await page
-      .getByRole("navigation", { name: "API reference" })
-      .getByRole("link", { name: /Find a plant/ })
-      .click();
-    expect(await page.title()).toBe("Find a plant · Greenhouse");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Find a plant");
+  it("is read and followed without scripts, and shows nothing that needs one", async () => {
+    const page = await open("/greenhouse/create-plant/", { javaScriptEnabled: false });
+    expect(await page.title()).toBe("Plant a plant · Orchard");
+    expect(await heading(page)).toBe("Plant a plant");
+    await page.getByText("Letters, a hyphen and two digits.").first().waitFor();
+    for (const name of ["Try it", "Copy URL", "Dark theme", "Search"]) {
+      expect(await page.getByText(name).or(page.getByLabel(name)).first().isVisible()).toBe(false);
+    }
+    const fold = page
+      .locator("details.nested")
+      .filter({ hasText: "5 variants of species" })
+      .first();
+    const inside = fold.locator(".row-head").first();
+    expect(await inside.isVisible()).toBe(false);
+    await fold.locator("summary").first().click();
+    await inside.waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    const link = page.getByRole("navigation").getByRole("link", { name: /Find a plant/ });
+    await link.click();
+    expect(await page.title()).toBe("Find a plant · Orchard");
+    expect(await heading(page)).toBe("Find a plant");
+    await page.goto(`${site}/orchard/find-apples-0/`);
+    await page.getByText("pears", { exact: true }).click();
+    await page.getByRole("link", { name: "In the overview" }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/orchard/#group-pears");
     await page.context().close();
   });
 
-  it("loses nothing that is shown when scripts take over", async () => {
-    const still = await open("/greenhouse/create-plant/", false);
-    const before = await still.locator("#site").innerText();
-    await still.context().close();
-    const live = await open("/greenhouse/create-plant/");
-    await live.getByRole("button", { name: "Show 5 variants of species" }).first().click();
-    await live.getByRole("button", { name: "Hide 5 variants of species" }).first().click();
-    expect(await live.locator("#site").innerText()).toBe(before);
-    await live.context().close();
+  it("has little script, none of React, and breaks no rule of its policy", async () => {
+    const context = await openContext();
+    const page = await context.newPage();
+    const scripts: Promise<number>[] = [];
+    const names: string[] = [];
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (!pathname.endsWith(".js")) return;
+      names.push(pathname);
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await page.goto(`${site}/greenhouse/create-plant/`, { waitUntil: "networkidle" });
+    const sum = (await Promise.all(scripts)).reduce((before, size) => before + size, 0);
+    expect(names.length).toBeGreaterThan(1);
+    expect(sum, names.join(", ")).toBeLessThan(budget);
+    // A page that the pointer rests on is fetched.
+    const fetched = page.waitForResponse(`${site}/greenhouse/find-plant/`);
+    await page.getByRole("link", { name: /Find a plant/ }).hover();
+    expect((await fetched).status()).toBe(200);
+    expect(complaints).toEqual([]);
+    expect(await page.locator("script:not([src])").count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await context.close();
   });
 
-  it("is never without its navigation while scripts take over", async () => {
-    const context = await browser.newContext();
+  it("keeps the theme, and never shows the other before it", async () => {
+    const context = await openContext({ colorScheme: "light" });
     const page = await context.newPage();
     await page.addInitScript(() => {
-      const counts: number[] = [];
-      Object.assign(window, { counts });
-      const count = () => counts.push(document.querySelectorAll(".tree-node").length);
-      new MutationObserver(count).observe(document, { childList: true, subtree: true });
+      const colors: string[] = [];
+      Object.assign(globalThis, { colors });
+      const look = (): void => {
+        if (document.body) colors.push(getComputedStyle(document.documentElement).backgroundColor);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
     });
+    const read = (): Promise<readonly string[]> =>
+      page.evaluate(() => (globalThis as unknown as { readonly colors: readonly string[] }).colors);
     await page.goto(`${site}/greenhouse/create-plant/`);
-    await page.getByRole("button", { name: "Show 5 variants of species" }).first().click();
-    await page.getByRole("button", { name: "Hide 5 variants of species" }).first().waitFor();
-    const counts = await page.evaluate(
-      () => (window as unknown as { readonly counts: readonly number[] }).counts,
-    );
-    const full = Math.max(...counts);
-    expect(full).toBeGreaterThan(15);
-    // Parsing fills the page from the top; what was full once stays full.
-    expect(counts.slice(counts.indexOf(full)).every((each) => each === full)).toBe(true);
+    await page.waitForFunction(() => (globalThis as unknown as { colors: [] }).colors.length > 1);
+    const light = new Set(await read());
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await page.reload();
+    await page.waitForFunction(() => (globalThis as unknown as { colors: [] }).colors.length > 1);
+    const dark = new Set(await read());
+    expect([light.size, dark.size]).toEqual([1, 1]);
+    expect([...dark]).not.toEqual([...light]);
+    const pressed = page.getByRole("button", { name: "Dark theme", pressed: true });
+    await pressed.waitFor();
+    expect(await findViolations(page)).toEqual([]);
     await context.close();
   });
 
-  it("does what was clicked before scripts answered", async () => {
-    const context = await browser.newContext();
+  it("fetches the rest of the navigation with the first group that is opened, once", async () => {
+    const context = await openContext();
     const page = await context.newPage();
-    let goOn = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route("**/Reference-*.js", async (route) => {
-      await isHeld;
-      await route.continue();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("navigation.html")) asked.push(request.url());
     });
-    await page.goto(`${site}/greenhouse/create-plant/`);
-    await page.getByRole("button", { name: "Show 5 variants of species" }).first().click();
-    goOn();
-    const opened = page.getByRole("button", { name: "Hide 5 variants of species" }).first();
-    await opened.waitFor();
-    expect(await opened.getAttribute("aria-expanded")).toBe("true");
+    await page.goto(`${site}/orchard/find-apples-7/`);
+    const tree = page.getByRole("navigation");
+    expect(await tree.getByRole("link", { name: /apples/ }).count()).toBe(40);
+    expect(await tree.locator('[aria-current="page"]').textContent()).toContain("Find apples 7");
+    expect(await tree.getByRole("link", { name: /Find pears/ }).count()).toBe(0);
+    const group = tree.getByText("pears", { exact: true });
+    await group.click();
+    await tree.getByRole("link", { name: /Find pears 39/ }).waitFor();
+    expect(await tree.getByRole("link", { name: /Find pears/ }).count()).toBe(40);
+    await group.click();
+    await group.click();
+    expect(asked).toHaveLength(1);
+    await tree.getByRole("link", { name: /Find pears 39/ }).click();
+    await page.waitForURL(`${site}/orchard/find-pears-39/`);
+    expect(await heading(page)).toBe("Find pears 39");
     await context.close();
   });
 
-  it("opens the playground by its button and by its address", async () => {
+  it("shows code in the language that was chosen, on this page and the next, and copies it", async () => {
+    const context = await openContext({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await context.newPage();
+    await page.goto(`${site}/greenhouse/create-plant/`);
+    const card = page.getByRole("region", { name: "Request" });
+    const code = (): Promise<string> => card.locator("pre").innerText();
+    const curl = await code();
+    expect(curl).toMatch(/^curl/);
+    const list = card.getByRole("combobox", { name: "Language of the request example" });
+    await list.selectOption({ label: "Python" });
+    await card.getByText("import").first().waitFor();
+    expect(await card.locator("pre [data-kind=keyword]").count()).toBeGreaterThan(0);
+    await card.getByRole("button", { name: "Copy request" }).click();
+    await card.getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code());
+    await list.selectOption("curl");
+    expect(await code()).toBe(curl);
+    await list.selectOption({ label: "Python" });
+    await page.goto(`${site}/greenhouse/find-plant/`);
+    await card.getByText("import").first().waitFor();
+    const answer = page.getByRole("region", { name: "Response" });
+    const before = await answer.locator("pre").innerText();
+    await answer.getByRole("combobox").selectOption({ index: 1 });
+    await expect.poll(() => answer.locator("pre").innerText()).not.toBe(before);
+    await context.close();
+  });
+
+  it("has its navigation in a drawer on narrow screens, by keyboard as well", async () => {
+    const page = await open("/greenhouse/create-plant/", { viewport: { width: 390, height: 800 } });
+    const menu = page.getByRole("button", { name: "Menu" });
+    const link = page.getByRole("navigation").getByRole("link", { name: /Find a plant/ });
+    await expect.poll(() => link.isVisible()).toBe(false);
+    await menu.click();
+    await link.waitFor();
+    expect(await menu.getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("Escape");
+    await link.waitFor({ state: "hidden" });
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await link.click();
+    await page.waitForURL(`${site}/greenhouse/find-plant/`);
+    expect(await findViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("opens what is folded around the place that the address names", async () => {
     const page = await open("/greenhouse/create-plant/");
-    await page.getByRole("button", { name: "Try it" }).click();
+    const fold = page.locator("details.nested:not([open])").first();
+    await fold
+      .locator(".row-head")
+      .first()
+      .evaluate((row) => (row.id = "place"));
+    expect(await page.locator("#place").isVisible()).toBe(false);
+    await page.evaluate(() => (location.hash = "#place"));
+    await page.locator("#place").waitFor();
+    await page.context().close();
+  });
+
+  it("opens the playground over the page, sends a real call, and gives the focus back", async () => {
+    const page = await open("/orchard/find-apples-0/");
+    const button = page.getByRole("link", { name: "Try it" });
+    await button.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /^Send Request/ }).click();
+    await dialog.getByText('"/apples/0"').first().waitFor();
+    expect(await page.locator("#page[inert]").count()).toBe(1);
+    expect(page.url()).toBe(`${site}/orchard/find-apples-0/?explorer=true`);
+    await page.goBack();
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.title()).toBe("Find apples 0 · Orchard");
+    await page.goForward();
+    await dialog.waitFor();
+    await dialog.getByRole("button", { name: "Close" }).first().click();
+    await dialog.waitFor({ state: "detached" });
+    expect(page.url()).toBe(`${site}/orchard/find-apples-0/`);
+    expect(await page.locator("#page[inert]").count()).toBe(0);
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press("Control+`");
+    await dialog.waitFor();
+    await page.context().close();
+  });
+
+  it("opens the playground by its address, and the page of the endpoint that it was switched to", async () => {
+    const page = await open("/orchard/find-apples-0/?explorer=true");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: /^Send Request/ }).waitFor();
-    await page.reload();
-    expect(page.url()).toContain("/greenhouse/create-plant/?explorer=true");
-    await dialog.getByRole("button", { name: /^Send Request/ }).waitFor();
+    await dialog.getByRole("button", { name: "Other endpoints" }).click();
+    await dialog
+      .getByRole("option", { name: /Find pears 3\b/ })
+      .first()
+      .click();
+    await page.waitForURL(/find-pears-3/);
+    await dialog.getByRole("button", { name: "Close" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Find pears 3" }).waitFor();
+    expect(page.url()).toBe(`${site}/orchard/find-pears-3/`);
+    await page.context().close();
+  });
+
+  it("says so when the playground cannot be loaded, and stays readable", async () => {
+    const page = await open("/orchard/find-apples-0/");
+    const script = page.locator("script[data-playground]");
+    await page.route(`**${await script.getAttribute("data-playground")}`, (route) => route.abort());
+    await page.getByRole("link", { name: "Try it" }).click();
+    await page.getByText("The playground could not be loaded.").waitFor();
+    expect(page.url()).toBe(`${site}/orchard/find-apples-0/`);
+    expect(await heading(page)).toBe("Find apples 0");
     await page.context().close();
   });
 
   it("shows its own page for an address that it does not have", async () => {
-    const page = await open("/greenhouse/none/", false);
+    const page = await open("/greenhouse/none/", { javaScriptEnabled: false });
     // This server has an answer of its own; others show the page of this name.
     await page.goto(`${site}/404.html`);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Page not found");
+    expect(await heading(page)).toBe("Page not found");
     await page.context().close();
   });
 });

@@ -1,11 +1,15 @@
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createApiIndex } from "../../../runtime/site/parts/create-api-index.js";
-import { createParts, partUrl } from "../../../runtime/site/parts/create-parts.js";
+import {
+  choicesUrl,
+  createParts,
+  navigationUrl,
+} from "../../../runtime/site/parts/create-parts.js";
 import { listVersions } from "../../../runtime/site/parts/list-versions.js";
 import { apiHref } from "../../../runtime/site/parts/routes.js";
 import { listPages } from "../../../runtime/site/parts/list-pages.js";
 import { createContentPolicy } from "../content-policy.js";
-import { createPageWriter } from "../create-page-writer.js";
+import { readBuiltPage, writeBuiltPage } from "../built-page.js";
 import { addressOf, placeBelow } from "../site-address.js";
 import { htmlType, type ContentSource } from "../site-content.js";
 import type { SiteOptions } from "../site-options.js";
@@ -13,7 +17,6 @@ import { applyLook } from "../look/apply-look.js";
 import { addPageTools, type PageTools } from "../page-tools.js";
 import { markdownPath, type SiteDocuments } from "../site-documents.js";
 import { loadSiteRenderer } from "../site-renderer.js";
-import { createPageTexts, createSiteTexts } from "../site-texts.js";
 import { writeHead } from "../write-head.js";
 
 /** No page has this path: many servers show the file for paths that they do not have. */
@@ -42,14 +45,46 @@ export async function openPageSource(
 ): Promise<PageSource> {
   const versions = listVersions(options.apis);
   const pages = listKnownPages(options, versions);
-  const write = await openPageRenderer(options, { downloads, versions });
+  const { write, renderNavigation } = await openPageRenderer(options, {
+    downloads,
+    versions,
+  });
+  const fragments = new Map(
+    options.apis.map(({ api }) => [navigationUrl(api.definitionUrl), api.id]),
+  );
+  // The code of a page that readers can choose comes with it; files are written in the order of the list.
+  let last: { readonly path: string; readonly choices: string } | undefined;
+  const draw = async (path: string, page: KnownPage): Promise<string> => {
+    const { text, choices } = await write(path, page);
+    last = { path: choicesUrl(path), choices };
+    return text;
+  };
+  const findChoices = async (path: string): Promise<string> => {
+    const owner = path.replace(/choices\.html$/, "");
+    const page = pages.get(owner);
+    if (last?.path !== path && page) await draw(owner, page);
+    return last?.path === path ? last.choices : "";
+  };
   return {
-    list: () => [...pages.keys(), missingPath],
+    *list() {
+      yield* fragments.keys();
+      for (const path of pages.keys()) {
+        yield path;
+        yield choicesUrl(path);
+      }
+      yield missingPath;
+    },
     listOwn: () =>
       [...pages].filter(([, { repeats }]) => repeats === undefined).map(([path]) => path),
     find: async (path) => {
+      const apiId = fragments.get(path);
+      if (apiId !== undefined) return { body: renderNavigation(apiId), type: htmlType };
       const page = path === missingPath ? { findPart: () => undefined } : pages.get(path);
-      return page && { body: await write(path, page), type: htmlType };
+      if (page) return { body: await draw(path, page), type: htmlType };
+      const choices = path.endsWith("/choices.html") ? await findChoices(path) : "";
+      return choices === ""
+        ? undefined
+        : { body: placeBelow(choices, options.base ?? ""), type: htmlType };
     },
   };
 }
@@ -79,28 +114,29 @@ function listKnownPages(
   return pages;
 }
 
-/** Renders the page of a path. */
+/** Renders pages, and what they fetch of the navigation. */
 async function openPageRenderer(
   options: SiteOptions,
   { downloads, versions }: { readonly versions: Versions } & Pick<SiteDocuments, "downloads">,
-): Promise<(path: string, page: KnownPage) => Promise<string>> {
+): Promise<{
+  readonly write: (
+    path: string,
+    page: KnownPage,
+  ) => Promise<{ readonly text: string; readonly choices: string }>;
+  readonly renderNavigation: (apiId: string) => string;
+}> {
   const { configuration, apis, look, base = "" } = options;
-  const writePage = createPageWriter(
-    options.folder,
-    createPageTexts(options, createSiteTexts(options)),
-  );
-  const render = await loadSiteRenderer({
+  const built = await readBuiltPage(options.folder);
+  const { renderPage, renderNavigation } = await loadSiteRenderer({
     configuration: { ...configuration, apis: apis.map(({ api }) => api) },
     definitions: new Map(apis.map(({ api, definition }) => [api.id, definition])),
     versions,
     ...(look ? { look } : {}),
   });
-  // Scripts may take over the navigation when they have all that it shows.
-  const addresses = apis.map(({ api }) => partUrl(api.definitionUrl, { type: "outline" }));
   const policy = createContentPolicy(options);
-  return async (path, { findPart, repeats }) => {
+  const write = async (path: string, { findPart, repeats }: KnownPage) => {
     const pathname = path.replace(/(?<=.)\/$/, "");
-    const { html, title, description } = await render(pathname, findPart());
+    const { html, title, description, choices } = renderPage(pathname, findPart());
     const head = writeHead({
       title,
       siteTitle: configuration.title,
@@ -110,11 +146,15 @@ async function openPageRenderer(
         ? { isHidden: true }
         : { markdown: markdownPath(path), ...placeAt(options, repeats ?? path) }),
     });
-    const url = new URL(pathname, "http://localhost");
     const body =
       path === missingPath ? html : addPageTools(html, findTools(options, path, downloads));
-    const { text } = await writePage(url, { head, body, addresses });
-    return placeBelow(applyLook(text, look), base);
+    const text = writeBuiltPage(built, { head, body });
+    return { text: placeBelow(applyLook(text, look), base), choices };
+  };
+  return {
+    write,
+    renderNavigation: (apiId) => placeBelow(renderNavigation(apiId), base),
+  };
   };
 }
 

@@ -1,11 +1,14 @@
 import { useState } from "react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
+import { groupAnchor } from "../pages/find-trail.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
+import { navigationUrl } from "../parts/create-parts.js";
 import { apiHref, nodeHref } from "../parts/routes.js";
 import type { SiteApi } from "../state/site-configuration.js";
+import { useStaticPage } from "../state/use-static-page.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 
 /** One API in the navigation: its name, and below it its groups and pages once it is open. */
@@ -20,8 +23,10 @@ export function ApiTree(props: {
   readonly versions: ReactNode;
 }): ReactNode {
   const { api, loading, pathname, current } = props;
+  const page = useStaticPage();
   const [choice, setChoice] = useState<boolean | undefined>(undefined);
-  const isOpen = choice ?? (current || loading.state !== "loaded" || isSmall(loading.value));
+  const isFolded = page ? !page.isSmall : loading.state === "loaded" && !isSmall(loading.value);
+  const isOpen = choice ?? (current || !isFolded);
   const href = apiHref(api.id);
   return (
     <li className="tree-api" data-current={current || undefined}>
@@ -34,15 +39,18 @@ export function ApiTree(props: {
           {api.title}
         </Link>
         {props.versions}
-        <button
-          type="button"
-          className="tree-toggle"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Hide" : "Show"} pages of ${api.title}`}
-          onClick={() => setChoice(!isOpen)}
-        >
-          <Icon name="chevron" size={14} />
-        </button>
+        {/* Without React the link does: its page has the API's pages beside it. */}
+        {!page && (
+          <button
+            type="button"
+            className="tree-toggle"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? "Hide" : "Show"} pages of ${api.title}`}
+            onClick={() => setChoice(!isOpen)}
+          >
+            <Icon name="chevron" size={14} />
+          </button>
+        )}
       </div>
       {isOpen && <ApiPages api={api} loading={loading} pathname={pathname} />}
     </li>
@@ -75,37 +83,72 @@ function ApiPages(props: {
   );
 }
 
-/** A group with a button; in a large API only the group of the page shown is open at first. */
+/**
+ * A group that opens; in a large API only the group of the page shown is open at first. Pages that are written
+ * as HTML have what is in that one, and fetch the others ({@link NavigationFragment}).
+ */
 function Group(props: {
   readonly group: NavigationGroup;
   readonly api: SiteApi;
   readonly pathname: string;
   readonly initiallyOpen: boolean;
+  /** What is in it is there, open or not. */
+  readonly isWhole?: boolean;
 }): ReactNode {
-  const { group, api, pathname, initiallyOpen } = props;
+  const { group, api, pathname, initiallyOpen, isWhole = false } = props;
+  const page = useStaticPage();
   const [choice, setChoice] = useState<boolean | undefined>(undefined);
   const isOpen = choice ?? (initiallyOpen || holds(group, api, pathname));
+  const isElsewhere = page !== undefined && !isOpen && !isWhole;
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    setChoice(!isOpen);
+  };
   return (
-    <div className="tree-group">
-      <button
-        type="button"
-        className="tree-group-title"
-        aria-expanded={isOpen}
-        onClick={() => setChoice(!isOpen)}
-      >
-        <Icon name="chevron" size={12} />
+    <details
+      className="tree-group"
+      open={isOpen}
+      data-from={
+        isElsewhere
+          ? `${navigationUrl(api.definitionUrl)}#${encodeURIComponent(group.id)}`
+          : undefined
+      }
+    >
+      <summary className="tree-group-title" onClick={toggle}>
         {group.title}
-      </button>
-      {isOpen && (
-        <>
-          <NodeList nodes={group.nodes} api={api} pathname={pathname} />
-          {group.groups.map((inner) => (
-            <Group key={inner.id} {...{ api, pathname, initiallyOpen }} group={inner} />
-          ))}
-        </>
+      </summary>
+      {isElsewhere ? (
+        <div>
+          <Link className="tree-node" href={`${apiHref(api.id)}#${groupAnchor(group)}`}>
+            In the overview
+          </Link>
+        </div>
+      ) : (
+        (isOpen || isWhole) && <GroupPages {...{ group, api, pathname, initiallyOpen, isWhole }} />
       )}
+    </details>
+  );
+}
+
+function GroupPages(props: Required<Parameters<typeof Group>[0]>): ReactNode {
+  const { group, ...others } = props;
+  return (
+    <div>
+      <NodeList nodes={group.nodes} api={props.api} pathname={props.pathname} />
+      {group.groups.map((inner) => (
+        <Group key={inner.id} {...others} group={inner} />
+      ))}
     </div>
   );
+}
+
+/** What is in each group of an API: the file that pages fetch when a reader opens one. */
+export function NavigationFragment({ api, navigation }: LoadedApi): ReactNode {
+  return navigation.groups.map((group) => (
+    <div key={group.id} data-shared={group.id}>
+      <GroupPages {...{ group, api }} pathname="" initiallyOpen={false} isWhole />
+    </div>
+  ));
 }
 
 function holds(group: NavigationGroup, api: SiteApi, pathname: string): boolean {
@@ -122,6 +165,11 @@ function isSmall({ navigation }: LoadedApi): boolean {
   return navigation.all.length <= fewPages;
 }
 
+/** Whether the pages of all APIs together are few. */
+export function areFew(apis: readonly LoadedApi[]): boolean {
+  return apis.reduce((sum, { navigation }) => sum + navigation.all.length, 0) <= fewPages;
+}
+
 function NodeList(props: {
   readonly nodes: readonly SiteNode[];
   readonly api: SiteApi;
@@ -136,7 +184,7 @@ function NodeList(props: {
           <li key={href}>
             <Link
               className="tree-node"
-              data-kind={node.kind}
+              data-kind={node.kind === "callback" ? node.kind : undefined}
               href={href}
               aria-current={props.pathname === href ? "page" : undefined}
             >

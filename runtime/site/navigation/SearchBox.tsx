@@ -3,6 +3,19 @@ import type { ReactNode, RefObject } from "react";
 import type { ListBox } from "../../playground/controls/use-list-box.js";
 import { Icon } from "../Icon.js";
 
+/** Opens the search on pages that are written as HTML; `/` and Ctrl or Cmd with K do as well. */
+export function SearchButton(): ReactNode {
+  return (
+    <div className="search">
+      <Icon name="search" size={15} />
+      <button type="button" className="search-button" data-search="">
+        Search
+      </button>
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}
+
 /** The search field. `/` brings the cursor here from anywhere but another field. */
 export function SearchBox(props: {
   readonly text: string;

@@ -40,7 +40,8 @@ export function Shell(props: {
           aria-controls="navigation"
           onClick={drawer.toggle}
         >
-          <Icon name={drawer.isOpen ? "close" : "menu"} size={18} />
+          <Icon name="menu" size={18} />
+          <Icon name="close" size={18} />
         </button>
         <Link className="bar-title" href={homeHref()} aria-label={title ? undefined : "Home"}>
           {frame?.brand ?? (title || <span className="skeleton" style={{ width: 96 }} />)}
@@ -61,8 +62,8 @@ export function Shell(props: {
       </div>
       {/* The menu button and Escape do the same by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className="scrim" hidden={!drawer.isOpen} onClick={drawer.close} />
-      <div inert={drawer.isOpen}>
+      <div className="scrim" data-scrim="" hidden={!drawer.isOpen} onClick={drawer.close} />
+      <div className="below-bar" inert={drawer.isOpen}>
         {props.children}
         {frame?.footer}
       </div>

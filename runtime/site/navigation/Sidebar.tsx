@@ -8,7 +8,8 @@ import { searchNodes } from "../state/search-nodes.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { ApiTree } from "./ApiTree.js";
 import { groupVersions } from "../state/group-versions.js";
-import { SearchBox } from "./SearchBox.js";
+import { useStaticPage } from "../state/use-static-page.js";
+import { SearchBox, SearchButton } from "./SearchBox.js";
 import { SearchResults } from "./SearchResults.js";
 import { VersionPicker } from "./VersionPicker.js";
 
@@ -33,12 +34,13 @@ export function Sidebar(props: SidebarProps): ReactNode {
   const groups = groupVersions(props.apis, props.currentApiId);
   const shown = new Set(groups.map((group) => group.shown.id));
   const search = useSearch(props, shown);
+  const isStatic = useStaticPage() !== undefined;
   const scroller = useRef<HTMLElement>(null);
   const current = props.loadings.get(props.currentApiId ?? "");
   useCurrentInView(scroller, `${props.pathname} ${current?.state} ${search.isOpen}`);
   return (
     <>
-      <SearchBox {...search.box} disabled={props.searchDisabled} />
+      {isStatic ? <SearchButton /> : <SearchBox {...search.box} disabled={props.searchDisabled} />}
       <nav
         ref={scroller}
         aria-label="API reference"

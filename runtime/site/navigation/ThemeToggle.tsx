@@ -22,6 +22,7 @@ export function ThemeToggle(): ReactNode {
           aria-pressed={entry === choice}
           aria-label={looks[entry].name}
           title={looks[entry].name}
+          data-theme-choice={entry}
           onClick={() => chooseTheme(entry)}
         >
           <Icon name={looks[entry].icon} size={15} />

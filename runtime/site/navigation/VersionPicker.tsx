@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteApi } from "../state/site-configuration.js";
+import { useStaticPage } from "../state/use-static-page.js";
 import { navigate } from "../state/use-location.js";
 import { apiHref, nodeHref, readRoute } from "../parts/routes.js";
 
@@ -12,20 +13,25 @@ export function VersionPicker(props: {
   readonly pathname: string;
 }): ReactNode {
   const { shown, versions, loadings, pathname } = props;
+  const page = useStaticPage();
   if (versions.length < 2) return null;
+  const find = (api: SiteApi): string => findHref(api, loadings.get(api.id), pathname);
+  // A page that is written as HTML goes to the address that is chosen.
+  const nameOption = (api: SiteApi): string => (page ? page.toHref(find(api)) : api.id);
   return (
     <select
       className="select tree-version"
       aria-label={`Version of ${shown.title}`}
-      value={shown.id}
+      value={nameOption(shown)}
+      data-go={page && ""}
       onChange={({ target }) => {
         const api = versions.find(({ id }) => id === target.value);
-        if (api) navigate(findHref(api, loadings.get(api.id), pathname));
+        if (api) navigate(find(api));
       }}
     >
-      {versions.map(({ id, version }) => (
-        <option key={id} value={id}>
-          {version?.name}
+      {versions.map((api) => (
+        <option key={api.id} value={nameOption(api)}>
+          {api.version?.name}
         </option>
       ))}
     </select>

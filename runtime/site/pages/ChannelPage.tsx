@@ -1,7 +1,8 @@
-import { Suspense, lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { ReactNode, RefCallback } from "react";
 import { channelTransport, nodeDescription, toStreamEndpoint } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
+import { loadLater } from "../load-later.js";
 import { AnchorLink } from "../reference/AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "../reference/anchors.js";
 import { AuthNote } from "../reference/AuthNote.js";
@@ -19,9 +20,10 @@ import { TryButton } from "../reference/TryButton.js";
 import type { NodePage } from "../state/resolve-page.js";
 
 // Programs in four languages, which no other page shows.
-const ChannelCard = lazy(async () => ({
-  default: (await import("../reference/ChannelCard.js")).ChannelCard,
-}));
+const ChannelCard = loadLater(
+  async () => (await import("../reference/ChannelCard.js")).ChannelCard,
+  <CodePlaceholder title="Connect" />,
+);
 
 /** The reference of one channel. */
 export function ChannelPage(props: {
@@ -83,13 +85,11 @@ export function ChannelPage(props: {
             />
           )}
           {transport === "websocket" && (
-            <Suspense fallback={<CodePlaceholder title="Connect" />}>
-              <ChannelCard
-                definition={definition}
-                channel={channel}
-                environmentId={api.environmentId}
-              />
-            </Suspense>
+            <ChannelCard
+              definition={definition}
+              channel={channel}
+              environmentId={api.environmentId}
+            />
           )}
           {samples.length > 0 && <SampleCard title="Sample message" samples={samples} />}
         </aside>

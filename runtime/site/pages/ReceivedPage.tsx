@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { receivedDescription } from "../../definition/index.js";
 import type {
@@ -9,6 +9,7 @@ import type {
 } from "../../definition/index.js";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
+import { loadLater } from "../load-later.js";
 import { nodeHref } from "../parts/routes.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { CodePlaceholder } from "../reference/CodePlaceholder.js";
@@ -27,16 +28,16 @@ import {
   toReceivedRequest,
 } from "../reference/received-request.js";
 import type { NodePage } from "../state/resolve-page.js";
+import { useStaticPage } from "../state/use-static-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 
 // Programs in eight languages, which no other page shows.
-const ReceiverCard = lazy(async () => ({
-  default: (await import("../reference/ReceiverCard.js")).ReceiverCard,
-}));
+const ReceiverCard = loadLater(
+  async () => (await import("../reference/ReceiverCard.js")).ReceiverCard,
+  <CodePlaceholder title="Receive it" />,
+);
 
-const SamplePanel = lazy(async () => ({
-  default: (await import("../sample/SamplePanel.js")).SamplePanel,
-}));
+const SamplePanel = loadLater(async () => (await import("../sample/SamplePanel.js")).SamplePanel);
 
 /**
  * The reference of a webhook or callback: a request that the API sends and the user's server
@@ -53,7 +54,8 @@ export function ReceivedPage(props: {
   const { page, definition, node, endpoint, configuration } = props;
   const received = useMemo(() => toReceivedRequest(node), [node]);
   const samples = useMemo(() => createSamplePayloads(definition, received), [definition, received]);
-  const relay = configuration?.localDevelopment ? configuration.relay : false;
+  const isStatic = useStaticPage() !== undefined;
+  const relay = configuration?.localDevelopment && !isStatic ? configuration.relay : false;
   const [isSending, setSending] = useState(false);
   return (
     <div className="page">
@@ -78,12 +80,10 @@ export function ReceivedPage(props: {
           )}
         </NodeHead>
         {relay !== false && isSending && (
-          <Suspense fallback={null}>
-            <SamplePanel
-              {...{ definition, node, received, samples, relay }}
-              startCommand={configuration?.startCommand}
-            />
-          </Suspense>
+          <SamplePanel
+            {...{ definition, node, received, samples, relay }}
+            startCommand={configuration?.startCommand}
+          />
         )}
         <p className="sender">
           <Sender page={page} node={node} endpoint={endpoint} />
@@ -100,9 +100,7 @@ export function ReceivedPage(props: {
         <ErrorSection definition={definition} title="Other responses" errors={received.errors} />
       </div>
       <aside className="page-side" aria-label="Examples">
-        <Suspense fallback={<CodePlaceholder title="Receive it" />}>
-          <ReceiverCard node={node} received={received} />
-        </Suspense>
+        <ReceiverCard node={node} received={received} />
         {samples.length > 0 && <SampleCard title="Sample payload" samples={samples} />}
       </aside>
     </div>

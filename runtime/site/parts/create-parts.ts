@@ -22,6 +22,16 @@ export function partUrl(definitionUrl: string, part: PartName): string {
     : `${folder}/${part.type}s/${encodeURIComponent(part.slug)}.json`;
 }
 
+/** Where the navigation's groups lie as HTML, given where the entire definition does. */
+export function navigationUrl(definitionUrl: string): string {
+  return definitionUrl.replace(/\.json$/, "/navigation.html");
+}
+
+/** Where code lies, as HTML, that readers can choose in the cards of a page. */
+export function choicesUrl(path: string): string {
+  return `${path.replace(/\/*$/, "/")}choices.html`;
+}
+
 /** Finds a part by the end of its address, behind the definition's folder: `outline.json`, `pages/find-plant.json`. */
 export function createParts(
   definition: ApiDefinition,

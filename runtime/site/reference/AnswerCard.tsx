@@ -1,7 +1,7 @@
-import { useId, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
-import { CodeCard } from "./CodeCard.js";
+import { ChoiceCard } from "./ChoiceCard.js";
 import { createAnswerExamples } from "./answer-example.js";
 import type { AnswerExample } from "./answer-example.js";
 
@@ -12,48 +12,27 @@ export function AnswerCard(props: {
 }): ReactNode {
   const { definition, endpoint } = props;
   const answers = useMemo(() => createAnswerExamples(definition, endpoint), [definition, endpoint]);
-  const [chosen, setChosen] = useState(0);
-  const answer = answers[chosen] ?? answers[0];
-  if (!answer) return null;
+  const [chosen, setChosen] = useState("0");
+  const write = useCallback(
+    (id: string) => {
+      const { text = "", language = "text" } = answers[Number(id)] ?? answers[0] ?? {};
+      return { text, language };
+    },
+    [answers],
+  );
+  if (answers.length === 0) return null;
   return (
-    <CodeCard
+    <ChoiceCard
       title="Response"
-      text={answer.text}
-      language={answer.language}
-      controls={<StatusPicker answers={answers} chosen={chosen} onChoose={setChosen} />}
+      label="Status of the response example"
+      choices={answers.map((answer, index) => ({ id: String(index), label: nameAnswer(answer) }))}
+      chosen={chosen}
+      onChoose={setChosen}
+      write={write}
     />
   );
 }
 
-function StatusPicker(props: {
-  readonly answers: readonly AnswerExample[];
-  readonly chosen: number;
-  readonly onChoose: (index: number) => void;
-}): ReactNode {
-  const id = useId();
-  const { answers, chosen } = props;
-  if (answers.length === 1) return <span className="row-note">{nameAnswer(answers[0])}</span>;
-  return (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        Status of the response example
-      </label>
-      <select
-        id={id}
-        className="select"
-        value={chosen}
-        onChange={(event) => props.onChoose(Number(event.target.value))}
-      >
-        {answers.map((answer, index) => (
-          <option key={nameAnswer(answer)} value={index}>
-            {nameAnswer(answer)}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-}
-
-function nameAnswer(answer: AnswerExample | undefined): string {
-  return answer ? `${answer.status} ${answer.title}`.trim() : "";
+function nameAnswer({ status, title }: AnswerExample): string {
+  return `${status} ${title}`.trim();
 }

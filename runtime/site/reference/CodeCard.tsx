@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
+import { useStaticPage } from "../state/use-static-page.js";
 import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 
 /** Code under a heading, with room for tabs and a copy button. */
@@ -18,7 +19,11 @@ export function CodeCard(props: {
       <header className="card-head">
         <h2 className="card-title">{props.title}</h2>
         <div className="card-controls">{props.controls}</div>
-        <CopyButton text={props.text} name={`Copy ${props.copied ?? props.title.toLowerCase()}`} />
+        <CopyButton
+          text={props.text}
+          name={`Copy ${props.copied ?? props.title.toLowerCase()}`}
+          isOfCard
+        />
       </header>
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -30,7 +35,13 @@ export function CodeCard(props: {
 }
 
 /** Puts text on the clipboard and says so for two seconds. */
-export function CopyButton(props: { readonly text: string; readonly name: string }): ReactNode {
+export function CopyButton(props: {
+  readonly text: string;
+  readonly name: string;
+  /** The text is the code of the card around the button: pages written as HTML have it once. */
+  readonly isOfCard?: boolean;
+}): ReactNode {
+  const isStatic = useStaticPage() !== undefined;
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -46,6 +57,7 @@ export function CopyButton(props: { readonly text: string; readonly name: string
       className="icon-button"
       aria-label={props.name}
       title={props.name}
+      data-copy={isStatic ? (props.isOfCard ? "" : props.text) : undefined}
       onClick={copy}
     >
       <Icon name={state === "copied" ? "check" : "copy"} size={15} />

@@ -1,34 +1,47 @@
-import { useId, useState } from "react";
+import { createContext, use, useState } from "react";
 import type { ReactNode } from "react";
-import { Icon } from "../Icon.js";
+import { useStaticPage } from "../state/use-static-page.js";
 
-/** A button that shows and hides what belongs to a name. Nothing is drawn before it is opened. */
+/** How many disclosures are around what is drawn. */
+const Depth = createContext(0);
+
+/** A page that is written as HTML draws what is folded so deep; types that contain themselves have no end. */
+const deepest = 3;
+
+/**
+ * Words that show and hide what belongs to a name. Where React runs, nothing is drawn before it is opened;
+ * a page that is written as HTML has it all, unless another page of the site has it.
+ */
 export function Disclosure(props: {
   /** What is shown, such as `3 properties`. */
   readonly what: string;
-  /** Whose it is, for the button's name. */
+  /** Whose it is, for the name. */
   readonly of: string;
   readonly initiallyOpen?: boolean | undefined;
+  /** The path of a page whose element with `data-shared` is the content: pages written as HTML link to it. */
+  readonly from?: string | undefined;
   readonly children: () => ReactNode;
 }): ReactNode {
-  const [isOpen, setOpen] = useState(props.initiallyOpen ?? false);
-  const id = useId();
+  const { what, of, initiallyOpen = false, children } = props;
+  const page = useStaticPage();
+  const depth = use(Depth);
+  const [isOpen, setOpen] = useState(initiallyOpen);
+  const from = page && props.from !== undefined ? page.toHref(props.from) : undefined;
+  if (page && from === undefined && depth >= deepest) return null;
+  const draw = (): ReactNode =>
+    from === undefined ? <Depth value={depth + 1}>{children()}</Depth> : <a href={from}>{of}</a>;
   return (
-    <div className="nested">
-      <button
-        type="button"
-        className="nested-toggle"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="chevron" size={13} />
-        {isOpen ? "Hide" : "Show"} {props.what}{" "}
-        <span className="visually-hidden">of {props.of}</span>
-      </button>
-      <div id={id} className="nested-body" hidden={!isOpen}>
-        {isOpen && props.children()}
-      </div>
-    </div>
+    <details
+      className="nested"
+      open={initiallyOpen}
+      data-from={from}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="nested-toggle">
+        {what}
+        <span className="visually-hidden"> of {of}</span>
+      </summary>
+      <div className="nested-body">{(isOpen || page !== undefined) && draw()}</div>
+    </details>
   );
 }

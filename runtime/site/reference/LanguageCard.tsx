@@ -1,16 +1,15 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../playground/request/use-language.js";
 import { languageLabels } from "../../snippets/index.js";
-import { CodeCard } from "./CodeCard.js";
-import { LanguagePicker } from "./LanguagePicker.js";
+import { ChoiceCard } from "./ChoiceCard.js";
 
 /** Code in the language the user chooses, which all such cards remember together. */
 export function LanguageCard<Language extends string>(props: {
   readonly title: string;
   /** What the code is, such as `request example`. */
   readonly of: string;
-  /** What the copy button says it copies. Default: that of {@link CodeCard}. */
+  /** What the copy button says it copies. Default: the title in lower case. */
   readonly copied?: string;
   readonly languages: readonly Language[];
   /** Default: those of snippet languages. */
@@ -24,27 +23,34 @@ export function LanguageCard<Language extends string>(props: {
   /** Writes the code; kept by the caller for as long as what it writes of is the same. */
   readonly write: (language: Language) => string;
 }): ReactNode {
-  const { title, of, copied, languages, fallback, write, colorAs } = props;
+  const { title, of, copied, languages, fallback, write, colorAs, groupOf } = props;
   const labels: Readonly<Record<string, string>> = props.labels ?? languageLabels;
   const [remembered, remember] = useLanguage();
-  const language = languages.find((each) => each === remembered) ?? fallback;
-  const text = useMemo(() => write(language), [write, language]);
+  const find = useCallback(
+    (id: string | undefined) => languages.find((each) => each === id) ?? fallback,
+    [languages, fallback],
+  );
+  const writeChoice = useMemo(
+    () => (id: string) => {
+      const language = find(id);
+      return { text: write(language), language: colorAs ? colorAs(language) : language };
+    },
+    [find, write, colorAs],
+  );
   return (
-    <CodeCard
+    <ChoiceCard
       title={title}
-      text={text}
-      language={colorAs ? colorAs(language) : language}
-      {...(copied === undefined ? {} : { copied })}
-      controls={
-        <LanguagePicker
-          of={of}
-          languages={languages}
-          labels={labels}
-          groupOf={props.groupOf}
-          language={language}
-          onChoose={remember}
-        />
-      }
+      label={`Language of the ${of}`}
+      copied={copied}
+      choices={languages.map((id) => ({
+        id,
+        label: labels[id] ?? id,
+        ...(groupOf ? { group: groupOf(id) } : {}),
+      }))}
+      chosen={find(remembered)}
+      onChoose={remember}
+      write={writeChoice}
+      isLanguage
     />
   );
 }

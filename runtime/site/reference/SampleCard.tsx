@@ -1,6 +1,6 @@
-import { useId, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
-import { CodeCard } from "./CodeCard.js";
+import { ChoiceCard } from "./ChoiceCard.js";
 import type { SamplePayload } from "./received-request.js";
 
 /** Sample payloads or messages, one at a time. */
@@ -9,36 +9,23 @@ export function SampleCard(props: {
   readonly samples: readonly SamplePayload[];
 }): ReactNode {
   const { title, samples } = props;
-  const [chosen, setChosen] = useState(0);
-  const id = useId();
-  const sample = samples[chosen] ?? samples[0];
-  if (!sample) return null;
-  const picker = (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        {title} to show
-      </label>
-      <select
-        id={id}
-        className="select"
-        value={chosen}
-        onChange={(event) => setChosen(Number(event.target.value))}
-      >
-        {samples.map(({ name }, index) => (
-          <option key={index} value={index}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </>
+  const [chosen, setChosen] = useState("0");
+  const write = useCallback(
+    (id: string) => {
+      const { text = "", language = "text" } = samples[Number(id)] ?? samples[0] ?? {};
+      return { text, language };
+    },
+    [samples],
   );
-  const only = sample.name === "" ? null : <span className="row-note">{sample.name}</span>;
+  if (samples.length === 0) return null;
   return (
-    <CodeCard
+    <ChoiceCard
       title={title}
-      text={sample.text}
-      language={sample.language}
-      controls={samples.length > 1 ? picker : only}
+      label={`${title} to show`}
+      choices={samples.map(({ name }, index) => ({ id: String(index), label: name }))}
+      chosen={chosen}
+      onChoose={setChosen}
+      write={write}
     />
   );
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
-import { prerender } from "react-dom/static";
+import { renderToStaticMarkup } from "react-dom/server";
 import { outlineDefinition, type ApiDefinition } from "../../definition/index.js";
+import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 import { listChangeReports } from "../changes/create-change-report.js";
 import { MarkdownPage } from "../frame/MarkdownPage.js";
 import { createFrame, type SiteFrame } from "../frame/SiteFrame.js";
+import { loadAllLater } from "../load-later.js";
+import { areFew, NavigationFragment } from "../navigation/ApiTree.js";
 import { Shell } from "../navigation/Shell.js";
 import { Reference } from "../pages/Reference.js";
 import { createApiIndex } from "../parts/create-api-index.js";
+import { choicesUrl } from "../parts/create-parts.js";
 import { listApiPages, listPages, type IndexedApi, type SitePage } from "../parts/list-pages.js";
 import type { NamedDefinition } from "../parts/list-versions.js";
 import { readRoute, type Route } from "../parts/routes.js";
@@ -16,6 +20,7 @@ import { overrideBaseUrls } from "../state/override-base-urls.js";
 import { namePage, resolvePage, type Page } from "../state/resolve-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import type { MarkdownText, SiteLook } from "../state/site-look.js";
+import { StaticPageProvider, type CodeChoice, type StaticPage } from "../state/use-static-page.js";
 import type { SiteState } from "../state/use-site.js";
 import { describePage, describeText } from "./describe-page.js";
 
@@ -27,9 +32,11 @@ export interface RenderedPage {
   readonly title: string;
   /** One or two sentences of plain text, at most 160 characters; empty when the document says nothing. */
   readonly description: string;
+  /** HTML of the file at `choicesUrl`: code that readers can choose in the page's cards; empty: none. */
+  readonly choices: string;
 }
 
-/** What {@link createPageRenderer} renders from. */
+/** What {@link createSiteRenderer} renders from. */
 export interface RenderedSite {
   readonly configuration: SiteConfiguration;
   /** The site's APIs by id, complete. */
@@ -40,18 +47,26 @@ export interface RenderedSite {
   readonly look?: SiteLook;
 }
 
-/**
- * Renders pages of a site outside of a browser.
- *
- * @returns Renders the page of a path. `part` is what a page of one endpoint, channel, webhook or callback shows
- * (`createParts`), and absent for other pages.
- */
-export function createPageRenderer({
+/** Renders the pages of a site outside of a browser. */
+export interface SiteRenderer {
+  /**
+   * Renders the page of a path.
+   *
+   * @param part What a page of one endpoint, channel, webhook or callback shows (`createParts`); absent for others.
+   */
+  renderPage(pathname: string, part?: ApiDefinition): RenderedPage;
+  /** Renders what is in the groups of an API's navigation, for the file at `navigationUrl`; empty: no such API. */
+  renderNavigation(apiId: string): string;
+}
+
+/** Gets ready to render the pages of a site. */
+export async function createSiteRenderer({
   configuration,
   definitions,
   versions,
   look,
-}: RenderedSite): (pathname: string, part?: ApiDefinition) => Promise<RenderedPage> {
+}: RenderedSite): Promise<SiteRenderer> {
+  await loadAllLater();
   const shownApis = createShownApis({ configuration, definitions, versions });
   const pages = listPages([...shownApis.values()]);
   const listed = new Map(pages.map((page) => [page.path, page]));
@@ -69,25 +84,86 @@ export function createPageRenderer({
     parts: { load: failToLoad, find: () => undefined },
     retry: doNothing,
   };
-  return (pathname, part) => {
-    const path = pathname.replace(/\/*$/, "/");
-    const frame = look && createFrame(look, path);
-    const text = look?.texts.get(path);
-    if (text) return renderText(site, text, frame);
-    const page = listed.get(pathname.replace(/(?<=.)\/+$/, ""));
-    const shown = shownApis.get(page?.apiId ?? "");
-    return renderPage(site, pathname, { part, frame, listed: page, shown });
+  const loaded = [...site.apis.values()].flatMap((api) =>
+    api.state === "loaded" ? [api.value] : [],
+  );
+  const isSmall = areFew(loaded);
+  return {
+    renderPage: (pathname, part) => {
+      const path = pathname.replace(/\/*$/, "/");
+      const frame = look && createFrame(look, path);
+      const text = look?.texts.get(path);
+      const drawn = createDrawing(path, isSmall);
+      if (text) return renderText(site, text, frame, drawn);
+      const page = listed.get(pathname.replace(/(?<=.)\/+$/, ""));
+      const shown = shownApis.get(page?.apiId ?? "");
+      return renderPage(site, pathname, { part, frame, listed: page, shown }, drawn);
+    },
+    renderNavigation: (apiId) => {
+      const api = loaded.find((each) => each.api.id === apiId);
+      return api ? createDrawing("/", isSmall).draw(<NavigationFragment {...api} />) : "";
+    },
   };
 }
 
+/** Draws what belongs to one page, and keeps what its cards can show instead. */
+interface Drawing {
+  draw(content: ReactNode): string;
+  /** The body of the page. */
+  drawBody(content: ReactNode): string;
+  /** What lies in the file beside it. */
+  drawChoices(): string;
+}
+
+function createDrawing(path: string, isSmall: boolean): Drawing {
+  const choices = new Map<string, readonly CodeChoice[]>();
+  const page: StaticPage = {
+    isSmall,
+    toHref: (href) => href.replace(/^[^?#]*/, addSlash),
+    keepChoices: (kept) => {
+      const card = `card-${choices.size + 1}`;
+      choices.set(card, kept);
+      return card;
+    },
+  };
+  const draw = (content: ReactNode): string =>
+    renderToStaticMarkup(<StaticPageProvider value={page}>{content}</StaticPageProvider>);
+  return {
+    draw,
+    drawBody: (content) => {
+      const body = draw(content);
+      const from = choices.size > 0 ? ` data-choices="${choicesUrl(path)}"` : "";
+      return `<div class="site" id="page"${from}>${body}</div>`;
+    },
+    drawChoices: () => draw(<Choices choices={choices} />),
+  };
+}
+
+function addSlash(path: string): string {
+  return path.replace(/\/*$/, "/");
+}
+
+function Choices(props: {
+  readonly choices: ReadonlyMap<string, readonly CodeChoice[]>;
+}): ReactNode {
+  return [...props.choices].flatMap(([card, kept]) =>
+    kept.map(({ id, text, language }) => (
+      <pre key={`${card} ${id}`} data-card={card} data-option={id}>
+        <ColoredCode text={text} language={language} />
+      </pre>
+    )),
+  );
+}
+
 /** A page of Markdown, in the same shell as the others. */
-async function renderText(
+function renderText(
   site: SiteState,
   page: MarkdownText,
   frame: SiteFrame | undefined,
-): Promise<RenderedPage> {
+  { drawBody, drawChoices }: Drawing,
+): RenderedPage {
   const { path, title } = page;
-  const html = await renderHtml(
+  const html = drawBody(
     <Shell
       {...{ site, title: titleOf(site), pathname: path, apiId: undefined, covered: false, frame }}
     >
@@ -96,13 +172,8 @@ async function renderText(
       </main>
     </Shell>,
   );
-  return { html, title, description: page.description || describeText(page.text) };
-}
-
-async function renderHtml(page: ReactNode): Promise<string> {
-  // Errors would otherwise end in an empty part of the page, and large parts behind a script.
-  const { prelude } = await prerender(page, { onError: rethrow, progressiveChunkSize: Infinity });
-  return new Response(prelude).text();
+  const description = page.description || describeText(page.text);
+  return { html, title, description, choices: drawChoices() };
 }
 
 function titleOf({ configuration }: SiteState): string {
@@ -144,16 +215,17 @@ interface GivenPage {
   readonly shown: ShownApi | undefined;
 }
 
-async function renderPage(
+function renderPage(
   site: SiteState,
   pathname: string,
   { part, frame, listed, shown }: GivenPage,
-): Promise<RenderedPage> {
+  { drawBody, drawChoices }: Drawing,
+): RenderedPage {
   const route = readRoute(pathname);
   const apiId = findApiId(route);
   const content = part && readPart(site, apiId, part);
   const page: Page = listed ? resolvePage(route, site, content) : { type: "missing" };
-  const html = await renderHtml(
+  const html = drawBody(
     <ShownApiContext value={shown}>
       <Reference
         site={site}
@@ -170,7 +242,8 @@ async function renderPage(
     </ShownApiContext>,
   );
   const title = listed?.title ?? namePage(page);
-  return { html, title, description: describePage(page, content, shown) };
+  const description = describePage(page, content, shown);
+  return { html, title, description, choices: drawChoices() };
 }
 
 function findApiId(route: Route): string | undefined {
@@ -189,10 +262,6 @@ function readPart(
 
 async function failToLoad(): Promise<Loading<ApiDefinition>> {
   return { state: "failed", message: "Pages load nothing while they are rendered." };
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }
 
 function doNothing(): void {

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
+import { createLater } from "../../load-later.js";
 import type { SdkExamples } from "./sdk-examples.js";
 
 const none: SdkExamples = { languages: [], labels: {}, write: () => undefined };
+
+const writer = createLater(() => import("./create-sdk-examples.js"));
 
 /** Those with a template in the definition. Pages of other endpoints load nothing for it. */
 export function useSdkExamples(
@@ -11,10 +14,10 @@ export function useSdkExamples(
   environmentId: string | undefined,
 ): SdkExamples {
   const hasTemplates = Boolean(endpoint.snippetTemplates);
-  const [create, setCreate] = useState<typeof import("./create-sdk-examples.js")>();
+  const [create, setCreate] = useState(writer.find);
   useEffect(() => {
     if (!hasTemplates) return;
-    import("./create-sdk-examples.js").then(setCreate, () => undefined);
+    writer.load().then(setCreate, () => undefined);
   }, [hasTemplates]);
   return useMemo(
     () =>

@@ -1,0 +1,30 @@
+import { onClick } from "./on-click.js";
+
+/** From this width on, the navigation is next to the page; the stylesheet says the same. */
+const wideWindow = "(min-width: 861px)";
+
+/** The navigation of narrow windows: opened by the menu button, closed by that, Escape and clicks beside it. */
+export function followDrawer(): void {
+  const button = document.querySelector<HTMLElement>(".bar-menu");
+  const side = document.getElementById("navigation");
+  const scrim = document.querySelector<HTMLElement>("[data-scrim]");
+  const below = document.querySelector<HTMLElement>(".below-bar");
+  if (!button || !side || !scrim || !below) return;
+  const isOpen = (): boolean => "open" in side.dataset;
+  const set = (open: boolean): void => {
+    side.toggleAttribute("data-open", open);
+    button.setAttribute("aria-expanded", String(open));
+    scrim.hidden = !open;
+    below.inert = open;
+  };
+  onClick(".bar-menu", () => set(!isOpen()));
+  onClick("[data-scrim]", () => set(false));
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !isOpen()) return;
+    set(false);
+    button.focus();
+  });
+  matchMedia(wideWindow).addEventListener("change", () => set(false));
+  // A page that the browser kept comes back as it was left: by a link in the drawer.
+  addEventListener("pageshow", ({ persisted }) => persisted && set(false));
+}

@@ -1,0 +1,31 @@
+import { followCodeChoices } from "./code-choices.js";
+import { followCopyButtons } from "./copy-buttons.js";
+import { followCopyMarkdown } from "./copy-markdown.js";
+import { followDrawer } from "./drawer.js";
+import { followHash } from "./hash.js";
+import { followPickers } from "./pickers.js";
+import { prefetchLinks } from "./prefetch.js";
+import { followPrint } from "./print.js";
+import { followSearch } from "./search.js";
+import { fillDetails } from "./shared-details.js";
+import { followTheme } from "./theme.js";
+import { scrollTree } from "./tree.js";
+import { followTry } from "./try-it.js";
+
+/**
+ * The script of pages that are written as HTML. Everything on them can be read and followed without it; it acts
+ * on the `data-` attributes of their elements, one file for each behavior. React comes with `Try it` alone.
+ */
+followTheme();
+scrollTree();
+followTry();
+followCodeChoices();
+followHash();
+fillDetails();
+followDrawer();
+followPickers();
+followCopyButtons();
+followCopyMarkdown();
+followPrint();
+followSearch();
+prefetchLinks();

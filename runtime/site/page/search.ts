@@ -1,0 +1,27 @@
+import { onClick } from "./on-click.js";
+
+/** The search is loaded when it is first asked for: by its button, by `/`, and by Ctrl or Cmd with K. */
+export function followSearch(): void {
+  onClick("[data-search]", () => void open());
+  document.addEventListener("keydown", (event) => {
+    if (!isAsked(event) || document.querySelector("[aria-modal=true]")) return;
+    event.preventDefault();
+    void open();
+  });
+}
+
+function isAsked(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey) return false;
+  if (event.key === "k" && (event.ctrlKey || event.metaKey)) return true;
+  return event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
+}
+
+async function open(): Promise<void> {
+  const { openSearch } = await import("../search/open-search.js");
+  openSearch();
+}

@@ -1,0 +1,18 @@
+import { keepTheme, readThemeChoice, type ThemeChoice } from "../state/theme-choice.js";
+import { onClick } from "./on-click.js";
+
+/** The three buttons of the theme; `public/theme.js` has applied the choice before the first paint. */
+export function followTheme(): void {
+  const buttons = document.querySelectorAll<HTMLElement>("[data-theme-choice]");
+  const show = (): void => {
+    const choice = readThemeChoice();
+    for (const button of buttons) {
+      button.setAttribute("aria-pressed", String(button.dataset["themeChoice"] === choice));
+    }
+  };
+  show();
+  onClick("[data-theme-choice]", (button) => {
+    keepTheme(button.dataset["themeChoice"] as ThemeChoice);
+    show();
+  });
+}

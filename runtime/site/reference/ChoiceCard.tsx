@@ -1,0 +1,92 @@
+import { useId, useMemo } from "react";
+import type { ReactNode } from "react";
+import { useStaticPage } from "../state/use-static-page.js";
+import { CodeCard } from "./CodeCard.js";
+
+/** One of the codes that a card can show. */
+export interface CardChoice {
+  readonly id: string;
+  readonly label: string;
+  /** Heading in the list; shown where there are two or more. */
+  readonly group?: string | undefined;
+}
+
+/** A card of code with a list to choose from; just a note where there is no choice. */
+export function ChoiceCard(props: {
+  readonly title: string;
+  /** Name of the list, such as `Status of the response example`. */
+  readonly label: string;
+  readonly copied?: string | undefined;
+  readonly choices: readonly CardChoice[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  /** Writes the code of a choice; kept by the caller for as long as what it writes of is the same. */
+  readonly write: (id: string) => { readonly text: string; readonly language: string };
+  /** Whether the choice is of a language, which all cards of the site remember together. */
+  readonly isLanguage?: boolean;
+}): ReactNode {
+  const { title, choices, chosen, write, copied } = props;
+  const { text, language } = useMemo(() => write(chosen), [write, chosen]);
+  const page = useStaticPage();
+  const others = choices.length > 1 ? choices.filter(({ id }) => id !== chosen) : [];
+  const card =
+    others.length > 0
+      ? page?.keepChoices(others.map(({ id }) => ({ id, ...write(id) })))
+      : undefined;
+  return (
+    <CodeCard
+      title={title}
+      text={text}
+      language={language}
+      {...(copied === undefined ? {} : { copied })}
+      controls={<Choices {...props} card={card} />}
+    />
+  );
+}
+
+function Choices(
+  props: Pick<Parameters<typeof ChoiceCard>[0], "label" | "choices" | "chosen" | "onChoose"> & {
+    readonly isLanguage?: boolean;
+    readonly card: string | undefined;
+  },
+): ReactNode {
+  const { label, choices, chosen, card } = props;
+  const id = useId();
+  if (choices.length < 2) {
+    const [only] = choices;
+    return only?.label ? <span className="row-note">{only.label}</span> : null;
+  }
+  return (
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="select"
+        value={chosen}
+        data-card={card}
+        data-language={card !== undefined && props.isLanguage ? "" : undefined}
+        onChange={({ target }) => props.onChoose(target.value)}
+      >
+        <Options choices={choices} />
+      </select>
+    </>
+  );
+}
+
+function Options({ choices }: { readonly choices: readonly CardChoice[] }): ReactNode {
+  const groups = [...new Set(choices.map(({ group }) => group))];
+  const list = (of: readonly CardChoice[]) =>
+    of.map(({ id, label }) => (
+      <option key={id} value={id}>
+        {label}
+      </option>
+    ));
+  if (groups.length < 2) return list(choices);
+  return groups.map((group) => (
+    <optgroup key={group} label={group}>
+      {list(choices.filter((choice) => choice.group === group))}
+    </optgroup>
+  ));
+}

@@ -1,0 +1,32 @@
+import { createContext, use } from "react";
+
+/** Code that readers can choose in a card, beside the one that the card shows. */
+export interface CodeChoice {
+  readonly id: string;
+  readonly text: string;
+  /** What it is colored as. */
+  readonly language: string;
+}
+
+/**
+ * What a page that is written as HTML gives its components. No React runs on it: what they draw is what
+ * there is, and `runtime/site/page` acts on their `data-` attributes.
+ */
+export interface StaticPage {
+  /** Where a path of the site is: file servers put a slash at the end of folders. */
+  readonly toHref: (path: string) => string;
+  /** Whether readers need other files of the site opened with the page's group, as all fit on the page. */
+  readonly isSmall: boolean;
+  /** Keeps the choices of a card in a file beside the page. @returns What the card is called there. */
+  readonly keepChoices: (choices: readonly CodeChoice[]) => string;
+}
+
+const StaticPageContext = createContext<StaticPage | undefined>(undefined);
+
+/** Around a page that is written as HTML. */
+export const StaticPageProvider = StaticPageContext.Provider;
+
+/** The page that is being written as HTML; `undefined` where React runs. */
+export function useStaticPage(): StaticPage | undefined {
+  return use(StaticPageContext);
+}
