@@ -155,7 +155,6 @@ async function openPageRenderer(
     write,
     renderNavigation: (apiId) => placeBelow(renderNavigation(apiId), base),
   };
-  };
 }
 
 /** Overviews offer the documents of their API; the home page of a single one is its overview. */
