@@ -22,6 +22,29 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 async function open(): Promise<void> {
-  const { openSearch } = await import("../search/open-search.js");
-  openSearch();
+  const typed = collectTyped();
+  try {
+    const { openSearch } = await import("../search/open-search.js");
+    openSearch({ text: typed.end() });
+  } finally {
+    typed.end();
+  }
+}
+
+/** Keeps what is typed before the search is there. */
+function collectTyped(): { readonly end: () => string } {
+  let text = "";
+  const collect = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Backspace") text = text.slice(0, -1);
+    else if ([...event.key].length === 1) text += event.key;
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener("keydown", collect, { capture: true });
+  const end = (): string => {
+    document.removeEventListener("keydown", collect, { capture: true });
+    return text;
+  };
+  return { end };
 }

@@ -8,6 +8,8 @@ export interface SearchOptions {
    * the link, to a page of files, whose addresses end with a slash.
    */
   readonly navigate?: (href: string) => void;
+  /** What was typed before the search was loaded. Default: nothing. */
+  readonly text?: string;
 }
 
 let dialog: SearchDialog | undefined;
@@ -19,7 +21,7 @@ let dialog: SearchDialog | undefined;
  * const { openSearch } = await import("../search/open-search.js");
  * openSearch();
  */
-export function openSearch(options: SearchOptions = {}): void {
+export function openSearch({ text = "", ...options }: SearchOptions = {}): void {
   dialog ??= createSearchDialog({ root: findRoot(), ...options });
-  dialog.open();
+  dialog.open(text);
 }

@@ -11,7 +11,8 @@ import {
 
 /** The search over the page. */
 export interface SearchDialog {
-  open(): void;
+  /** @param text What the field begins with; empty: what it had. */
+  open(text: string): void;
 }
 
 /** Where the search is, and what opens a page. */
@@ -67,14 +68,15 @@ class Dialog implements SearchDialog {
     document.body.append(dialog);
   }
 
-  open(): void {
+  open(text: string): void {
     const { dialog, field } = this.#elements;
     if (!dialog.open) {
       this.#rememberShown();
       dialog.showModal();
     }
     field.focus();
-    field.select();
+    if (text === "") field.select();
+    else field.value = text;
     void this.#load();
   }
 
