@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactNode, RefCallback } from "react";
 import type { ApiDefinition, ExternalDocs } from "../../definition/index.js";
+import { findSection } from "../schemas/find-section.js";
 import { LinkBase } from "../reference/Markdown.js";
 import { findLinkBase } from "../state/find-link-base.js";
 import type { Loading } from "../state/load-site.js";
-import type { NodePage, Page } from "../state/resolve-page.js";
+import type { NodePage, Page, SectionPage } from "../state/resolve-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import type { SiteState } from "../state/use-site.js";
 import { ApiPage } from "./ApiPage.js";
@@ -17,7 +18,7 @@ import { PageSkeleton } from "./PageSkeleton.js";
 import { ReceivedPage } from "./ReceivedPage.js";
 
 // Needs all of an API, which no other page does.
-const SectionContent = lazy(async () => ({
+const LaterSection = lazy(async () => ({
   default: (await import("../schemas/SectionContent.js")).SectionContent,
 }));
 
@@ -55,7 +56,7 @@ export function CurrentPage(props: {
         <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
           <Suspense fallback={<PageSkeleton />}>
             <PagePlace page={page}>
-              <SectionContent page={page} />
+              <SectionView page={page} />
             </PagePlace>
           </Suspense>
         </LinkBase>
@@ -71,6 +72,11 @@ export function CurrentPage(props: {
         <PageSkeleton title={page.node.title} />
       );
   }
+}
+
+function SectionView(props: { readonly page: SectionPage }): ReactNode {
+  const [Found] = useState(() => findSection() ?? LaterSection);
+  return <Found {...props} />;
 }
 
 function NodeContent(props: {

@@ -14,6 +14,8 @@ import { choicesUrl } from "../parts/create-parts.js";
 import { listApiPages, listPages, type IndexedApi, type SitePage } from "../parts/list-pages.js";
 import type { NamedDefinition } from "../parts/list-versions.js";
 import { readRoute, type Route } from "../parts/routes.js";
+import { keepSection } from "../schemas/find-section.js";
+import { SectionContent } from "../schemas/SectionContent.js";
 import { ShownApiContext, type ShownApi } from "../schemas/use-shown-api.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
@@ -187,6 +189,7 @@ function createShownApis({
 }: Pick<RenderedSite, "configuration" | "definitions"> & {
   readonly versions: RenderedSite["versions"] | undefined;
 }): Map<string, ListedShownApi> {
+  keepSection(SectionContent);
   const shown = configuration.apis.flatMap((api): [string, ListedShownApi][] => {
     const definition = definitions.get(api.id);
     if (!definition) return [];

@@ -239,6 +239,21 @@ describe("a reference page", () => {
   });
 });
 
+describe("a page of schemas or errors", () => {
+  it("is shown when all of the API is loaded", async () => {
+    answers["/frond/definitions/garden.json"] = () => new Response(printJson(garden));
+    await open("/garden/schemas/plant");
+    await waitFor(() => expect(heading()).toBe("Plant"));
+    expect(document.getElementById("properties.children")?.textContent).toContain("Plant[]");
+    const uses = screen.getByRole("region", { name: "Used by" });
+    await userEvent.click(within(uses).getByRole("link", { name: /Find a plant/ }));
+    await waitFor(() => expect(heading()).toBe("Find a plant"));
+    cleanup();
+    await open("/garden/schemas/weed");
+    await waitFor(() => expect(heading()).toBe("Page not found"));
+  });
+});
+
 describe("the playground", () => {
   it("opens with its button, gets the open endpoint alone, and gives everything back on closing", async () => {
     await open("/garden/find-plant?tab=2#x");
