@@ -7,9 +7,9 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folders with a lock file of their own: clients, generators of clients, consoles in the browser, proxies, searches. */
+/** The folders with a lock file of their own: clients, generators of clients, consoles in the browser, proxies, searches, reference pages. */
 export type PeerFolder =
-  "peers" | "peers-generate" | "peers-playground" | "peers-relay" | "peers-search";
+  "peers" | "peers-generate" | "peers-playground" | "peers-relay" | "peers-search" | "peers-site";
 
 /** Installs the peers when they are not there yet, and gives their folder; throws when that fails. */
 export function installPeers(name: PeerFolder = "peers"): string {
