@@ -11,8 +11,8 @@ import {
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { HttpRequest } from "../../runtime/http/index.js";
-import { createChannelExample } from "../../runtime/site/reference/channel-example.js";
-import { createRequestExample } from "../../runtime/site/reference/request-example.js";
+import { createChannelExample } from "../../runtime/site/reference/examples/channel-example.js";
+import { createRequestExample } from "../../runtime/site/reference/examples/request-example.js";
 import {
   channelLanguages,
   languages,

@@ -8,8 +8,8 @@ import type {
   EndpointDefinition,
   WebSocketChannel,
 } from "../../runtime/definition/index.js";
-import { createChannelExample } from "../../runtime/site/reference/channel-example.js";
-import { createRequestExample } from "../../runtime/site/reference/request-example.js";
+import { createChannelExample } from "../../runtime/site/reference/examples/channel-example.js";
+import { createRequestExample } from "../../runtime/site/reference/examples/request-example.js";
 import {
   channelLanguages,
   languageLabels,

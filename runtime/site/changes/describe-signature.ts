@@ -12,7 +12,7 @@ import type {
   ObjectProperty,
   TypeShape,
 } from "../../definition/index.js";
-import { formatStatus } from "../reference/answer-example.js";
+import { formatStatus } from "../reference/examples/answer-example.js";
 import { viewRequestBody, viewResponseBody } from "../reference/body-rows.js";
 
 /** What an endpoint takes and returns, a line each: to be read next to that of another version. */

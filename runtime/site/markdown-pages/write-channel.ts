@@ -7,9 +7,9 @@ import {
 import type { WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { viewShape } from "../reference/body-rows.js";
-import { createChannelExample } from "../reference/channel-example.js";
-import { createMessageSamples } from "../reference/message-samples.js";
-import { createRequestExample, findEnvironment } from "../reference/request-example.js";
+import { createChannelExample } from "../reference/examples/channel-example.js";
+import { createMessageSamples } from "../reference/examples/message-samples.js";
+import { createRequestExample, findEnvironment } from "../reference/examples/request-example.js";
 import { writeChannelSnippet, writeSnippet } from "../../snippets/index.js";
 import { escapeLine, printCode, printCodeBlock } from "./escape-markdown.js";
 import { joinBlocks } from "./markdown-blocks.js";

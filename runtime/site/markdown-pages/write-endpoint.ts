@@ -10,12 +10,12 @@ import type { HttpRequest } from "../../http/index.js";
 import { callbackId } from "../parts/create-node-slugs.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
-import { createAnswerExamples } from "../reference/answer-example.js";
+import { createAnswerExamples } from "../reference/examples/answer-example.js";
 import {
   createExampleCall,
   createRequestExample,
   findEnvironment,
-} from "../reference/request-example.js";
+} from "../reference/examples/request-example.js";
 import {
   languageLabels,
   listCodeSamples,

@@ -1,4 +1,4 @@
-import { formatStatus } from "../reference/answer-example.js";
+import { formatStatus } from "../reference/examples/answer-example.js";
 import { viewShape } from "../reference/body-rows.js";
 import { escapeLine } from "./escape-markdown.js";
 import { joinBlocks } from "./markdown-blocks.js";

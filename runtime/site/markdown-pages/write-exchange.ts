@@ -1,11 +1,11 @@
 import { isBodyRequired } from "../../definition/index.js";
 import type { EndpointResponse, ErrorResponse, ObjectProperty } from "../../definition/index.js";
-import { formatStatus, type AnswerExample } from "../reference/answer-example.js";
+import { formatStatus, type AnswerExample } from "../reference/examples/answer-example.js";
 import { viewRequestBody, viewResponseBody, viewShape } from "../reference/body-rows.js";
 import type { BodyView } from "../reference/body-rows.js";
 import type { ContentBody, ParameterLists } from "../reference/ExchangeSections.js";
 import { createRows } from "../reference/PropertyRows.js";
-import { printPayload } from "../reference/received-request.js";
+import { printPayload } from "../reference/examples/received-request.js";
 import { escapeLine, printCode, printCodeBlock } from "./escape-markdown.js";
 import { joinBlocks, type Blocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";

@@ -10,8 +10,8 @@ import {
   createSamplePayloads,
   describeExpression,
   toReceivedRequest,
-} from "../reference/received-request.js";
-import { toDelivery } from "../reference/to-delivery.js";
+} from "../reference/examples/received-request.js";
+import { toDelivery } from "../reference/examples/to-delivery.js";
 import { writeReceiver } from "../../snippets/index.js";
 import { escapeLine, printCode, printCodeBlock, printLink } from "./escape-markdown.js";
 import { joinBlocks } from "./markdown-blocks.js";

@@ -15,7 +15,7 @@ import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import { TryButton } from "../reference/TryButton.js";
-import { findEnvironment } from "../reference/request-example.js";
+import { findEnvironment } from "../reference/examples/request-example.js";
 import type { NodePage } from "../state/resolve-page.js";
 
 /** The reference of one endpoint. */

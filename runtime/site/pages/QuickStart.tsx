@@ -7,7 +7,7 @@ import { nodeKey } from "../parts/create-node-slugs.js";
 import { nodeHref } from "../parts/routes.js";
 import { CopyButton } from "../reference/CodeCard.js";
 import { describeAuthScheme, explainAuth } from "../reference/describe-auth.js";
-import { findEnvironment } from "../reference/request-example.js";
+import { findEnvironment } from "../reference/examples/request-example.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 

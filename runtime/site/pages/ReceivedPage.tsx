@@ -26,7 +26,7 @@ import {
   createSamplePayloads,
   describeExpression,
   toReceivedRequest,
-} from "../reference/received-request.js";
+} from "../reference/examples/received-request.js";
 import type { NodePage } from "../state/resolve-page.js";
 import { useStaticPage } from "../state/use-static-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";

@@ -6,7 +6,7 @@ import {
   writeChannelSnippet,
   type ChannelLanguage,
 } from "../../snippets/index.js";
-import { createChannelExample } from "./channel-example.js";
+import { createChannelExample } from "./examples/channel-example.js";
 import { LanguageCard } from "./LanguageCard.js";
 
 /** A program that connects to a channel, in the language the user chooses. */

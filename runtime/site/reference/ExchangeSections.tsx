@@ -9,7 +9,7 @@ import type {
 import { NestingContext } from "../schemas/use-shown-api.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "./anchors.js";
-import { formatStatus } from "./answer-example.js";
+import { formatStatus } from "./examples/answer-example.js";
 import { BodyDetails, Section } from "./BodyDetails.js";
 import { viewRequestBody, viewResponseBody, viewShape } from "./body-rows.js";
 import { Markdown } from "./Markdown.js";

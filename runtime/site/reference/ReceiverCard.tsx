@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { CallbackDefinition, WebhookDefinition } from "../../definition/index.js";
 import { receiverLanguages, writeReceiver, type ReceiverLanguage } from "../../snippets/index.js";
 import { LanguageCard } from "./LanguageCard.js";
-import type { ReceivedRequest } from "./received-request.js";
-import { toDelivery } from "./to-delivery.js";
+import type { ReceivedRequest } from "./examples/received-request.js";
+import { toDelivery } from "./examples/to-delivery.js";
 
 /** A server that receives the requests of a webhook or callback, in the language the user chooses. */
 export function ReceiverCard(props: {

@@ -10,7 +10,7 @@ import {
   type SnippetLanguage,
 } from "../../snippets/index.js";
 import { LanguageCard } from "./LanguageCard.js";
-import { createRequestExample } from "./request-example.js";
+import { createRequestExample } from "./examples/request-example.js";
 import { useSdkExamples } from "./sdk/use-sdk-examples.js";
 
 /**

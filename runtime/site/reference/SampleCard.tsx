@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
 import { ChoiceCard } from "./ChoiceCard.js";
-import type { SamplePayload } from "./received-request.js";
+import type { SamplePayload } from "./examples/received-request.js";
 
 /** Sample payloads or messages, one at a time. */
 export function SampleCard(props: {

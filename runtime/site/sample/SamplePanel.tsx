@@ -6,8 +6,8 @@ import type {
   WebhookDefinition,
   WebhookSignature,
 } from "../../definition/index.js";
-import type { ReceivedRequest, SamplePayload } from "../reference/received-request.js";
-import { receiverPath } from "../reference/to-delivery.js";
+import type { ReceivedRequest, SamplePayload } from "../reference/examples/received-request.js";
+import { receiverPath } from "../reference/examples/to-delivery.js";
 import { createSampleHeaders, findTextProblem, isWritable, toWireText } from "./sample-fields.js";
 import { sendSample, type SampleOutcome } from "./send-sample.js";
 import { SampleResult } from "./SampleResult.js";

@@ -1,7 +1,7 @@
 import { exampleParameter, mediaTypeEssence } from "../../definition/index.js";
 import type { ApiDefinition, WebhookSignature } from "../../definition/index.js";
 import { parseJson } from "../../http/index.js";
-import type { ReceivedRequest } from "../reference/received-request.js";
+import type { ReceivedRequest } from "../reference/examples/received-request.js";
 import type { SampleHeader } from "./sign-sample.js";
 
 /** The declared headers with example values, without those that signing adds. */

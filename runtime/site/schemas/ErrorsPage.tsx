@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 import type { SiteError } from "../parts/list-errors.js";
 import { AnchorLink } from "../reference/AnchorLink.js";
-import { createErrorExample, formatStatus } from "../reference/answer-example.js";
+import { createErrorExample, formatStatus } from "../reference/examples/answer-example.js";
 import { BodyDetails } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
 import { Markdown } from "../reference/Markdown.js";

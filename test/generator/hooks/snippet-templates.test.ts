@@ -13,7 +13,7 @@ import type {
   SnippetRegistryEntry,
 } from "../../../runtime/definition/index.js";
 import { encodeCall } from "../../../runtime/http/index.js";
-import { createExampleCall } from "../../../runtime/site/reference/request-example.js";
+import { createExampleCall } from "../../../runtime/site/reference/examples/request-example.js";
 import { toSnippetPayload, writeSdkSnippet } from "../../../runtime/snippets/index.js";
 
 const root = join(import.meta.dirname, "../../..");

@@ -4,7 +4,7 @@ import type {
   TypeShape,
   WebSocketChannel,
 } from "../../../runtime/definition/index.js";
-import { createChannelExample } from "../../../runtime/site/reference/channel-example.js";
+import { createChannelExample } from "../../../runtime/site/reference/examples/channel-example.js";
 import { garden } from "./garden.js";
 
 const text: TypeShape = { type: "alias", value: { type: "primitive", value: { type: "string" } } };

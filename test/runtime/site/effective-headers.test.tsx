@@ -9,7 +9,7 @@ import {
 } from "../../../runtime/definition/index.js";
 import { listParameterSections } from "../../../runtime/playground/state/form/sections.js";
 import { EndpointPage } from "../../../runtime/site/pages/EndpointPage.js";
-import { createRequestExample } from "../../../runtime/site/reference/request-example.js";
+import { createRequestExample } from "../../../runtime/site/reference/examples/request-example.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { garden } from "./garden.js";
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import {
   createAnswerExamples,
   formatStatus,
-} from "../../../runtime/site/reference/answer-example.js";
+} from "../../../runtime/site/reference/examples/answer-example.js";
 import { viewRequestBody, viewResponseBody } from "../../../runtime/site/reference/body-rows.js";
 import { describeAuthScheme } from "../../../runtime/site/reference/describe-auth.js";
 import { findInnerShape } from "../../../runtime/site/reference/inner-shape.js";
-import { createRequestExample } from "../../../runtime/site/reference/request-example.js";
+import { createRequestExample } from "../../../runtime/site/reference/examples/request-example.js";
 import { importText } from "../../generator/import/import-text.js";
 import { garden } from "./garden.js";
 

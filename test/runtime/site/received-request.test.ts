@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { outlineDefinition } from "../../../runtime/definition/index.js";
 import { createParts } from "../../../runtime/site/parts/create-parts.js";
-import { createMessageSamples } from "../../../runtime/site/reference/message-samples.js";
+import { createMessageSamples } from "../../../runtime/site/reference/examples/message-samples.js";
 import {
   createSamplePayloads,
   describeExpression,
   toReceivedRequest,
-} from "../../../runtime/site/reference/received-request.js";
-import { toDelivery } from "../../../runtime/site/reference/to-delivery.js";
+} from "../../../runtime/site/reference/examples/received-request.js";
+import { toDelivery } from "../../../runtime/site/reference/examples/to-delivery.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { searchNodes } from "../../../runtime/site/state/search-nodes.js";
 import { receivingGarden } from "./received.js";

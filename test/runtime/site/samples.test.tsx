@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { HmacSignature } from "../../../runtime/definition/index.js";
 import { ReceivedPage } from "../../../runtime/site/pages/ReceivedPage.js";
-import { toReceivedRequest } from "../../../runtime/site/reference/received-request.js";
+import { toReceivedRequest } from "../../../runtime/site/reference/examples/received-request.js";
 import {
   createSampleHeaders,
   findTextProblem,

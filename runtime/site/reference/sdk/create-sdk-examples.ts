@@ -1,7 +1,7 @@
 import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
 import { readInlineTemplates } from "../../../playground/state/registry/read-inline-templates.js";
 import { sdkLabels, toSnippetPayload, writeSdkSnippet } from "../../../snippets/index.js";
-import { createExampleCall } from "../request-example.js";
+import { createExampleCall } from "../examples/request-example.js";
 import type { SdkExamples } from "./sdk-examples.js";
 
 /** The example call of an endpoint with each SDK that has a template in the definition. */

@@ -1,4 +1,4 @@
-import { createExampleValue } from "../../definition/index.js";
+import { createExampleValue } from "../../../definition/index.js";
 import type {
   ApiDefinition,
   CallbackDefinition,
@@ -7,9 +7,9 @@ import type {
   ExampleWebhookPayload,
   HttpRequestBodyShape,
   WebhookDefinition,
-} from "../../definition/index.js";
-import { printJson } from "../../http/index.js";
-import type { ContentBody, ParameterLists } from "./ExchangeSections.js";
+} from "../../../definition/index.js";
+import { printJson } from "../../../http/index.js";
+import type { ContentBody, ParameterLists } from "../ExchangeSections.js";
 
 /** A request that the user's server receives: a webhook, or a callback of an endpoint. */
 export interface ReceivedRequest {

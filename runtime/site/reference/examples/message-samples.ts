@@ -1,5 +1,9 @@
-import { createExampleValue } from "../../definition/index.js";
-import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
+import { createExampleValue } from "../../../definition/index.js";
+import type {
+  ApiDefinition,
+  WebSocketChannel,
+  WebSocketMessage,
+} from "../../../definition/index.js";
 import { printPayload, type SamplePayload } from "./received-request.js";
 
 /** A sample of every message of a channel: the author's examples, else one built from its shape. */

@@ -1,12 +1,12 @@
-import { checkValue, createExampleValue, isJsonType } from "../../definition/index.js";
+import { checkValue, createExampleValue, isJsonType } from "../../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
   EndpointResponse,
   ErrorResponse,
   ExampleEndpointResponse,
-} from "../../definition/index.js";
-import { printJson } from "../../http/index.js";
+} from "../../../definition/index.js";
+import { printJson } from "../../../http/index.js";
 
 /** A response as it would be read. */
 export interface AnswerExample {

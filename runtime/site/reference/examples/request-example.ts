@@ -9,7 +9,7 @@ import {
   toEndpointEncoding,
   chooseRequest,
   listRequestHeaders,
-} from "../../definition/index.js";
+} from "../../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -17,8 +17,8 @@ import type {
   FormDataField,
   HttpRequestBodyShape,
   ObjectProperty,
-} from "../../definition/index.js";
-import { encodeCall, parseJson, printJson } from "../../http/index.js";
+} from "../../../definition/index.js";
+import { encodeCall, parseJson, printJson } from "../../../http/index.js";
 import type {
   BodyValue,
   CallValues,
@@ -27,7 +27,7 @@ import type {
   FormValue,
   HttpRequest,
   JsonValue,
-} from "../../http/index.js";
+} from "../../../http/index.js";
 
 /** The call that a reference page shows. */
 export interface ExampleCall {

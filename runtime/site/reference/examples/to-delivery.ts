@@ -1,5 +1,5 @@
-import type { CallbackDefinition, WebhookDefinition } from "../../definition/index.js";
-import type { Delivery } from "../../snippets/index.js";
+import type { CallbackDefinition, WebhookDefinition } from "../../../definition/index.js";
+import type { Delivery } from "../../../snippets/index.js";
 import type { ReceivedRequest } from "./received-request.js";
 
 /** What a program that receives a webhook or callback must know of it. */

@@ -3,20 +3,20 @@ import {
   createExampleValue,
   messageFormat,
   toChannelEncoding,
-} from "../../definition/index.js";
+} from "../../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
   ExampleWebSocketSession,
   WebSocketChannel,
   WebSocketMessage,
-} from "../../definition/index.js";
-import { printJson } from "../../http/index.js";
-import type { ChannelSession, ChannelSessionMessage } from "../../snippets/index.js";
+} from "../../../definition/index.js";
+import { printJson } from "../../../http/index.js";
+import type { ChannelSession, ChannelSessionMessage } from "../../../snippets/index.js";
 import {
   listClientMessages,
   toHandshakeEndpoint,
-} from "../../playground/state/channel/handshake-endpoint.js";
+} from "../../../playground/state/channel/handshake-endpoint.js";
 import { createRequestExample } from "./request-example.js";
 
 /**
