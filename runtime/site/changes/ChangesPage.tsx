@@ -140,7 +140,8 @@ function ChangeItem(props: { readonly change: Change }): ReactNode {
       {path.length > 0 && <code className="change-path">{path.join(".")}</code>} {message}
       {only && (
         <span className="row-note">
-          {only === "wire" ? "deployed programs" : "newly compiled code"} only
+          {" "}
+          ({only === "wire" ? "deployed programs" : "newly compiled code"} only)
         </span>
       )}
     </li>
