@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)("descriptions in a browser", () => {
   it.each([1440, 768, 390])("fit into %d pixels with the longest names", async (width) => {
     const page = await openPage("/sort-trees", width);
     await page
-      .getByRole("button", { name: /2 variants of choice/ })
+      .locator("summary", { hasText: /2 variants of choice/ })
       .first()
       .click();
     await page.getByText(`${longTitle}Too`).first().waitFor();

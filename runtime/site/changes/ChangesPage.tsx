@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { nodeKey, type NodeKind } from "../parts/create-node-slugs.js";
 import { Link } from "../Link.js";
-import { nodeHref, sectionHref } from "../parts/routes.js";
+import { nodeHref } from "../parts/routes.js";
+import { sectionHref } from "../parts/section-href.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 import type { Change } from "../../definition/diff/index.js";
 import type { ComparedLine, ComparedLines } from "./compare-lines.js";

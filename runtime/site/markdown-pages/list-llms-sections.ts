@@ -1,7 +1,8 @@
 import { nodeDescription, receivedDescription } from "../../definition/index.js";
 import { parseMarkdown, textOf, type MarkdownNode } from "../../markdown/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
-import { apiHref, nodeHref, sectionHref, type Section } from "../parts/routes.js";
+import { apiHref, nodeHref, type Section } from "../parts/routes.js";
+import { sectionHref } from "../parts/section-href.js";
 import { nameVersion } from "../state/group-versions.js";
 import { escapeLine, printCode } from "./escape-markdown.js";
 import type { MarkdownContext } from "./markdown-context.js";

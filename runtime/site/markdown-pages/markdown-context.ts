@@ -1,6 +1,6 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import type { ApiIndex } from "../parts/create-api-index.js";
-import { sectionHref } from "../parts/routes.js";
+import { sectionHref } from "../parts/section-href.js";
 import type { SiteApi } from "../state/site-configuration.js";
 
 /** What is known of an API, without what forms begin with: that may be a credential. */

@@ -1,6 +1,7 @@
 import type { ApiInfo, Environment } from "../../definition/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
-import { nodeHref, sectionHref } from "../parts/routes.js";
+import { nodeHref } from "../parts/routes.js";
+import { sectionHref } from "../parts/section-href.js";
 import { escapeLine, escapeLineStarts, printCode, printLink } from "./escape-markdown.js";
 import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";

@@ -1,6 +1,7 @@
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { listApiPages, type SitePage } from "../parts/list-pages.js";
-import { apiHref, nodeHref, sectionHref, type Section } from "../parts/routes.js";
+import { apiHref, nodeHref, type Section } from "../parts/routes.js";
+import { sectionHref } from "../parts/section-href.js";
 import { nameAnchor } from "../reference/anchors.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 import { nameVersion } from "../state/group-versions.js";

@@ -1,5 +1,6 @@
 import type { ApiIndex } from "./create-api-index.js";
-import { apiHref, nodeHref, sectionHref } from "./routes.js";
+import { apiHref, nodeHref } from "./routes.js";
+import { sectionHref } from "./section-href.js";
 
 /** An API of a site, as its pages are listed. */
 export interface IndexedApi {

@@ -59,12 +59,6 @@ export function nodeHref(apiId: string, node: { readonly slug: string }): string
   return `${apiHref(apiId)}/${encodeURIComponent(node.slug)}`;
 }
 
-/** The address of a list of schemas, errors or changes, or of one page of it. */
-export function sectionHref(apiId: string, section: Section, name?: string): string {
-  const list = `${apiHref(apiId)}/${section}`;
-  return name === undefined ? list : `${list}/${encodeURIComponent(name)}`;
-}
-
 /** Whether the address opens the playground. */
 export function isExplorerOpen(url: URL): boolean {
   return url.searchParams.get(explorerParameter) === "true";

@@ -4,7 +4,8 @@ import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import type { NodeUse } from "../parts/find-schema-uses.js";
 import type { UsePlace } from "../parts/list-exchanges.js";
-import { nodeHref, sectionHref } from "../parts/routes.js";
+import { nodeHref } from "../parts/routes.js";
+import { sectionHref } from "../parts/section-href.js";
 import { Section } from "../reference/BodyDetails.js";
 import type { ShownApi } from "./use-shown-api.js";
 

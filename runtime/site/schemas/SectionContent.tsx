@@ -6,7 +6,7 @@ import { listApiPages } from "../parts/list-pages.js";
 import { FailurePage, MissingPage } from "../pages/NoticePages.js";
 import { PageSkeleton } from "../pages/PageSkeleton.js";
 import type { ApiDefinition } from "../../definition/index.js";
-import { loadDefinition, type Loading } from "../state/load-site.js";
+import { loadPart, type Loading } from "../state/load-site.js";
 import type { SectionPage } from "../state/resolve-page.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { ShownApiContext, useShownApi, type ShownApi } from "./use-shown-api.js";
@@ -33,7 +33,7 @@ function LoadedSection(props: {
   const [shown, setShown] = useState<Loading<ShownApi>>({ state: "loading" });
   useEffect(() => {
     const stop = new AbortController();
-    void loadDefinition(api, stop.signal).then((definition) => {
+    void loadPart(api, undefined, stop.signal).then((definition) => {
       if (!stop.signal.aborted) setShown(toShownApi(api, definition));
     });
     return () => stop.abort();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ApiDefinition, TypeShape } from "../../definition/index.js";
 import { Link } from "../Link.js";
-import { sectionHref } from "../parts/routes.js";
+import { sectionHref } from "../parts/section-href.js";
 import { useShownApi } from "./use-shown-api.js";
 import { findNamedType } from "./find-named-type.js";
 

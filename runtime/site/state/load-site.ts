@@ -68,22 +68,14 @@ export function takeApi(api: SiteApi): Loading<LoadedApi> | undefined {
   return taken && toLoadedApi(api, taken);
 }
 
-/** Loads a part of a definition, its numbers exact. Never throws. */
+/** Loads a part of a definition, or without `part` all of it, its numbers exact. Never throws. */
 export async function loadPart(
   api: SiteApi,
-  part: PartName,
+  part: PartName | undefined,
   signal?: AbortSignal,
 ): Promise<Loading<ApiDefinition>> {
-  const text = await loadText(partUrl(api.definitionUrl, part), signal);
-  return text.state === "loaded" ? readPart(api, text.value) : text;
-}
-
-/** Loads all of an API, its numbers exact. Never throws. */
-export async function loadDefinition(
-  api: SiteApi,
-  signal?: AbortSignal,
-): Promise<Loading<ApiDefinition>> {
-  const text = await loadText(api.definitionUrl, signal);
+  const { definitionUrl } = api;
+  const text = await loadText(part ? partUrl(definitionUrl, part) : definitionUrl, signal);
   return text.state === "loaded" ? readPart(api, text.value) : text;
 }
 

@@ -200,3 +200,34 @@ describe("frond build", () => {
     expect(err).toContain(message);
   });
 });
+
+describe("What changed since an earlier document", () => {
+  const earlier = (): string => {
+    const path = join(temporary, "earlier.yaml");
+    const text = readFileSync(greenhouse, "utf8").replace("name: includeArchived,", "name: shelf,");
+    writeFileSync(path, text.replace("summary: List plants", "summary: Plants"));
+    return path;
+  };
+
+  it("is a page of the site, what breaks callers first", async () => {
+    const site = join(temporary, "since");
+    await runCommand(["build", greenhouse, "--since", earlier(), "--out", site]);
+    const html = read("greenhouse/changes/index.html", site);
+    expect(titleOf(html)).toContain("Changes");
+    const words = bodyOf(html).replace(/<[^>]*>/g, " ");
+    expect(words).toContain("shelf");
+    expect(words.indexOf("shelf")).toBeLessThan(words.indexOf("includeArchived"));
+    expect(html).toContain('href="/greenhouse/list-plants/"');
+    expect(read("greenhouse/changes/index.md", site)).toContain("shelf");
+    expect(existsSync(join(folder, "greenhouse/changes"))).toBe(false);
+  });
+
+  it("is the same where the configuration names the document", async () => {
+    const config = join(temporary, "since.config.json");
+    const apis = [{ document: greenhouse, since: earlier() }];
+    writeFileSync(config, JSON.stringify({ site: { apis } }));
+    const site = join(temporary, "since-configured");
+    await runCommand(["build", "--config", config, "--out", site]);
+    expect(read("greenhouse/changes/index.md", site)).toContain("shelf");
+  });
+});

@@ -3,10 +3,10 @@ import {
   isExplorerOpen,
   nodeHref,
   readRoute,
-  sectionHref,
   withExplorer,
   withoutExplorer,
 } from "../../../runtime/site/parts/routes.js";
+import { sectionHref } from "../../../runtime/site/parts/section-href.js";
 import { readSiteConfiguration } from "../../../runtime/site/state/site-configuration.js";
 import { overrideBaseUrls } from "../../../runtime/site/state/override-base-urls.js";
 import { garden } from "./garden.js";

@@ -1,6 +1,6 @@
 import type { ApiDefinition } from "../../../definition/index.js";
 import { listErrors, type SiteError } from "../../parts/list-errors.js";
-import { sectionHref } from "../../parts/routes.js";
+import { sectionHref } from "../../parts/section-href.js";
 import type { EntryApi } from "./held-property.js";
 import type { SearchEntry } from "./search-entry.js";
 import { toPlainText } from "./to-plain-text.js";

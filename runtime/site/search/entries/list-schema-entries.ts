@@ -1,6 +1,6 @@
 import type { ApiDefinition } from "../../../definition/index.js";
 import { listNamedTypes, type SiteSchema } from "../../parts/list-named-types.js";
-import { sectionHref } from "../../parts/routes.js";
+import { sectionHref } from "../../parts/section-href.js";
 import type { EntryApi, Holder } from "./held-property.js";
 import { listHeldProperties } from "./list-held-properties.js";
 import { toPlainText } from "./to-plain-text.js";
