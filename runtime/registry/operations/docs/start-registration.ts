@@ -46,7 +46,6 @@ export async function startRegistration(
   start: RegistrationStart,
 ): Promise<StartDocsRegisterResponse | { readonly taken: readonly string[] }> {
   const { store, now } = parts;
-  parts.clean();
   const { orgId, addresses, isPreview, keepsCustomDomains = false } = start;
   const expiresAt = new Date(now().getTime() + lifetime);
   const id = `reg_${randomUUID()}`;
@@ -70,6 +69,8 @@ export async function startRegistration(
     if (error instanceof DomainsTaken) return { taken: error.domains };
     throw error;
   }
+  // Not before: bytes that this registration can have need not be uploaded again.
+  parts.clean();
   return describeStart(parts, start.origin, registration, files);
 }
 
