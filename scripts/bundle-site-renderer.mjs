@@ -15,7 +15,7 @@ await build({
   target: "node20.19",
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
-  minifySyntax: true,
+  minify: true,
   legalComments: "none",
   logLevel: "warning",
   // Pages name their styles themselves.
