@@ -32,6 +32,8 @@ export async function measurePaint(
       if (!/\.(m?js|css)$/.test(new URL(response.url()).pathname)) return;
       sizes.push(response.body().then((body) => gzipSync(body).length));
     });
+    // tsx wraps named functions in this.
+    await page.addInitScript("globalThis.__name = (named) => named;");
     await page.addInitScript(watchPaint, title);
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(

@@ -22,6 +22,19 @@ async function changeStored(docs: TestDocs, title: string): Promise<void> {
   await docs.database.query("UPDATE registry.docs_versions SET definition = $1", [text]);
 }
 
+/** Returns a wait until a registry hears again: it drops everything that it prepared then. */
+function awaitHearing({ database }: TestDocs): () => Promise<void> {
+  const heard: (string | undefined)[] = [];
+  database.listen?.("frond_test", (payload) => heard.push(payload));
+  const tell = async () => {
+    await database.query("SELECT pg_notify('frond_test', 'here')");
+    return heard;
+  };
+  return async () => {
+    await expect.poll(tell, { timeout: 20_000 }).toContain("here");
+  };
+}
+
 describe("prepared docs in one process", () => {
   it("are remembered until they are invalidated", async () => {
     const docs = await openDocs({ open: openEmbedded });
@@ -76,6 +89,7 @@ describe.skipIf(findPostgres() === undefined)("prepared docs in several processe
   });
 
   it("are dropped everywhere, also after the database was away", async () => {
+    const hearAgain = awaitHearing(second);
     for (const title of ["changed", "again"]) {
       const before = await loadTitle(second);
       await changeStored(first, title);
@@ -101,6 +115,7 @@ describe.skipIf(findPostgres() === undefined)("prepared docs in several processe
       });
       await postgres.start();
       await expect.poll(() => loadTitle(second), { timeout: 10_000 }).toBe(title);
+      await hearAgain();
     }
   }, 60_000);
 });
