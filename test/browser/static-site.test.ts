@@ -309,14 +309,33 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
     await page.context().close();
   });
 
-  it("says so when the playground cannot be loaded, and stays readable", async () => {
+  it("says when search, navigation or playground cannot be loaded, and stays readable", async () => {
     const page = await open("/orchard/find-apples-0/");
-    const script = page.locator("script[data-playground]");
-    await page.route(`**${await script.getAttribute("data-playground")}`, (route) => route.abort());
+    const playground = await page
+      .locator("script[data-playground]")
+      .getAttribute("data-playground");
+    const lost = [/open-search-[^/]*\.js$/, /navigation\.html$/, `**${playground}`];
+    for (const each of lost) await page.route(each, (route) => route.abort());
+    const alert = page.getByRole("alert");
+    await page.getByRole("button", { name: "Search" }).click();
+    await alert.filter({ hasText: "The search could not be loaded." }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await alert.getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("/");
+    await alert.waitFor();
+    await page.locator(".tree").getByText("pears", { exact: true }).click();
+    await alert.filter({ hasText: "The navigation could not be loaded." }).waitFor();
+    await page.getByRole("link", { name: "In the overview" }).waitFor();
     await page.getByRole("link", { name: "Try it" }).click();
-    await page.getByText("The playground could not be loaded.").waitFor();
+    await alert.filter({ hasText: "The playground could not be loaded." }).waitFor();
     expect(page.url()).toBe(`${site}/orchard/find-apples-0/`);
     expect(await heading(page)).toBe("Find apples 0");
+    expect(await alert.count()).toBe(1);
+    await page.unrouteAll();
+    await alert.getByRole("button", { name: "Reload the page" }).click();
+    await alert.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("combobox", { name: "Search the docs" }).waitFor();
     await page.context().close();
   });
 

@@ -1,4 +1,5 @@
 import { onClick } from "./on-click.js";
+import { sayProblem } from "./say-problem.js";
 
 /** The search is loaded when it is first asked for: by its button, by `/`, and by Ctrl or Cmd with K. */
 export function followSearch(): void {
@@ -26,6 +27,8 @@ async function open(): Promise<void> {
   try {
     const { openSearch } = await import("../search/open-search.js");
     openSearch({ text: typed.end() });
+  } catch {
+    sayProblem("The search");
   } finally {
     typed.end();
   }

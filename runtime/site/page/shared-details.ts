@@ -1,8 +1,9 @@
 import { loadPage } from "./load-page.js";
+import { sayProblem } from "./say-problem.js";
 
 /**
- * What is folded and lies in another file, such as a group of the navigation or the properties of a schema, is
- * fetched when it is opened. Where that fails, the link that is there leads to it.
+ * What is folded and lies in another file, a group of the navigation, is fetched when it is opened. Where that
+ * fails, the page says so, and the link that is there leads to it.
  */
 export function fillDetails(): void {
   // The event does not bubble.
@@ -23,6 +24,7 @@ async function fill(details: EventTarget | null): Promise<void> {
     if (found) body.replaceChildren(...adopt(found, url));
   } catch {
     details.dataset["from"] = from;
+    sayProblem("The navigation");
   }
   body.removeAttribute("aria-busy");
 }

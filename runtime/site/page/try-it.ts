@@ -1,5 +1,6 @@
 import { isExplorerOpen, withExplorer, withoutExplorer } from "../parts/routes.js";
 import { isPlain, onClick } from "./on-click.js";
+import { sayProblem } from "./say-problem.js";
 
 /**
  * Opens the playground over the page, by `Try it`, by Ctrl+backtick and by the address. Only then does React
@@ -13,7 +14,9 @@ export function followTry(): void {
   const show = (): void => {
     loading ??= loadPlayground(link).catch(() => {
       loading = undefined;
-      fail(link);
+      // The address goes back to that of the page.
+      history.replaceState(null, "", withoutExplorer(new URL(location.href)));
+      sayProblem("The playground");
     });
   };
   const open = (): void => {
@@ -72,14 +75,4 @@ async function loadPlayground(link: HTMLElement): Promise<void> {
   } finally {
     link.removeAttribute("aria-busy");
   }
-}
-
-/** The address goes back to that of the page, which says what happened. */
-function fail(link: HTMLElement): void {
-  history.replaceState(null, "", withoutExplorer(new URL(location.href)));
-  const words = document.createElement("p");
-  words.className = "row-note";
-  words.role = "alert";
-  words.textContent = "The playground could not be loaded. Reload the page to try again.";
-  link.after(words);
 }

@@ -10,7 +10,7 @@ const deepest = 3;
 
 /**
  * Words that show and hide what belongs to a name. Where React runs, nothing is drawn before it is opened;
- * a page that is written as HTML has it all, unless another page of the site has it.
+ * a page that is written as HTML has it all.
  */
 export function Disclosure(props: {
   /** What is shown, such as `3 properties`. */
@@ -18,30 +18,26 @@ export function Disclosure(props: {
   /** Whose it is, for the name. */
   readonly of: string;
   readonly initiallyOpen?: boolean | undefined;
-  /** The path of a page whose element with `data-shared` is the content: pages written as HTML link to it. */
-  readonly from?: string | undefined;
   readonly children: () => ReactNode;
 }): ReactNode {
   const { what, of, initiallyOpen = false, children } = props;
   const page = useStaticPage();
   const depth = use(Depth);
   const [isOpen, setOpen] = useState(initiallyOpen);
-  const from = page && props.from !== undefined ? page.toHref(props.from) : undefined;
-  if (page && from === undefined && depth >= deepest) return null;
-  const draw = (): ReactNode =>
-    from === undefined ? <Depth value={depth + 1}>{children()}</Depth> : <a href={from}>{of}</a>;
+  if (page && depth >= deepest) return null;
   return (
     <details
       className="nested"
       open={initiallyOpen}
-      data-from={from}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="nested-toggle">
         {what}
         <span className="visually-hidden"> of {of}</span>
       </summary>
-      <div className="nested-body">{(isOpen || page !== undefined) && draw()}</div>
+      <div className="nested-body">
+        {(isOpen || page !== undefined) && <Depth value={depth + 1}>{children()}</Depth>}
+      </div>
     </details>
   );
 }

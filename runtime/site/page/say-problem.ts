@@ -1,0 +1,32 @@
+/**
+ * Says in a corner of the window, and to screen readers, that a part of the site could not be loaded. There is one
+ * such message at a time; loading the page again brings the addresses of files that are on the server now.
+ *
+ * @param what What could not be loaded: `The search`.
+ */
+export function sayProblem(what: string): void {
+  document.querySelector(".page-problem")?.remove();
+  const box = create("div", "page-problem");
+  const words = create("p", "");
+  const reload = createButton("Reload the page", () => location.reload());
+  const close = createButton("Close", () => box.remove());
+  box.role = "alert";
+  // Screen readers say what changes in an alert, not what it comes with.
+  document.body.append(box);
+  words.textContent = `${what} could not be loaded. Check your connection, then reload the page.`;
+  box.append(words, reload, close);
+}
+
+function createButton(text: string, act: () => void): HTMLElement {
+  const button = create("button", "button");
+  button.setAttribute("type", "button");
+  button.textContent = text;
+  button.addEventListener("click", act);
+  return button;
+}
+
+function create(tag: string, className: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
+}
