@@ -37,7 +37,7 @@ export async function openPublishedSite(
     );
     return undefined;
   }
-  const docs = await openDocs(flags);
+  const docs = await openDocs(flags, loaded.site.login !== undefined);
   const site = docs && (await loadPagesSite({ ...loaded, documents: [] }, [], place));
   if (!site) return undefined;
   const title = loaded.site.title;
@@ -49,7 +49,10 @@ export async function openPublishedSite(
   };
 }
 
-async function openDocs(flags: PublishedSiteFlags): Promise<PublishedDocs | undefined> {
+async function openDocs(
+  flags: PublishedSiteFlags,
+  login: boolean,
+): Promise<PublishedDocs | undefined> {
   const settings = await readPublishSettings([], flags);
   if (!settings) return undefined;
   const domain = flags.site ?? settings.push.domain;
@@ -61,7 +64,7 @@ async function openDocs(flags: PublishedSiteFlags): Promise<PublishedDocs | unde
   if (token === undefined) return undefined;
   try {
     const connection = connectRegistry(settings.address, token, timeoutInSeconds);
-    return await openPublishedDocs({ connection, domain, log: printProblem });
+    return await openPublishedDocs({ connection, domain, login, log: printProblem });
   } catch (error) {
     printProblem(error instanceof RegistryFailure ? error.message : explainStart(error));
     return undefined;

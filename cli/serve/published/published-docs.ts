@@ -30,6 +30,8 @@ export interface PublishedDocs {
 export interface PublishedOptions {
   readonly connection: RegistryConnection;
   readonly domain: string;
+  /** Whether readers log in to the site: their tokens then go to the APIs published there. Default false. */
+  readonly login?: boolean;
   /** Milliseconds. Default: the clock of the machine. */
   now?(): number;
   /** Milliseconds that a page waits for the registry when there is something to show. Default 1000. */
@@ -90,7 +92,11 @@ async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<vo
 }
 
 /** Loads the docs when they changed, and of the definitions those that are not here: they never change. */
-function createLoader({ connection, domain }: PublishedOptions): () => Promise<PublishedState> {
+function createLoader({
+  connection,
+  domain,
+  login = false,
+}: PublishedOptions): () => Promise<PublishedState> {
   let definitions: ReadonlyMap<string, StoredDefinition> = new Map();
   let last: TaggedDocs | undefined;
   let state: PublishedState | undefined;
@@ -106,7 +112,7 @@ function createLoader({ connection, domain }: PublishedOptions): () => Promise<P
     const references = sortReferences(listReferences(docs));
     const org = found.response.orgId ?? undefined;
     definitions = await loadDefinitions(connection, org, references, definitions);
-    state = { title: readTitle(docs), apis: listApis(references, definitions) };
+    state = { title: readTitle(docs), apis: listApis(references, definitions, login) };
     last = found;
     return state;
   };
@@ -155,6 +161,7 @@ function keyOf({ apiId, title }: FoundReference): string {
 function listApis(
   references: readonly FoundReference[],
   definitions: ReadonlyMap<string, StoredDefinition>,
+  login: boolean,
 ): ListedApi[] {
   const listed: ListedApi[] = [];
   for (const reference of references) {
@@ -173,6 +180,7 @@ function listApis(
           ? {}
           : { version: { of: keyOf(reference), name: versionTitle ?? version, isDefault } }),
         definitionUrl: definitionUrl(id),
+        ...(login ? { login } : {}),
         ...(readSdks(stored.definition).length > 0 ? { snippetTemplates: true } : {}),
       },
       definition: stored.definition,

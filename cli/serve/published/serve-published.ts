@@ -48,7 +48,12 @@ export function servePublished(options: ServePublishedOptions): Promise<ServedPu
 async function openAll(options: ServePublishedOptions, opened: Opened): Promise<ServedPublished> {
   const { connection, domain, port = 4000, allowed = [], allowLoopback = false } = options;
   const folder = findSite();
-  const docs = await openPublishedDocs({ connection, domain, log: printProblem });
+  const docs = await openPublishedDocs({
+    connection,
+    domain,
+    login: options.site?.login !== undefined,
+    log: printProblem,
+  });
   const site = opened.keep(await serveSoon(port, []));
   const login = await openLogin(options.site?.login, site.url);
   const origins = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
