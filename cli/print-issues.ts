@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import { isElsewhere } from "../generator/files/manifest.js";
 import type { Issue } from "../runtime/http/index.js";
 
 /** Prints issues on the error output, one per line, as editors read them: `file:line:column: error code: message`. */
@@ -45,6 +46,7 @@ export function hasErrors(issues: readonly Issue[]): boolean {
 }
 
 function relativeFile(file: string): string {
-  const path = relative(process.cwd(), resolve(file));
+  if (isElsewhere(file)) return file;
+  const path = relative(process.cwd(), resolve(file)) || ".";
   return path.startsWith("..") ? file : path;
 }

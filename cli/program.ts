@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import type { Run } from "./command-options.js";
+import { explainSystem } from "./explain-system.js";
 import { addGeneratorCommands } from "./generator-commands.js";
 import { readVersion } from "./read-version.js";
 import { printProblem } from "./print-issues.js";
@@ -19,7 +20,17 @@ export function createProgram(run: Run): Command {
   addGeneratorCommands(program, run);
   addRegistryClientCommands(program, run);
   addServerCommands(program, run);
+  nameHelp(program);
   return program;
+}
+
+/** After wrong use of a command comes the help of that command: its arguments and options. */
+function nameHelp(parent: Command, name = parent.name()): void {
+  for (const command of parent.commands) {
+    const full = `${name} ${command.name()}`;
+    command.showHelpAfterError(`Run '${full} --help' for its arguments and options.`);
+    nameHelp(command, full);
+  }
 }
 
 /** Parses the arguments and runs the command they name. Resolves to the exit code. */
@@ -40,6 +51,6 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 /** The system's own words for a file or port that cannot be had; for a mistake of ours, where it happened. */
 function explainCrash(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ("syscall" in error) return error.message;
+  if ("syscall" in error) return explainSystem(error as NodeJS.ErrnoException);
   return `this is a mistake of frond itself. ${error.stack ?? error.message}`;
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -27,6 +27,29 @@ describe("the packed frond", () => {
       ]),
     );
     expect(paths.filter((path) => /tsbuildinfo|dist\/packages/.test(path))).toEqual([]);
+  });
+});
+
+describe("the frond command", () => {
+  it("says which Node it needs where that is too old", () => {
+    const { version, engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      version: string;
+      engines: { node: string };
+    };
+    expect(engines.node).toBe(">=20.19");
+    const run = (node: string) => {
+      const code = `Object.defineProperty(process.versions, "node", { value: "${node}" })`;
+      const args = ["--import", `data:text/javascript,${code}`, "bin/frond.js", "--version"];
+      return spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+    };
+    for (const old of ["16.20.2", "20.18.3"]) {
+      const { status, stderr } = run(old);
+      expect([status, stderr]).toEqual([
+        2,
+        expect.stringMatching(`^frond: Node ${old} is too old: 20.19 or newer is needed`),
+      ]);
+    }
+    expect(run("20.19.0").stdout.trim()).toBe(version);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Change, DefinitionDiff } from "../../runtime/definition/diff/index
 import { printJson } from "../../runtime/http/index.js";
 import { acceptChanges } from "../accept-changes.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
-import { type DocumentOptions, loadDocument } from "./load-document.js";
+import { type DocumentOptions, type LoadedDocument, loadDocument } from "./load-document.js";
 
 /** Options of `frond diff`. */
 export interface DiffCommandOptions extends DocumentOptions {
@@ -23,6 +23,7 @@ type FailOnBreak = NonNullable<DiffConfig["failOn"]>;
  * `frond diff BEFORE AFTER`: what changed between two documents, and what of it breaks callers.
  * Exit code 1 when something breaks that `failOn` names and that nobody accepted. Errors of the
  * documents themselves, and entries of the acceptance file that are not needed, go to the error output.
+ * Exit code 2 when the second document is damaged.
  */
 export async function runDiff(
   before: string,
@@ -53,8 +54,17 @@ export async function runDiff(
   const accepted = found?.accepted ?? new Map<Change, string>();
   process.stdout.write(print(diff, accepted, options));
   const failOn = options.failOn ?? config.failOn ?? "source";
+  if (isDamaged(is)) {
+    printProblem(`${after} is damaged, and only what could be read of it was compared. Repair it.`);
+    return 2;
+  }
   const open = diff.changes.filter((change) => !accepted.has(change));
   return open.some((change) => isTooMuch(change, failOn)) ? 1 : 0;
+}
+
+/** Whether the text has errors: what it breaks may be in the part that is lost. The earlier document cannot be repaired. */
+function isDamaged({ issues }: LoadedDocument): boolean {
+  return issues.some(({ code }) => code === "syntax-error");
 }
 
 /** What differs in the definitions, and in the names and options of the clients generated from them. */

@@ -135,7 +135,7 @@ async function generateAll(
   names: readonly string[],
   options: GenerateCommandOptions,
 ): Promise<GenerateOutcome> {
-  const loaded = await loadTargets(names, options.config);
+  const loaded = await loadTargets(names, options.config, ", or give --document and --out");
   if (!loaded) return { code: 2, targets: [] };
   const rules = loaded.config.check?.rules ?? {};
   const results = await generateAndBuild(loaded.targets, options, rules);

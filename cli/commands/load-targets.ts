@@ -18,17 +18,22 @@ export interface LoadedTargets {
   readonly all: readonly Target[];
 }
 
-/** Loads the configuration and picks targets; says what is wrong and resolves to undefined. */
+/**
+ * Loads the configuration and picks targets; says what is wrong and resolves to undefined.
+ *
+ * @param otherwise What the command can do without a configuration.
+ */
 export async function loadTargets(
   names: readonly string[],
   config: string | undefined,
+  otherwise = "",
 ): Promise<LoadedTargets | undefined> {
   if (config === undefined && hasSeveralConfigs("name one with --config")) return undefined;
   const path = config === undefined ? findConfig(process.cwd()) : resolve(config);
   if (path === undefined || !existsSync(path)) {
     printProblem(
       config === undefined
-        ? "there is no frond.config.ts, .mjs or .json in this folder. Write one, or name --document and --out."
+        ? `there is no frond.config.ts, .mjs or .json in this folder. Write one, name one with --config${otherwise}.`
         : `the configuration ${config} does not exist.`,
     );
     return undefined;

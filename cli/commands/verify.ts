@@ -5,7 +5,7 @@ import {
   printComparison,
   writeRunRecord,
 } from "../../generator/files/index.js";
-import type { Cause } from "../../generator/files/index.js";
+import type { Cause, FileComparison } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
@@ -72,7 +72,7 @@ function printResult(result: TargetResult): void {
   }
   // The diff of a package that was never there is the package.
   const isNew = result.causes.some(({ kind }) => kind === "new");
-  if (!isNew) process.stdout.write(printComparison(comparison));
+  if (!isNew) process.stdout.write(printComparison(withoutManifest(comparison)));
   const out = relative(process.cwd(), target.out);
   const list = differences.map(({ path, kind }) => `  ${kind.padEnd(8)} ${out}/${path}\n`).join("");
   const why = result.causes.map((cause) => `  because ${explain(cause, target.out)}\n`).join("");
@@ -80,6 +80,12 @@ function printResult(result: TargetResult): void {
     `\n${target.name}: ${count(differences.length, "difference")}\n${list}${why}` +
       `${describeExtraFiles(target)}  to repair: npx frond generate ${target.name}\n`,
   );
+}
+
+/** Its hashes say nothing to readers, unless nothing else differs. */
+function withoutManifest(comparison: FileComparison): FileComparison {
+  const others = comparison.differences.filter(({ path }) => path !== manifestName);
+  return others.length > 0 ? { ...comparison, differences: others } : comparison;
 }
 
 function explain(cause: Cause, out: string): string {

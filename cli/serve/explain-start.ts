@@ -1,8 +1,13 @@
+import { folderProblems } from "../explain-system.js";
+
 /** Says what could not be served, where, and what to do. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, path, syscall } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return "The port is taken. Choose another one with --port.";
+  const { code, path, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") {
+    const taken = port === undefined ? "The port" : `Port ${port}`;
+    return `${taken} is taken. Choose another one with --port.`;
+  }
   const isPort = syscall === "listen" || syscall === "bind";
   if (code === "EACCES" && isPort) {
     return "This port needs more rights. Choose one above 1023 with --port.";
@@ -16,11 +21,3 @@ export function explainStart(error: unknown): string {
     ? error.message
     : `The registry's data cannot be kept in ${path}: ${cause}. Choose another folder with --data.`;
 }
-
-const folderProblems: Readonly<Record<string, string>> = {
-  EACCES: "you may not write there",
-  EPERM: "you may not write there",
-  EROFS: "its file system is read-only",
-  ENOENT: "no folder can be created there",
-  ENOSPC: "the disk is full",
-};

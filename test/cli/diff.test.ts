@@ -175,6 +175,13 @@ describe("frond diff", () => {
     expect(err).toContain("nowhere.yaml");
   });
 
+  test("a damaged document: exit 2, also when nothing that can be read of it breaks", async () => {
+    const { code, out, err } = await diff((text) => `${text}\n}`);
+    expect([code, out]).toEqual([2, "No changes.\n"]);
+    expect(err).toContain("syntax-error");
+    expect(err).toContain("only what could be read of it was compared");
+  });
+
   test("both from the input: exit 2", async () => {
     const { code, err } = await run(["diff", "-", "-"]);
     expect(code).toBe(2);

@@ -87,6 +87,7 @@ describe("explainStart", () => {
     [{ code: "ENOTDIR", syscall: "mkdir", path: "/file/x" }, /\/file\/x is a file.*--data/],
     [{ code: "EACCES", syscall: "listen" }, /port needs more rights.*--port/],
     [{ code: "EADDRINUSE", syscall: "listen" }, /taken.*--port/],
+    [{ code: "EADDRINUSE", syscall: "listen", port: 4000 }, /^Port 4000 is taken.*--port/],
   ])("says of %o what is wrong and which flag helps", (properties, text) => {
     expect(explainStart(Object.assign(new Error("system"), properties))).toMatch(text);
   });
