@@ -25,13 +25,13 @@ export interface WrittenSite {
 export async function writeSite(site: StaticSite): Promise<WrittenSite> {
   const sources = await openSiteSources(site);
   const output = await openOutput(site.out);
-  for await (const { path, bytes } of listBuiltFiles(site.folder)) await output.write(path, bytes);
+  for await (const { path, bytes } of listBuiltFiles(site.folder)) output.write(path, bytes);
   let pages = 0;
   for (const source of sources) {
     for (const path of source.list()) {
       const content = await source.find(path);
       if (!content) continue;
-      await output.write(nameFile(path), content.body);
+      output.write(nameFile(path), content.body);
       if (path.endsWith("/")) pages++;
     }
   }

@@ -73,7 +73,11 @@ function writeOrchard(port: number): string {
     openapi: "3.1.0",
     info: { title: "Orchard", version: "1.0.0" },
     servers: [{ url: `http://127.0.0.1:${port}` }],
-    paths: Object.fromEntries([...create("apples", 40), ...create("pears", 40)]),
+    paths: Object.fromEntries([
+      ...create("apples", 40),
+      ...create("pears", 40),
+      ...create("plums", 130),
+    ]),
   });
 }
 
@@ -207,6 +211,32 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
     await page.waitForURL(`${site}/orchard/find-pears-39/`);
     expect(await heading(page)).toBe("Find pears 39");
     await context.close();
+  });
+
+  it("lists of a long group what is around the page, and all of it at a click", async () => {
+    const page = await open("/orchard/find-plums-80/");
+    const tree = page.getByRole("navigation", { name: "API reference" });
+    const plums = tree.getByRole("link", { name: /Find plums/ });
+    const own = tree.locator('[aria-current="page"]');
+    expect(await plums.count()).toBe(75);
+    const above = tree.getByRole("link", { name: "50 more above" });
+    await above.focus();
+    const before = await above.boundingBox();
+    await page.keyboard.press("Enter");
+    await tree.getByRole("link", { name: /Find plums 129/ }).waitFor();
+    expect([await plums.count(), await own.textContent()]).toEqual([
+      130,
+      expect.stringContaining("Find plums 80"),
+    ]);
+    // The reader is where the link was.
+    const next = tree.getByRole("link", { name: /Find plums 49/ });
+    expect(Math.abs(((await next.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    expect(await next.evaluate((entry) => entry === document.activeElement)).toBe(true);
+    await page.context().close();
+    const plain = await open("/orchard/find-plums-80/", { javaScriptEnabled: false });
+    await plain.getByRole("link", { name: "5 more below" }).click();
+    expect(await heading(plain)).toBe("Find plums 125");
+    await plain.context().close();
   });
 
   it("shows code in the language that was chosen, on this page and the next, and copies it", async () => {

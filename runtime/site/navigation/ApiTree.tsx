@@ -4,12 +4,12 @@ import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import { groupAnchor } from "../pages/find-trail.js";
-import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
+import type { NavigationGroup } from "../parts/create-navigation.js";
 import { navigationUrl } from "../parts/create-parts.js";
 import { apiHref, nodeHref } from "../parts/routes.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { useStaticPage } from "../state/use-static-page.js";
-import { MethodBadge } from "../../playground/controls/MethodBadge.js";
+import { NodeList } from "./NodeList.js";
 
 /** One API in the navigation: its name, and below it its groups and pages once it is open. */
 export function ApiTree(props: {
@@ -63,20 +63,34 @@ function ApiPages(props: {
   readonly pathname: string;
 }): ReactNode {
   const { api, loading, pathname } = props;
+  const drawn = useStaticPage()?.findTree(api.id);
+  // oxlint-disable-next-line react/no-danger -- React wrote it.
+  if (drawn !== undefined) return <div dangerouslySetInnerHTML={{ __html: drawn }} />;
   if (loading.state === "failed") return <p className="tree-note">{loading.message}</p>;
   if (loading.state === "loading") return <TreeSkeleton />;
-  const { nodes, groups, all } = loading.value.navigation;
-  if (all.length === 0) return <p className="tree-note">No endpoints yet.</p>;
+  if (loading.value.navigation.all.length === 0) {
+    return <p className="tree-note">No endpoints yet.</p>;
+  }
+  return <LoadedPages loaded={loading.value} pathname={pathname} />;
+}
+
+/** The pages of an API by their groups. */
+export function LoadedPages(props: {
+  readonly loaded: LoadedApi;
+  readonly pathname: string;
+}): ReactNode {
+  const { loaded, pathname } = props;
+  const { api, navigation } = loaded;
   return (
     <>
-      <NodeList nodes={nodes} api={api} pathname={pathname} />
-      {groups.map((group) => (
+      <NodeList nodes={navigation.nodes} api={api} pathname={pathname} groupId="" />
+      {navigation.groups.map((group) => (
         <Group
           key={group.id}
           group={group}
           api={api}
           pathname={pathname}
-          initiallyOpen={isSmall(loading.value)}
+          initiallyOpen={isSmall(loaded)}
         />
       ))}
     </>
@@ -134,7 +148,7 @@ function GroupPages(props: Required<Parameters<typeof Group>[0]>): ReactNode {
   const { group, ...others } = props;
   return (
     <div>
-      <NodeList nodes={group.nodes} api={props.api} pathname={props.pathname} />
+      <NodeList nodes={group.nodes} groupId={group.id} {...others} />
       {group.groups.map((inner) => (
         <Group key={inner.id} {...others} group={inner} />
       ))}
@@ -144,11 +158,16 @@ function GroupPages(props: Required<Parameters<typeof Group>[0]>): ReactNode {
 
 /** What is in each group of an API: the file that pages fetch when a reader opens one. */
 export function NavigationFragment({ api, navigation }: LoadedApi): ReactNode {
-  return navigation.groups.map((group) => (
-    <div key={group.id} data-shared={group.id}>
-      <GroupPages {...{ group, api }} pathname="" initiallyOpen={false} isWhole />
-    </div>
-  ));
+  return (
+    <>
+      <NodeList nodes={navigation.nodes} api={api} pathname="" groupId="" isWhole />
+      {navigation.groups.map((group) => (
+        <div key={group.id} data-shared={group.id}>
+          <GroupPages {...{ group, api }} pathname="" initiallyOpen={false} isWhole />
+        </div>
+      ))}
+    </>
+  );
 }
 
 function holds(group: NavigationGroup, api: SiteApi, pathname: string): boolean {
@@ -168,36 +187,6 @@ function isSmall({ navigation }: LoadedApi): boolean {
 /** Whether the pages of all APIs together are few. */
 export function areFew(apis: readonly LoadedApi[]): boolean {
   return apis.reduce((sum, { navigation }) => sum + navigation.all.length, 0) <= fewPages;
-}
-
-function NodeList(props: {
-  readonly nodes: readonly SiteNode[];
-  readonly api: SiteApi;
-  readonly pathname: string;
-}): ReactNode {
-  if (props.nodes.length === 0) return null;
-  return (
-    <ul className="tree-nodes">
-      {props.nodes.map((node) => {
-        const href = nodeHref(props.api.id, node);
-        return (
-          <li key={href}>
-            <Link
-              className="tree-node"
-              data-kind={node.kind === "callback" ? node.kind : undefined}
-              href={href}
-              aria-current={props.pathname === href ? "page" : undefined}
-            >
-              <span className={node.deprecated ? "tree-node-title deprecated" : "tree-node-title"}>
-                {node.title}
-              </span>
-              <MethodBadge method={node.method} short />
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 function TreeSkeleton(): ReactNode {

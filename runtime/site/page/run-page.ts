@@ -11,6 +11,7 @@ import { fillDetails } from "./shared-details.js";
 import { followTheme } from "./theme.js";
 import { scrollTree } from "./tree.js";
 import { followTry } from "./try-it.js";
+import { fillLists } from "./whole-lists.js";
 
 /**
  * The script of pages that are written as HTML. Everything on them can be read and followed without it; it acts
@@ -22,6 +23,7 @@ followTry();
 followCodeChoices();
 followHash();
 fillDetails();
+fillLists();
 followDrawer();
 followPickers();
 followCopyButtons();

@@ -24,6 +24,7 @@ import type { SiteConfiguration } from "../state/site-configuration.js";
 import type { MarkdownText, SiteLook } from "../state/site-look.js";
 import { StaticPageProvider, type CodeChoice, type StaticPage } from "../state/use-static-page.js";
 import type { SiteState } from "../state/use-site.js";
+import { createTreeDrawer } from "./create-tree-drawer.js";
 import { describePage, describeText } from "./describe-page.js";
 
 /** A page as HTML, and what its head says of it. */
@@ -90,14 +91,19 @@ export async function createSiteRenderer({
     api.state === "loaded" ? [api.value] : [],
   );
   const isSmall = areFew(loaded);
+  const drawTree = createTreeDrawer(loaded, {
+    draw: (tree) => createDrawing("/", isSmall).draw(tree),
+    toHref: toFolder,
+  });
   return {
     renderPage: (pathname, part) => {
       const path = pathname.replace(/\/*$/, "/");
       const frame = look && createFrame(look, path);
       const text = look?.texts.get(path);
-      const drawn = createDrawing(path, isSmall);
+      const plain = pathname.replace(/(?<=.)\/+$/, "");
+      const drawn = createDrawing(path, isSmall, (apiId) => drawTree(apiId, plain));
       if (text) return renderText(site, text, frame, drawn);
-      const page = listed.get(pathname.replace(/(?<=.)\/+$/, ""));
+      const page = listed.get(plain);
       const shown = shownApis.get(page?.apiId ?? "");
       return renderPage(site, pathname, { part, frame, listed: page, shown }, drawn);
     },
@@ -117,11 +123,16 @@ interface Drawing {
   drawChoices(): string;
 }
 
-function createDrawing(path: string, isSmall: boolean): Drawing {
+function createDrawing(
+  path: string,
+  isSmall: boolean,
+  findTree: StaticPage["findTree"] = () => undefined,
+): Drawing {
   const choices = new Map<string, readonly CodeChoice[]>();
   const page: StaticPage = {
     isSmall,
-    toHref: (href) => href.replace(/^[^?#]*/, addSlash),
+    findTree,
+    toHref: toFolder,
     keepChoices: (kept) => {
       const card = `card-${choices.size + 1}`;
       choices.set(card, kept);
@@ -139,6 +150,10 @@ function createDrawing(path: string, isSmall: boolean): Drawing {
     },
     drawChoices: () => draw(<Choices choices={choices} />),
   };
+}
+
+function toFolder(href: string): string {
+  return href.replace(/^[^?#]*/, addSlash);
 }
 
 function addSlash(path: string): string {

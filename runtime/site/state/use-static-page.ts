@@ -17,6 +17,11 @@ export interface StaticPage {
   readonly toHref: (path: string) => string;
   /** Whether readers need other files of the site opened with the page's group, as all fit on the page. */
   readonly isSmall: boolean;
+  /**
+   * The pages of an API in the navigation, as HTML that was drawn before; `undefined`: they are to be drawn. An API of
+   * hundreds of pages has them on each.
+   */
+  readonly findTree: (apiId: string) => string | undefined;
   /** Keeps the choices of a card in a file beside the page. @returns What the card is called there. */
   readonly keepChoices: (choices: readonly CodeChoice[]) => string;
 }

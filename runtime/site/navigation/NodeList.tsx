@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { MethodBadge } from "../../playground/controls/MethodBadge.js";
+import { Link } from "../Link.js";
+import type { SiteNode } from "../parts/create-navigation.js";
+import { navigationUrl } from "../parts/create-parts.js";
+import { nodeHref } from "../parts/routes.js";
+import type { SiteApi } from "../state/site-configuration.js";
+import { useStaticPage } from "../state/use-static-page.js";
+import { listAround } from "./list-around.js";
+
+/**
+ * The pages of a group. On pages that are written as HTML a long list has only what is around the page shown, with
+ * links to what is before and after that; a script brings all of it instead.
+ */
+export function NodeList(props: {
+  readonly nodes: readonly SiteNode[];
+  readonly api: SiteApi;
+  readonly pathname: string;
+  /** The id of the group; empty: these pages are in none. */
+  readonly groupId: string;
+  /** All are listed, however many there are. */
+  readonly isWhole?: boolean;
+}): ReactNode {
+  const { nodes, api, pathname, groupId, isWhole = false } = props;
+  const page = useStaticPage();
+  if (nodes.length === 0) return null;
+  const own = nodes.findIndex((node) => nodeHref(api.id, node) === pathname);
+  const all = { from: 0, to: nodes.length };
+  const { from, to } = page && !isWhole ? listAround(nodes.length, own) : all;
+  const before = nodes[from - 1];
+  const after = nodes[to];
+  const rest = `${navigationUrl(api.definitionUrl)}#${encodeURIComponent(listName(groupId))}`;
+  const link = (node: SiteNode, words: string): ReactNode => (
+    <li>
+      <Link className="tree-node tree-more" href={nodeHref(api.id, node)} data-list={rest}>
+        {words}
+      </Link>
+    </li>
+  );
+  return (
+    <ul className="tree-nodes" data-shared={page && isWhole ? listName(groupId) : undefined}>
+      {before && link(before, `${from} more above`)}
+      {nodes.slice(from, to).map((node) => (
+        <Entry key={node.slug} node={node} api={api} pathname={pathname} />
+      ))}
+      {after && link(after, `${nodes.length - to} more below`)}
+    </ul>
+  );
+}
+
+/** What a whole list is called in the file at `navigationUrl`; no group has an id with a space in front and `list`. */
+function listName(groupId: string): string {
+  return ` list ${groupId}`;
+}
+
+function Entry(props: {
+  readonly node: SiteNode;
+  readonly api: SiteApi;
+  readonly pathname: string;
+}): ReactNode {
+  const { node, api, pathname } = props;
+  const href = nodeHref(api.id, node);
+  return (
+    <li>
+      <Link
+        className="tree-node"
+        data-kind={node.kind === "callback" ? node.kind : undefined}
+        href={href}
+        aria-current={pathname === href ? "page" : undefined}
+      >
+        <span className={node.deprecated ? "tree-node-title deprecated" : "tree-node-title"}>
+          {node.title}
+        </span>
+        <MethodBadge method={node.method} short />
+      </Link>
+    </li>
+  );
+}
