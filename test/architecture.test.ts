@@ -52,7 +52,12 @@ const rooms: readonly Room[] = [
     packages: ["node:*", "undici", "ws"],
   },
   { name: "runtime/aws", values: ["runtime/http"], packages: ["aws4fetch"] },
-  { name: "runtime/markdown", values: [], packages: ["react", "markdown-it"] },
+  { name: "runtime/markdown/heading-id.ts", values: [] },
+  {
+    name: "runtime/markdown",
+    values: ["runtime/markdown/heading-id.ts"],
+    packages: ["react", "markdown-it"],
+  },
   { name: "runtime/playground/controls/stored-choice.ts", values: [] },
   {
     name: "runtime/playground",
@@ -174,6 +179,8 @@ const rooms: readonly Room[] = [
       "runtime/node",
       "runtime/node/login",
       "runtime/node/package-root.ts",
+      // Links of a configuration and of Markdown files name headings as pages have them.
+      "runtime/markdown/heading-id.ts",
       "runtime/site/parts",
       "runtime/site/search/entries",
       "generated/registry",

@@ -1,3 +1,4 @@
+import { headingId } from "./heading-id.js";
 import { isHeading, textOf } from "./markdown-node.js";
 import type { HeadingName, MarkdownElement, MarkdownNode } from "./markdown-node.js";
 
@@ -54,7 +55,7 @@ function nameHeadings(nodes: readonly MarkdownNode[]): Map<MarkdownElement, stri
   const ids = new Map<MarkdownElement, string>();
   for (const heading of listHeadings(nodes)) {
     const id = headingId(textOf(heading.children));
-    if (id === idPrefix || taken.has(id)) continue;
+    if (id === headingId("") || taken.has(id)) continue;
     taken.add(id);
     ids.set(heading, id);
   }
@@ -66,22 +67,4 @@ function listHeadings(nodes: readonly MarkdownNode[]): MarkdownElement[] {
     if (typeof node === "string") return [];
     return isHeading(node.name) ? [node] : listHeadings(node.children);
   });
-}
-
-/** Keeps the text's ids apart from the page's own. */
-const idPrefix = "text-";
-
-/** The id of a heading by its text: `Rate limits`, `#rate-limits` and `#section/Rate-limits` are the same place. */
-export function headingId(text: string): string {
-  const name = decode(text).replace(/^#.*\//, "");
-  const words = name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
-  return idPrefix + words.join("-");
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

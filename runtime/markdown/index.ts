@@ -1,4 +1,3 @@
-export { headingId } from "./arrange-outline.js";
 export { Markdown, type MarkdownProps } from "./Markdown.js";
 export {
   textOf,

@@ -13,6 +13,7 @@ import { createLookFile, type LookFile } from "./look-file.js";
 import {
   createMarkdownLinks,
   linkBaseOf,
+  placeLink,
   toPagePath,
   type MarkdownLinks,
 } from "./markdown-links.js";
@@ -57,9 +58,11 @@ export async function loadLook(
   const favicon = await loadFile(site.favicon, ["site", "favicon"], problems);
   const parts: SiteLook = {
     ...(logo ? { logo: logo.shown } : {}),
-    links: toLinks(site.navigation?.links),
+    links: toLinks(site.navigation?.links, texts),
     groups: groupPages(site, texts, problems),
-    ...(site.footer ? { footer: { ...site.footer, links: toLinks(site.footer.links) } } : {}),
+    ...(site.footer
+      ? { footer: { ...site.footer, links: toLinks(site.footer.links, texts) } }
+      : {}),
     texts,
   };
   const style = await loadStyle(site, parts, context.folder);
@@ -176,17 +179,15 @@ function groupPages(
   return [...(others.length > 0 ? [{ pages: others }] : []), ...groups];
 }
 
-function toLinks(links: readonly SiteLinkConfig[] = []): SiteLink[] {
+function toLinks(
+  links: readonly SiteLinkConfig[] = [],
+  texts: ReadonlyMap<string, MarkdownText>,
+): SiteLink[] {
+  const paths = new Set(texts.keys());
   return links.map(({ label, href }) => ({
     label,
-    href: href.startsWith("/") ? placeLink(href) : href,
+    href: href.startsWith("/") ? placeLink(href, paths) : href,
   }));
-}
-
-/** A path of the site with the slash at the end that its pages have. */
-function placeLink(href: string): string {
-  const { pathname, search, hash } = new URL(href, "https://site.invalid");
-  return `${toPagePath(pathname)}${search}${hash}`;
 }
 
 async function loadStyle(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, extname, relative, sep } from "node:path";
+import { headingHash } from "../../../runtime/markdown/heading-id.js";
 import { createLookFile, type LookFile } from "./look-file.js";
 import type { MarkdownFile } from "./list-markdown.js";
 
@@ -28,6 +29,7 @@ const pictures = /\.(svg|png|jpe?g|webp|gif|avif)$/i;
  */
 export function createMarkdownLinks(files: readonly MarkdownFile[], root: string): MarkdownLinks {
   const pages = new Map(files.map(({ file, path }) => [findReal(file), path]));
+  const paths = new Set(pages.values());
   const kept = new Map<string, LookFile>();
   const problems = new Set<string>();
   const keepPicture = (file: string): string => {
@@ -41,13 +43,12 @@ export function createMarkdownLinks(files: readonly MarkdownFile[], root: string
     resolve(from, address, kind) {
       if (!address.startsWith("https://files.invalid/")) return address;
       if (!address.startsWith(`${filesRoot}/`)) {
-        const { pathname, search, hash } = new URL(address);
-        return `${toPagePath(pathname)}${search}${hash}`;
+        return placeLink(address, paths);
       }
       const { pathname, hash } = new URL(address.slice(filesRoot.length), "https://files.invalid");
       const file = findReal(decodeURIComponent(pathname));
       const page = pages.get(file) ?? pages.get(`${file}.md`);
-      if (page !== undefined && kind === "link") return `${page}${hash}`;
+      if (page !== undefined && kind === "link") return `${page}${headingHash(hash)}`;
       const problem = findProblem(file, root);
       if (problem === undefined) return keepPicture(file);
       const name = relative(dirname(from.file), file);
@@ -76,6 +77,18 @@ function findReal(path: string): string {
   } catch {
     return path;
   }
+}
+
+/**
+ * A path of the site as its pages have it; a heading that it names has the id that it has on its page.
+ *
+ * @param href a path, or an address whose host does not matter.
+ * @param markdownPaths those of pages whose headings have ids of their own.
+ */
+export function placeLink(href: string, markdownPaths: ReadonlySet<string>): string {
+  const { pathname, search, hash } = new URL(href, "https://site.invalid");
+  const path = toPagePath(pathname);
+  return `${path}${search}${markdownPaths.has(path) ? headingHash(hash) : hash}`;
 }
 
 /** A path of the site as its pages have it: with a slash at the end, unless it names a file. */

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import type { ReactNode } from "react";
-import { headingId, Markdown, type MarkdownElement } from "../../markdown/index.js";
+import { Markdown, type MarkdownElement } from "../../markdown/index.js";
 import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 import type { MarkdownText } from "../state/site-look.js";
 
@@ -70,10 +70,9 @@ function renderLink(
 ): ReactNode {
   const href = page.resolve(address, "link");
   if (href === undefined) return <span key={key}>{children}</span>;
-  const [path = "", hash] = href.split("#");
-  if (path.startsWith("/")) {
+  if (href.startsWith("/")) {
     return (
-      <a key={key} href={hash === undefined ? path : `${path}#${headingId(hash)}`}>
+      <a key={key} href={href}>
         {children}
       </a>
     );

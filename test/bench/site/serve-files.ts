@@ -27,8 +27,9 @@ export async function serveFiles(
     const text = texts.get(path);
     if (text !== undefined) return text;
     const start = Object.keys(folders).find((each) => path.startsWith(each)) ?? "";
-    const file = normalize(path.slice(start.length)).replace(/^(\.\.(\/|$))+/, "");
-    return readFile(join(folders[start] ?? "", file.endsWith("/") ? `${file}index.html` : file));
+    const rest = path.slice(start.length);
+    const file = normalize(`./${rest}`).replace(/^(\.\.(\/|$))+/, "");
+    return readFile(join(folders[start] ?? "", file, /(^|\/)$/.test(rest) ? "index.html" : ""));
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSite } from "../../browser/start-frond.js";
+import { crawlSite } from "../../crawl/crawl-site.js";
 import { runCommand } from "../run-command.js";
 
 /** What a configuration says of a site's look, its Markdown pages and its base path, as `frond build` writes it. */
@@ -43,9 +44,9 @@ description: From nothing to a message.
 # Getting started
 
 Read [errors](more/errors.md#not-found), the [reference](/potting-shed), [nothing](none.md),
-[a secret](../frond.config.json) or [elsewhere](https://example.com/).
+[a secret](../frond.config.json), [its path](/potting-shed/room#path.roomId) or [elsewhere](https://example.com/).
 
-![The plan](plan.svg) ![A pixel](https://example.com/pixel.png)
+![The plan](plan.svg) ![A pixel](https://elsewhere.test/pixel.png)
 
 ## First message
 
@@ -111,6 +112,7 @@ describe("A site with pages and a look of its own", () => {
     const html = read("www/docs/guide/index.html");
     expect(html).toContain('<a href="/docs/more/errors/#text-not-found">errors</a>');
     expect(html).toContain('<a href="/docs/potting-shed/">reference</a>');
+    expect(html).toContain('<a href="/docs/potting-shed/room/#path.roomId">its path</a>');
     expect(html).toContain("<span>nothing</span>");
     expect(html).toContain("<span>a secret</span>");
     expect(err).toContain("the link to 'none.md' is left out: there is no such file.");
@@ -127,7 +129,7 @@ describe("A site with pages and a look of its own", () => {
       expect(html).toMatch(/<a href="\/docs\/guide\/"[^>]*>Start here<\/a>/);
       expect(html).toContain("When it fails");
       expect(html).toContain("© The shed");
-      expect(html).toContain('<a href="/docs/more/errors/#not-found">Errors</a>');
+      expect(html).toContain('<a href="/docs/more/errors/#text-not-found">Errors</a>');
       expect(html).toMatch(/<link rel="icon" href="\/docs\/assets\/logo-/);
       const style = /href="(\/docs\/assets\/look-[^"]*)"/.exec(html)?.[1] ?? "";
       expect(read(`www${style}`)).toContain("--frond-accent:light-dark(#0a6b3d,#7fd4a0)");
@@ -135,22 +137,13 @@ describe("A site with pages and a look of its own", () => {
   });
 
   it("has every link and file that its pages name below its base path, on a plain file server", async () => {
-    const seen = new Map<string, number>();
-    const waiting = ["/docs/"];
-    const titles: string[] = [];
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (seen.has(path)) continue;
-      const response = await fetch(`${origin}${path}`);
-      seen.set(path, response.status);
-      const text = await response.text();
-      if (!response.headers.get("content-type")?.includes("html")) continue;
-      titles.push(/<title>(.*?)<\/title>/.exec(text)?.[1] ?? "");
-      const named = text.matchAll(/\s(?:href|src|data-(?:href|address))="(\/[^"#?]*)/g);
-      waiting.push(...[...named].map(([, to = ""]) => to.replaceAll("&amp;", "&")));
-    }
-    expect([...seen].filter(([, status]) => status !== 200)).toEqual([]);
-    expect([...seen.keys()].filter((path) => !path.startsWith("/docs/"))).toEqual([]);
-    expect(titles).toContain("Errors &amp; more · Shed docs");
+    const { statuses, titles, faults } = await crawlSite(origin, {
+      start: "/docs/",
+      published: "https://example.com",
+    });
+    expect(faults).toEqual([]);
+    expect([...statuses.keys()].filter((path) => !path.startsWith("/docs/"))).toEqual([]);
+    expect([...titles.values()]).toContain("Errors &amp; more · Shed docs");
     expect(read("www/docs/sitemap.xml")).toContain(
       "<loc>https://example.com/docs/more/errors/</loc>",
     );
