@@ -44,7 +44,7 @@ description: From nothing to a message.
 # Getting started
 
 Read [errors](more/errors.md#not-found), the [reference](/potting-shed), [nothing](none.md),
-[a secret](../frond.config.json), [its path](/potting-shed/room#path.roomId) or [elsewhere](https://example.com/).
+[a secret](../frond.config.json), [its path](/potting-shed/room#path.roomId) or [elsewhere](https://elsewhere.test/).
 
 ![The plan](plan.svg) ![A pixel](https://elsewhere.test/pixel.png)
 
