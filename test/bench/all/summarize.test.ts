@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readResults, writeResults } from "./results-file.js";
 import { printSummary, summarize } from "./summarize.js";
 
 const byRow = `stripe.json, Node v20; in brackets how often fetch.
@@ -53,4 +54,18 @@ it("prints one table", () => {
     "| bench | measure | frond | beside it |\n| --- | --- | --- | --- |\n" +
       "| relay | uploads: time, ms | **1.2** | direct 1.0 |",
   );
+});
+
+it("keeps the results of benches that are not run again", () => {
+  const client = { bench: "client", circumstances: "Monday.", failed: true, output: byRow.trim() };
+  const relay = {
+    bench: "relay",
+    circumstances: "Friday.",
+    failed: false,
+    output: byColumn.trim(),
+  };
+  const text = writeResults([relay, client]);
+  expect(readResults(text)).toEqual([client, relay]);
+  expect(text).toContain("| relay | uploads: time, ms | **1.2** | direct 1.0 |");
+  expect(readResults("# Notes")).toEqual([]);
 });
