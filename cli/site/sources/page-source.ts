@@ -159,11 +159,12 @@ async function openPageRenderer(
 
 /** Overviews offer the documents of their API; the home page of a single one is its overview. */
 function findTools(
-  { apis }: SiteOptions,
+  { apis, look }: SiteOptions,
   path: string,
   downloads: SiteDocuments["downloads"],
 ): PageTools {
-  const isShown = (id: string) => `${apiHref(id)}/` === path || (path === "/" && apis.length === 1);
+  const isOverview = path === "/" && apis.length === 1 && !look?.texts.has(path);
+  const isShown = (id: string) => `${apiHref(id)}/` === path || isOverview;
   const shown = apis.find(({ api }) => isShown(api.id));
   return {
     markdown: markdownPath(path),

@@ -1,30 +1,97 @@
 import { createElement } from "react";
 import type { ReactNode } from "react";
-import { Markdown, type MarkdownElement } from "../../markdown/index.js";
+import { Markdown, parseMarkdown, textOf, type MarkdownElement } from "../../markdown/index.js";
 import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
-import type { MarkdownText } from "../state/site-look.js";
+import { CopyButton } from "../reference/CodeCard.js";
+import type { MarkdownText, PageGroup, SiteLink } from "../state/site-look.js";
 
-/** A page that the site's owner wrote in Markdown. Its pictures are shown, and its links lead to other pages. */
-export function MarkdownPage(props: { readonly page: MarkdownText }): ReactNode {
-  const { page } = props;
+/**
+ * A page that the site's owner wrote in Markdown, its headings beside it, and the pages before and after it below.
+ * Its pictures are shown, and its links lead to other pages.
+ */
+export function MarkdownPage(props: {
+  readonly page: MarkdownText;
+  /** The pages of the navigation, in reading order. */
+  readonly groups: readonly PageGroup[];
+}): ReactNode {
+  const { page, groups } = props;
+  const group = groups.find(({ pages }) => pages.some(({ href }) => href === page.path));
   return (
-    <div className="page page-single">
-      <article className="page-text">
-        <h1>{page.title}</h1>
-        <div className="markdown markdown-main">
-          <Markdown
-            text={page.text}
-            base={page.base}
-            headingLevel={2}
-            anchors
-            renderCode={(code, language) => (
-              <ColoredCode text={code} language={language === "" ? "text" : language} />
-            )}
-            renderElement={(node, key, children) => renderElement(page, node, key, children)}
-          />
-        </div>
-      </article>
-    </div>
+    <>
+      {group?.title !== undefined && <p className="crumbs">{group.title}</p>}
+      <div className="page page-document">
+        <Article page={page} />
+        <OnThisPage page={page} />
+      </div>
+      <Neighbors path={page.path} pages={groups.flatMap(({ pages }) => pages)} />
+    </>
+  );
+}
+
+function Article({ page }: { readonly page: MarkdownText }): ReactNode {
+  return (
+    <article className="page-text">
+      <h1>{page.title}</h1>
+      <div className="markdown markdown-main">
+        <Markdown
+          text={page.text}
+          base={page.base}
+          headingLevel={2}
+          anchors
+          renderElement={(node, key, children) => renderElement(page, node, key, children)}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** So few headings need no list of them. */
+const fewHeadings = 2;
+
+/** Links to the two upper levels of headings. */
+function OnThisPage({ page }: { readonly page: MarkdownText }): ReactNode {
+  const headings = parseMarkdown(page.text, { base: page.base, headingLevel: 2, anchors: true })
+    .filter((node) => typeof node !== "string")
+    .filter(({ name, id }) => id !== undefined && (name === "h2" || name === "h3"));
+  if (headings.length < fewHeadings) return null;
+  return (
+    <nav className="on-page" aria-labelledby="on-this-page">
+      <h2 className="on-page-title" id="on-this-page">
+        On this page
+      </h2>
+      <ul>
+        {headings.map(({ name, id = "", children }) => (
+          <li key={id} data-level={name}>
+            <a href={`#${id}`}>{textOf(children)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Neighbors(props: {
+  readonly path: string;
+  readonly pages: readonly SiteLink[];
+}): ReactNode {
+  const { path, pages } = props;
+  const place = pages.findIndex(({ href }) => href === path);
+  const previous = place > 0 ? pages[place - 1] : undefined;
+  const next = place >= 0 ? pages[place + 1] : undefined;
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbors" aria-label="Previous and next page">
+      {previous && (
+        <a className="neighbor" href={previous.href} rel="prev">
+          <span className="neighbor-side">Previous</span> {previous.label}
+        </a>
+      )}
+      {next && (
+        <a className="neighbor neighbor-next" href={next.href} rel="next">
+          <span className="neighbor-side">Next</span> {next.label}
+        </a>
+      )}
+    </nav>
   );
 }
 
@@ -35,6 +102,7 @@ function renderElement(
   key: number,
   children: readonly ReactNode[],
 ): ReactNode | undefined {
+  if (node.name === "pre") return renderCode(node, key);
   if (node.isPicture) return renderPicture(page, node, key, children);
   if (node.name === "a" && node.href !== undefined && !node.href.startsWith("#")) {
     return renderLink(page, node.href, key, children);
@@ -46,6 +114,20 @@ function renderElement(
     </a>
   );
   return createElement(node.name, { key, id: node.id }, ...children, anchor);
+}
+
+function renderCode({ children, language }: MarkdownElement, key: number): ReactNode {
+  const text = children.join("");
+  return (
+    <div key={key} className="card code-block">
+      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0}>
+        <ColoredCode text={text} language={language || "text"} />
+      </pre>
+      <CopyButton text={text} name="Copy code" isOfCard />
+    </div>
+  );
 }
 
 function renderPicture(

@@ -6,9 +6,11 @@ import type { LoadedApi, Loading } from "../state/load-site.js";
 import { groupAnchor } from "../pages/find-trail.js";
 import type { NavigationGroup } from "../parts/create-navigation.js";
 import { navigationUrl } from "../parts/create-parts.js";
-import { apiHref, nodeHref } from "../parts/routes.js";
+import { apiHref, homeHref, nodeHref } from "../parts/routes.js";
+import { useShownApi } from "../schemas/use-shown-api.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { useStaticPage } from "../state/use-static-page.js";
+import { ApiSections } from "./ApiSections.js";
 import { NodeList } from "./NodeList.js";
 
 /** One API in the navigation: its name, and below it its groups and pages once it is open. */
@@ -28,13 +30,15 @@ export function ApiTree(props: {
   const isFolded = page ? !page.isSmall : loading.state === "loaded" && !isSmall(loading.value);
   const isOpen = choice ?? (current || !isFolded);
   const href = apiHref(api.id);
+  // The home of a site with one API is that API's overview.
+  const isHome = useShownApi()?.apiId === api.id && pathname === homeHref();
   return (
     <li className="tree-api" data-current={current || undefined}>
       <div className="tree-api-row">
         <Link
           className="tree-api-link"
           href={href}
-          aria-current={pathname === href ? "page" : undefined}
+          aria-current={pathname === href || isHome ? "page" : undefined}
         >
           {api.title}
         </Link>
@@ -53,6 +57,7 @@ export function ApiTree(props: {
         )}
       </div>
       {isOpen && <ApiPages api={api} loading={loading} pathname={pathname} />}
+      {isOpen && <ApiSections apiId={api.id} pathname={pathname} />}
     </li>
   );
 }

@@ -8,53 +8,69 @@ const language = createStoredChoice("localStorage", "frond:language");
 const first = new WeakMap<Element, { readonly id: string; readonly code: readonly Node[] }>();
 
 /**
- * Lists of cards: another language, status or sample. A page holds the code that most readers want; all others
- * lie in one file beside it, which is fetched with the first choice.
+ * Lists and tabs of cards: another language, status or sample. A page holds the code that most readers want; all
+ * others lie in one file beside it, which is fetched with the first choice.
  */
 export function followCodeChoices(): void {
-  const selects = document.querySelectorAll<HTMLSelectElement>("select[data-card]");
-  for (const select of selects) {
-    const remembered = "language" in select.dataset ? language.read() : undefined;
-    if (remembered !== undefined && has(select, remembered)) select.value = remembered;
+  const choices = document.querySelectorAll<HTMLElement>("select[data-card], fieldset[data-card]");
+  for (const choice of choices) {
+    const remembered = "language" in choice.dataset ? language.read() : undefined;
+    if (remembered !== undefined) choose(choice, remembered);
     // Browsers bring back what was chosen before the page was loaded again.
-    if (select.value !== findDefault(select)) void show(select);
+    if (findChosen(choice) !== findDefault(choice)) void show(choice);
   }
   document.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || !("card" in target.dataset)) return;
-    void show(target);
-    if (!("language" in target.dataset)) return;
-    language.write(target.value);
-    for (const other of selects) {
-      const follows = other !== target && "language" in other.dataset && has(other, target.value);
-      if (!follows) continue;
-      other.value = target.value;
-      void show(other);
+    const changed = target instanceof Element && target.closest<HTMLElement>("[data-card]");
+    if (!changed) return;
+    void show(changed);
+    const chosen = findChosen(changed);
+    if (!("language" in changed.dataset) || chosen === undefined) return;
+    language.write(chosen);
+    for (const other of choices) {
+      const follows = other !== changed && "language" in other.dataset && choose(other, chosen);
+      if (follows) void show(other);
     }
   });
 }
 
-function has(select: HTMLSelectElement, id: string): boolean {
-  return [...select.options].some(({ value }) => value === id);
+/** Only lists follow a choice that was made elsewhere. @returns Whether the list has it. */
+function choose(choice: HTMLElement, id: string): boolean {
+  if (!(choice instanceof HTMLSelectElement)) return false;
+  if (![...choice.options].some(({ value }) => value === id)) return false;
+  choice.value = id;
+  return true;
 }
 
-function findDefault(select: HTMLSelectElement): string | undefined {
-  return [...select.options].find(({ defaultSelected }) => defaultSelected)?.value;
+function listTabs(choice: HTMLElement): HTMLInputElement[] {
+  return [...choice.querySelectorAll("input")];
 }
 
-async function show(select: HTMLSelectElement): Promise<void> {
-  const box = select.closest(".card")?.querySelector("pre");
-  if (!box) return;
-  const shown = first.get(box) ?? { id: findDefault(select) ?? "", code: [...box.childNodes] };
+function findChosen(choice: HTMLElement): string | undefined {
+  if (choice instanceof HTMLSelectElement) return choice.value;
+  return listTabs(choice).find(({ checked }) => checked)?.value;
+}
+
+function findDefault(choice: HTMLElement): string | undefined {
+  if (choice instanceof HTMLSelectElement) {
+    return [...choice.options].find(({ defaultSelected }) => defaultSelected)?.value;
+  }
+  return listTabs(choice).find(({ defaultChecked }) => defaultChecked)?.value;
+}
+
+async function show(choice: HTMLElement): Promise<void> {
+  const box = choice.closest(".card")?.querySelector("pre");
+  const chosen = findChosen(choice);
+  if (!box || chosen === undefined) return;
+  const shown = first.get(box) ?? { id: findDefault(choice) ?? "", code: [...box.childNodes] };
   first.set(box, shown);
-  const { value } = select;
-  const code = value === shown.id ? shown.code : await loadCode(select, value);
+  const code = chosen === shown.id ? shown.code : await loadCode(choice, chosen);
   // What is chosen meanwhile counts.
-  if (select.value === value) box.replaceChildren(...code);
+  if (findChosen(choice) === chosen) box.replaceChildren(...code);
 }
 
-async function loadCode(select: HTMLSelectElement, id: string): Promise<readonly Node[]> {
+async function loadCode(choice: HTMLElement, id: string): Promise<readonly Node[]> {
   const url = document.querySelector<HTMLElement>("[data-choices]")?.dataset["choices"];
-  const { card } = select.dataset;
+  const { card } = choice.dataset;
   try {
     const page = await loadPage(url ?? "");
     const found = [...page.querySelectorAll<HTMLElement>("[data-option]")].find(

@@ -25,7 +25,11 @@ export function AnswerCard(props: {
     <ChoiceCard
       title="Response"
       label="Status of the response example"
-      choices={answers.map((answer, index) => ({ id: String(index), label: nameAnswer(answer) }))}
+      choices={answers.map((answer, index) => ({
+        id: String(index),
+        label: nameAnswer(answer, answers),
+        tone: toneOf(answer.status),
+      }))}
       chosen={chosen}
       onChoose={setChosen}
       write={write}
@@ -33,6 +37,13 @@ export function AnswerCard(props: {
   );
 }
 
-function nameAnswer({ status, title }: AnswerExample): string {
-  return `${status} ${title}`.trim();
+function toneOf(status: string): string {
+  if (status.startsWith("2")) return "good";
+  return /^[45]/.test(status) ? "bad" : "neutral";
+}
+
+/** A status says which it is, unless another one has the same. */
+function nameAnswer({ status, title }: AnswerExample, all: readonly AnswerExample[]): string {
+  const isAlone = all.filter((each) => each.status === status).length === 1;
+  return isAlone && all.length > 1 ? status : `${status} ${title}`.trim();
 }

@@ -9,9 +9,11 @@ export interface CardChoice {
   readonly label: string;
   /** Heading in the list; shown where there are two or more. */
   readonly group?: string | undefined;
+  /** Color of its tab, of those of badges. */
+  readonly tone?: string | undefined;
 }
 
-/** A card of code with a list to choose from; just a note where there is no choice. */
+/** A card of code with tabs or a list to choose from; just a note where there is no choice. */
 export function ChoiceCard(props: {
   readonly title: string;
   /** Name of the list, such as `Status of the response example`. */
@@ -56,6 +58,7 @@ function Choices(
     const [only] = choices;
     return only?.label ? <span className="row-note">{only.label}</span> : null;
   }
+  if (!props.isLanguage && fitTabs(choices)) return <Tabs {...props} name={id} />;
   return (
     <>
       <label htmlFor={id} className="visually-hidden">
@@ -72,6 +75,36 @@ function Choices(
         <Options choices={choices} />
       </select>
     </>
+  );
+}
+
+/** How many characters the labels of tabs may have together; a list has room for more. */
+const longestTabs = 32;
+
+function fitTabs(choices: readonly CardChoice[]): boolean {
+  return choices.reduce((sum, { label }) => sum + label.length + 2, 0) <= longestTabs;
+}
+
+/** Radio buttons that look like tabs: browsers move between them with the arrow keys. */
+function Tabs(
+  props: Omit<Parameters<typeof Choices>[0], "isLanguage"> & { readonly name: string },
+): ReactNode {
+  const { label, choices, chosen, card, name } = props;
+  return (
+    <fieldset className="tabs" aria-label={label} data-card={card}>
+      {choices.map((choice) => (
+        <label key={choice.id} className="tab" data-tone={choice.tone ?? "neutral"}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.id}
+            checked={choice.id === chosen}
+            onChange={() => props.onChoose(choice.id)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

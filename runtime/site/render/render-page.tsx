@@ -21,7 +21,7 @@ import type { LoadedApi, Loading } from "../state/load-site.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
 import { namePage, resolvePage, type Page } from "../state/resolve-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
-import type { MarkdownText, SiteLook } from "../state/site-look.js";
+import type { MarkdownText, PageGroup, SiteLook } from "../state/site-look.js";
 import { StaticPageProvider, type CodeChoice, type StaticPage } from "../state/use-static-page.js";
 import type { SiteState } from "../state/use-site.js";
 import { createTreeDrawer } from "./create-tree-drawer.js";
@@ -102,7 +102,7 @@ export async function createSiteRenderer({
       const text = look?.texts.get(path);
       const plain = pathname.replace(/(?<=.)\/+$/, "");
       const drawn = createDrawing(path, isSmall, (apiId) => drawTree(apiId, plain));
-      if (text) return renderText(site, text, frame, drawn);
+      if (text) return renderText(site, { text, frame, groups: look?.groups ?? [] }, drawn);
       const page = listed.get(plain);
       const shown = shownApis.get(page?.apiId ?? "");
       return renderPage(site, pathname, { part, frame, listed: page, shown }, drawn);
@@ -175,17 +175,21 @@ function Choices(props: {
 /** A page of Markdown, in the same shell as the others. */
 function renderText(
   site: SiteState,
-  page: MarkdownText,
-  frame: SiteFrame | undefined,
+  given: {
+    readonly text: MarkdownText;
+    readonly frame: SiteFrame | undefined;
+    readonly groups: readonly PageGroup[];
+  },
   { drawBody, drawChoices }: Drawing,
 ): RenderedPage {
+  const { text: page, frame, groups } = given;
   const { path, title } = page;
   const html = drawBody(
     <Shell
       {...{ site, title: titleOf(site), pathname: path, apiId: undefined, covered: false, frame }}
     >
       <main tabIndex={-1} className="main" id="content">
-        <MarkdownPage page={page} />
+        <MarkdownPage page={page} groups={groups} />
       </main>
     </Shell>,
   );

@@ -55,6 +55,8 @@ Read [errors](more/errors.md#not-found), the [reference](/potting-shed), [nothin
 \`\`\`json
 { "text": "hello" }
 \`\`\`
+
+### In a file
 `,
   );
   write(
@@ -120,6 +122,20 @@ describe("A site with pages and a look of its own", () => {
       "the link to '../frond.config.json' is left out: only pages and pictures",
     );
     expect(readdirSync(join(temporary, "www/docs/assets")).join()).not.toContain("frond.config");
+  });
+
+  it("lists the headings of a page beside it, and the pages before and after it below", () => {
+    const html = read("www/docs/guide/index.html");
+    const beside = html.slice(html.indexOf("On this page"));
+    expect(beside).toMatch(/^[^]*?<a href="#text-first-message">First message<\/a>/);
+    expect(beside).toMatch(/data-level="h3"><a href="#text-in-a-file">In a file<\/a>/);
+    const next = '<a class="neighbor neighbor-next" href="/docs/more/errors/" rel="next">';
+    expect(html).toContain(next);
+    const last = read("www/docs/more/errors/index.html");
+    expect(last).toContain('<a class="neighbor" href="/docs/guide/" rel="prev">');
+    expect(last).not.toContain('rel="next"');
+    expect(last).toContain('<p class="crumbs">When it fails</p>');
+    expect(last).not.toContain("On this page");
   });
 
   it("has its logo, links, groups, footer, icon and colors on every page", () => {
