@@ -14,6 +14,7 @@ const config: FrondConfig = {
           title: "First steps",
           pages: [
             "/start/install",
+            "/start/example",
             "/start/app-developer",
             "/start/maintainer",
             "/start/ci",

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { count } from "../count.js";
 import { printProblem } from "../print-issues.js";
 import { loadDocuments } from "../serve/load-documents.js";
@@ -79,10 +79,12 @@ function describeSite(
   { out, address, base, configuration }: StaticSite,
   ms: number,
 ): string {
+  const below = relative(process.cwd(), out);
+  const shown = below.startsWith("..") ? out : below || ".";
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
   const lines = [
-    `${out}: ${count(pages, "page")}, ${count(files, "file")}, ${size}, in ${(ms / 1000).toFixed(1)} s.`,
-    base ? `Put it on a server at ${base}/.` : `Look at it: npx serve ${out}`,
+    `${shown}: ${count(pages, "page")}, ${count(files, "file")}, ${size}, in ${(ms / 1000).toFixed(1)} s.`,
+    base ? `Put it on a server at ${base}/.` : `Look at it: npx serve ${shown}`,
   ];
   if (address === undefined) {
     lines.push("Name its address with --url for canonical addresses and a sitemap.");
