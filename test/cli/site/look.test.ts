@@ -59,6 +59,7 @@ Read [errors](more/errors.md#not-found), the [reference](/potting-shed), [nothin
 ### In a file
 `,
   );
+  write("notes/index.md", "# The shed\n\nWelcome.\n");
   write(
     "notes/more/errors.md",
     "# Errors & more\n\nBack to [the start](../guide.md).\n\n## Not found\n\n404.\n",
@@ -152,6 +153,13 @@ describe("A site with pages and a look of its own", () => {
     }
   });
 
+  it("offers the API's document on its overview, and not on a home page of one's own", () => {
+    expect(read("www/docs/potting-shed/index.html")).toContain(">AsyncAPI document (YAML)</a>");
+    const home = read("www/docs/index.html");
+    expect(home).toContain("Welcome.");
+    expect(home).not.toContain("AsyncAPI document");
+  });
+
   it("has every link and file that its pages name below its base path, on a plain file server", async () => {
     const { statuses, titles, faults } = await crawlSite(origin, {
       start: "/docs/",
@@ -200,7 +208,7 @@ describe("A configuration that cannot be", () => {
       "a group",
       { pages: "notes", navigation: { groups: [{ title: "x", pages: ["/x"] }] } },
       "pages.0",
-      "no page has the address /x/; choose one of '/guide/', '/more/errors/'",
+      "no page has the address /x/; choose one of '/guide/', '/', '/more/errors/'",
     ],
     ["a base path", { basePath: "docs" }, "basePath", "write a path such as /docs"],
     [
