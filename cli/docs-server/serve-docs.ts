@@ -181,6 +181,7 @@ async function openSite(
     configuration: { title, relay, localDevelopment: false, ...(notice ? { notice } : {}) },
     connectTo: relay === false ? [] : [new URL(relay).origin],
   };
-  const sources = [await openBuiltSource(site.folder), ...(await openSiteSources(options))];
+  const { all } = await openSiteSources(options);
+  const sources = [await openBuiltSource(site.folder), ...all];
   return { content: createContentCache(sources), headers: listSecurityHeaders(options) };
 }

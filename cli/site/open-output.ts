@@ -1,11 +1,16 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import {
+  createFileWriter,
+  type FileWriter,
+  type WrittenFiles,
+} from "./write/create-file-writer.js";
 
 /** A folder that a site is written to. */
-export interface Output {
-  /** Writes a file; `path` begins with a slash and is not encoded. */
-  write(path: string, content: string | Uint8Array): void;
+export interface Output extends Pick<FileWriter, "write"> {
+  /** Adds files that another thread has written to the folder. */
+  add(written: WrittenFiles): void;
   /** Ends the writing: files of the site before, which this one has no more, are removed. */
   close(): Promise<{ readonly files: number; readonly bytes: number }>;
 }
@@ -25,25 +30,18 @@ export async function openOutput(folder: string): Promise<Output> {
     throw new Error(message, { cause });
   });
   const before = await readList(folder);
-  const written = new Set<string>();
-  const made = new Set<string>();
-  let bytes = 0;
+  const writer = createFileWriter(folder);
+  const others: WrittenFiles[] = [];
   return {
-    // At once: a thread of its own for each of thousands of small files costs more than waiting for the disk.
-    write: (path, content) => {
-      const file = join(folder, path);
-      const around = dirname(file);
-      if (!made.has(around)) mkdirSync(around, { recursive: true });
-      made.add(around);
-      writeFileSync(file, content);
-      written.add(path);
-      bytes += Buffer.byteLength(content);
-    },
+    write: writer.write,
+    add: (written) => void others.push(written),
     close: async () => {
+      const all = [writer.list(), ...others];
+      const written = new Set(all.flatMap(({ paths }) => paths));
       for (const path of before)
         if (!written.has(path)) await rm(join(folder, path), { force: true });
       await writeFile(join(folder, listName), JSON.stringify([...written].sort(), undefined, 1));
-      return { files: written.size, bytes };
+      return { files: written.size, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
   };
 }

@@ -5,22 +5,30 @@ import { withAnalytics } from "./site-texts.js";
 import { createCrawlerSource } from "./sources/crawler-source.js";
 import { createDataSource } from "./sources/data-source.js";
 import { createLookSource } from "./sources/look-source.js";
-import { openPageSource } from "./sources/page-source.js";
+import { openPageSource, type PageSource } from "./sources/page-source.js";
+
+/** What a site consists of. */
+export interface SiteSources {
+  readonly all: readonly ContentSource[];
+  /** One of them. */
+  readonly pages: PageSource;
+}
 
 /**
  * Everything of a site but the scripts, styles and pictures that were built: the same for files and for a server.
  *
  * @throws Error When the site has not been built.
  */
-export async function openSiteSources(given: SiteOptions): Promise<readonly ContentSource[]> {
+export async function openSiteSources(given: SiteOptions): Promise<SiteSources> {
   const options = withAnalytics(given);
   const documents = await openSiteDocuments(options, options.address ?? options.base ?? "");
   const pages = await openPageSource(options, documents.downloads);
-  return [
+  const all = [
     createDataSource(options),
     pages,
     documents,
     createCrawlerSource(options.address, pages),
     ...(options.look ? [createLookSource(options.look)] : []),
   ];
+  return { all, pages };
 }

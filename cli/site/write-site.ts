@@ -1,7 +1,10 @@
 import { listBuiltFiles } from "./list-built-files.js";
-import { openOutput } from "./open-output.js";
+import { openOutput, type Output } from "./open-output.js";
 import { openSiteSources } from "./open-site-sources.js";
+import type { ContentSource } from "./site-content.js";
 import type { SiteOptions } from "./site-options.js";
+import { nameFile, planWriting, writeJobs, type WritingPlan } from "./write/page-jobs.js";
+import { countThreads, startPageThreads } from "./write/page-threads.js";
 
 /** A site to write as files. */
 export interface StaticSite extends Omit<SiteOptions, "login"> {
@@ -20,26 +23,49 @@ export interface WrittenSite {
  * Writes a site that any file server can hold: every page as HTML, and what its scripts load. Files of
  * an earlier site in the folder that this one has no more are removed.
  *
+ * @param threads How many threads write pages, this one included; the files are the same. Default: as many as there
+ * are processors, at most 4, and one for sites that are not large.
  * @throws Error When the folder has files that are not of a site.
  */
-export async function writeSite(site: StaticSite): Promise<WrittenSite> {
-  const sources = await openSiteSources(site);
+export async function writeSite(site: StaticSite, threads?: number): Promise<WrittenSite> {
+  const { all: sources, pages } = await openSiteSources(site);
   const output = await openOutput(site.out);
   for await (const { path, bytes } of listBuiltFiles(site.folder)) output.write(path, bytes);
-  let pages = 0;
-  for (const source of sources) {
-    for (const path of source.list()) {
-      const content = await source.find(path);
-      if (!content) continue;
-      output.write(nameFile(path), content.body);
-      if (path.endsWith("/")) pages++;
-    }
-  }
-  return { pages, ...(await output.close()) };
+  const { own, jobs } = planWriting(sources, pages.isCommon);
+  const count = threads ?? countThreads(jobs.length);
+  await writeInThreads(site, { own, jobs, sources, output, count });
+  const isPage = (path: string | undefined): boolean => path?.endsWith("/") === true;
+  const written = [...own.map(({ path }) => path), ...jobs.flat()].filter(isPage);
+  return { pages: written.length, ...(await output.close()) };
 }
 
-/** File servers show this file for a folder. */
-function nameFile(path: string): string {
-  const file = decodeURIComponent(path);
-  return file.endsWith("/") ? `${file}index.html` : file;
+async function writeInThreads(
+  site: StaticSite,
+  given: WritingPlan & {
+    readonly sources: readonly ContentSource[];
+    readonly output: Output;
+    readonly count: number;
+  },
+): Promise<void> {
+  const { own, jobs, sources, output, count } = given;
+  const writeHere = (take: () => number) => writeJobs({ jobs, sources, writer: output }, take);
+  const threads = startPageThreads(site, { jobs, out: site.out, count });
+  try {
+    for (const { source, path } of own) {
+      const content = await source.find(path);
+      if (content) output.write(nameFile(path), content.body);
+    }
+    await writeHere(threads.take);
+  } catch (error) {
+    threads.stop();
+    await threads.close();
+    throw error;
+  }
+  const written = await threads.close();
+  if (written) for (const each of written) output.add(each);
+  else {
+    // A thread that failed left pages out. What is wrong with one of them is said here.
+    let next = 0;
+    await writeHere(() => next++);
+  }
 }

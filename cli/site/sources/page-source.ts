@@ -7,7 +7,7 @@ import {
 } from "../../../runtime/site/parts/create-parts.js";
 import { listVersions } from "../../../runtime/site/parts/list-versions.js";
 import { apiHref } from "../../../runtime/site/parts/routes.js";
-import { listPages } from "../../../runtime/site/parts/list-pages.js";
+import { listPages, type SitePage } from "../../../runtime/site/parts/list-pages.js";
 import { createContentPolicy } from "../content-policy.js";
 import { readBuiltPage, writeBuiltPage } from "../built-page.js";
 import { addressOf, placeBelow } from "../site-address.js";
@@ -26,6 +26,7 @@ export const missingPath = "/404.html";
 interface KnownPage {
   /** What the page of one endpoint, channel, webhook or callback shows; undefined for other pages. */
   readonly findPart: () => ApiDefinition | undefined;
+  readonly kind: SitePage["kind"] | "text";
   /** The path of the page that it repeats, without a slash at the end. */
   readonly repeats?: string | undefined;
 }
@@ -36,6 +37,8 @@ type Versions = ReturnType<typeof listVersions>;
 export interface PageSource extends ContentSource {
   /** The paths of pages that repeat no other one. */
   listOwn(): Iterable<string>;
+  /** Whether a path is that of one of the many pages that show one thing of an API: all but those with lists of them. */
+  isCommon(path: string): boolean;
 }
 
 /** The pages of a site as HTML. @throws Error When what renders them has not been built. */
@@ -76,10 +79,11 @@ export async function openPageSource(
     },
     listOwn: () =>
       [...pages].filter(([, { repeats }]) => repeats === undefined).map(([path]) => path),
+    isCommon: (path) => ["node", "schema"].includes(pages.get(path)?.kind ?? ""),
     find: async (path) => {
       const apiId = fragments.get(path);
       if (apiId !== undefined) return { body: renderNavigation(apiId), type: htmlType };
-      const page = path === missingPath ? { findPart: () => undefined } : pages.get(path);
+      const page = path === missingPath ? empty : pages.get(path);
       if (page) return { body: await draw(path, page), type: htmlType };
       const choices = path.endsWith("/choices.html") ? await findChoices(path) : "";
       return choices === ""
@@ -88,6 +92,8 @@ export async function openPageSource(
     },
   };
 }
+
+const empty: KnownPage = { kind: "home", findPart: () => undefined };
 
 /** Pages by their paths. */
 function listKnownPages(
@@ -108,9 +114,9 @@ function listKnownPages(
   for (const { path, kind, apiId = "", slug, repeats } of listed) {
     const find = kind === "node" ? parts.get(apiId) : undefined;
     const findPart = () => find?.(`pages/${slug}.json`);
-    pages.set(path.replace(/\/*$/, "/"), { findPart, repeats });
+    pages.set(path.replace(/\/*$/, "/"), { kind, findPart, repeats });
   }
-  for (const path of look?.texts.keys() ?? []) pages.set(path, { findPart: () => undefined });
+  for (const path of look?.texts.keys() ?? []) pages.set(path, { ...empty, kind: "text" });
   return pages;
 }
 
