@@ -97,13 +97,16 @@ export function listDocuments(
     const { definition, text, settings, original } = document;
     const title = settings?.title ?? definition.info?.title ?? definition.apiName ?? "API";
     const taken = [...others, ...listed].map(({ api }) => api.id);
+    const version = findVersion(title, settings?.version, listed);
+    const name = version?.isDefault === false ? `${title} ${version.name}` : title;
     const id =
       settings?.id === undefined || taken.includes(settings.id)
-        ? nameApi(title, [...taken, ...given])
+        ? nameApi(name, [...taken, ...given])
         : settings.id;
     const api: SiteApi = {
       id,
       title,
+      ...(version ? { version } : {}),
       definitionUrl: definitionUrl(id),
       ...findAddress(document),
       ...pickSettings(document, site),
@@ -112,6 +115,16 @@ export function listDocuments(
     listed.push({ api, definition, definitionText: text, ...own });
   }
   return listed;
+}
+
+/** APIs of one title are versions of each other; the first is the one that readers see first. */
+function findVersion(
+  title: string,
+  name: string | undefined,
+  listed: readonly ListedApi[],
+): SiteApi["version"] {
+  if (name === undefined) return undefined;
+  return { of: title, name, isDefault: !listed.some(({ api }) => api.version?.of === title) };
 }
 
 function findAddress({ name }: OwnDocument): Pick<SiteApi, "documentUrl"> {

@@ -80,6 +80,11 @@ export interface SiteApiConfig {
   /** Default: the title in the document. */
   readonly title?: string;
   /**
+   * What readers call this version of the API, such as `2.0`. Entries with versions and the same title are versions
+   * of one API, newest first: readers choose among them and see the first one first. Default: the API has no versions.
+   */
+  readonly version?: string;
+  /**
    * Earlier documents of the API, newest first: paths or addresses. Its page of changes compares each with the
    * next. Default: none.
    */

@@ -65,6 +65,7 @@ const api = z.strictObject({
   id: z.optional(apiId),
   since: z.optional(z.union([text, z.array(text)])),
   title: z.optional(text),
+  version: z.optional(text),
   initialState: z.optional(initialState),
   environmentId: z.optional(text),
   baseUrls: z.optional(z.record(z.string(), baseUrl)),

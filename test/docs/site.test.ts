@@ -26,6 +26,7 @@ describe("The page on the docs site", () => {
   it("shows its files as they are", () => {
     expect(blocks.map(([, path]) => path)).toEqual([
       "test/docs/site/frond.config.ts",
+      "test/docs/site/versions.config.json",
       "test/docs/site/look.config.json",
       "test/docs/site/login.config.ts",
       "test/docs/site/analytics.config.json",
@@ -53,6 +54,16 @@ describe("The page on the docs site", () => {
         title: "Meadow (beta)",
         sdk: { typescript: "@acme/meadow" },
       }),
+    ]);
+  });
+
+  it("has versions of one API, the newest first", async () => {
+    const { site, documents } = await load("versions.config.json");
+    const loaded = (await loadDocuments(documents, {})) ?? [];
+    const versions = listDocuments(loaded, [], site).map(({ api }) => [api.id, api.version]);
+    expect(versions).toEqual([
+      ["orchard", { of: "Orchard", name: "2", isDefault: true }],
+      ["orchard-1", { of: "Orchard", name: "1", isDefault: false }],
     ]);
   });
 

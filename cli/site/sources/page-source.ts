@@ -110,14 +110,31 @@ function listKnownPages(
       hasChanges: versions.has(id),
     })),
   );
+  const paths = new Set(listed.map(({ path }) => path));
+  const currents = listCurrentVersions(apis);
   const pages = new Map<string, KnownPage>();
   for (const { path, kind, apiId = "", slug, repeats } of listed) {
     const find = kind === "node" ? parts.get(apiId) : undefined;
     const findPart = () => find?.(`pages/${slug}.json`);
-    pages.set(path.replace(/\/*$/, "/"), { kind, findPart, repeats });
+    const current = currents.get(apiId);
+    const newer = current && path.replace(apiHref(apiId), apiHref(current));
+    const own = newer !== undefined && paths.has(newer) ? newer : undefined;
+    pages.set(path.replace(/\/*$/, "/"), { kind, findPart, repeats: repeats ?? own });
   }
   for (const path of look?.texts.keys() ?? []) pages.set(path, { ...empty, kind: "text" });
   return pages;
+}
+
+/** By the ids of APIs that are another version than readers see first, the id of that one. */
+function listCurrentVersions(apis: SiteOptions["apis"]): ReadonlyMap<string, string> {
+  const shown = apis.map(({ api }) => api);
+  const currents = shown.filter(({ version }) => version?.isDefault);
+  return new Map(
+    shown.flatMap(({ id, version }): [string, string][] => {
+      const current = currents.find((each) => each.version?.of === version?.of);
+      return version && current && current.id !== id ? [[id, current.id]] : [];
+    }),
+  );
 }
 
 /** Renders pages, and what they fetch of the navigation. */

@@ -23,12 +23,10 @@ export function MethodBadge(props: {
 }): ReactElement {
   const method = props.method.toUpperCase();
   const text = props.short ? (shortMethods[method] ?? method) : method;
+  // Screen readers say it in full.
+  const whole = text === method ? {} : { title: method, role: "img", "aria-label": method };
   return (
-    <span
-      className="fp-method"
-      data-tone={tones[method] ?? "neutral"}
-      title={text === method ? undefined : method}
-    >
+    <span className="fp-method" data-tone={tones[method] ?? "neutral"} {...whole}>
       {text}
     </span>
   );

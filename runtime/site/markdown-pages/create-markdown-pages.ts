@@ -5,7 +5,7 @@ import type { NamedDefinition } from "../parts/list-versions.js";
 import { listPages, type SitePage } from "../parts/list-pages.js";
 import { apiHref } from "../parts/routes.js";
 import { findLinkBase } from "../state/find-link-base.js";
-import { nameVersion } from "../state/group-versions.js";
+import { nameVersion } from "../parts/name-version.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import { escapeLine, printCode, printLink } from "./escape-markdown.js";

@@ -3,7 +3,7 @@ import { parseMarkdown, textOf, type MarkdownNode } from "../../markdown/index.j
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { apiHref, nodeHref, type Section } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
-import { nameVersion } from "../state/group-versions.js";
+import { nameVersion } from "../parts/name-version.js";
 import { escapeLine, printCode } from "./escape-markdown.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import type { ListedPage, ListedSection } from "./write-llms.js";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { findSamePage } from "../state/find-same-page.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { useStaticPage } from "../state/use-static-page.js";
 import { navigate } from "../state/use-location.js";
-import { apiHref, nodeHref, readRoute } from "../parts/routes.js";
 
 /** Chooses the version of an API; nothing where it has only one. */
 export function VersionPicker(props: {
@@ -15,7 +15,8 @@ export function VersionPicker(props: {
   const { shown, versions, loadings, pathname } = props;
   const page = useStaticPage();
   if (versions.length < 2) return null;
-  const find = (api: SiteApi): string => findHref(api, loadings.get(api.id), pathname);
+  const find = (api: SiteApi): string =>
+    findSamePage(api, pathname, { page, loading: loadings.get(api.id) });
   // A page that is written as HTML goes to the address that is chosen.
   const nameOption = (api: SiteApi): string => (page ? page.toHref(find(api)) : api.id);
   return (
@@ -36,12 +37,4 @@ export function VersionPicker(props: {
       ))}
     </select>
   );
-}
-
-/** The same page in another version, or that version's overview where it has no such page. */
-function findHref(api: SiteApi, loading: Loading<LoadedApi> | undefined, pathname: string): string {
-  const route = readRoute(pathname);
-  const pages = loading?.state === "loaded" ? loading.value.navigation.all : [];
-  const same = route.type === "node" && pages.find(({ slug }) => slug === route.slug);
-  return same ? nodeHref(api.id, same) : apiHref(api.id);
 }

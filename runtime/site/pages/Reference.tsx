@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Shell } from "../navigation/Shell.js";
+import { VersionNote } from "../navigation/VersionNote.js";
 import { useFocusOnNavigation } from "../state/use-focus-on-navigation.js";
 import { CurrentPage } from "./CurrentPage.js";
 import "./reference.css";
@@ -16,6 +17,11 @@ export function Reference(
   return (
     <Shell {...{ site, title, pathname, apiId, covered, frame }}>
       <main ref={main} tabIndex={-1} className="main" id="content">
+        <VersionNote
+          apis={configuration.state === "loaded" ? configuration.value.apis : []}
+          loadings={site.apis}
+          {...{ apiId, pathname }}
+        />
         {notice && <p className="page-notice">{notice}</p>}
         <CurrentPage
           {...page}

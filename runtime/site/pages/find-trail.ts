@@ -4,7 +4,7 @@ import { apiHref, nodeHref, type Section } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
 import { nameAnchor } from "../reference/anchors.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
-import { nameVersion } from "../state/group-versions.js";
+import { nameVersion } from "../parts/name-version.js";
 import type { Page } from "../state/resolve-page.js";
 
 /** A page of an API that is there. */

@@ -91,8 +91,9 @@ export async function createSiteRenderer({
     api.state === "loaded" ? [api.value] : [],
   );
   const isSmall = areFew(loaded);
+  const hasPage = (path: string): boolean => listed.has(path);
   const drawTree = createTreeDrawer(loaded, {
-    draw: (tree) => createDrawing("/", isSmall).draw(tree),
+    draw: (tree) => createDrawing("/", { isSmall, hasPage }).draw(tree),
     toHref: toFolder,
   });
   return {
@@ -101,7 +102,8 @@ export async function createSiteRenderer({
       const frame = look && createFrame(look, path);
       const text = look?.texts.get(path);
       const plain = pathname.replace(/(?<=.)\/+$/, "");
-      const drawn = createDrawing(path, isSmall, (apiId) => drawTree(apiId, plain));
+      const findTree = (apiId: string) => drawTree(apiId, plain);
+      const drawn = createDrawing(path, { isSmall, hasPage, findTree });
       if (text) return renderText(site, { text, frame, groups: look?.groups ?? [] }, drawn);
       const page = listed.get(plain);
       const shown = shownApis.get(page?.apiId ?? "");
@@ -109,7 +111,9 @@ export async function createSiteRenderer({
     },
     renderNavigation: (apiId) => {
       const api = loaded.find((each) => each.api.id === apiId);
-      return api ? createDrawing("/", isSmall).draw(<NavigationFragment {...api} />) : "";
+      return api
+        ? createDrawing("/", { isSmall, hasPage }).draw(<NavigationFragment {...api} />)
+        : "";
     },
   };
 }
@@ -125,13 +129,12 @@ interface Drawing {
 
 function createDrawing(
   path: string,
-  isSmall: boolean,
-  findTree: StaticPage["findTree"] = () => undefined,
+  site: Pick<StaticPage, "isSmall" | "hasPage"> & Partial<Pick<StaticPage, "findTree">>,
 ): Drawing {
   const choices = new Map<string, readonly CodeChoice[]>();
   const page: StaticPage = {
-    isSmall,
-    findTree,
+    findTree: () => undefined,
+    ...site,
     toHref: toFolder,
     keepChoices: (kept) => {
       const card = `card-${choices.size + 1}`;

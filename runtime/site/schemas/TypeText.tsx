@@ -23,7 +23,13 @@ export function TypeText(props: {
   const start = text.indexOf(title);
   if (start < 0) {
     // Enums are described by what they are, and their values are below.
-    return /^enum\b/.test(text) ? <Link href={href}>{text}</Link> : text;
+    if (!/^enum\b/.test(text)) return text;
+    return (
+      <Link href={href}>
+        {text}
+        <span className="visually-hidden"> {title}</span>
+      </Link>
+    );
   }
   return (
     <>

@@ -31,8 +31,3 @@ export function groupVersions(
     return shown ? [{ shown, versions }] : [];
   });
 }
-
-/** An API as texts name it where its versions are not next to each other. */
-export function nameVersion({ title, version }: Pick<SiteApi, "title" | "version">): string {
-  return version ? `${title} ${version.name}` : title;
-}

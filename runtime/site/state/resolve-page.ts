@@ -1,6 +1,7 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import type { LoadedApi, Loading } from "./load-site.js";
-import { groupVersions, nameVersion } from "./group-versions.js";
+import { nameVersion } from "../parts/name-version.js";
+import { groupVersions } from "./group-versions.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation, SiteNode } from "../parts/create-navigation.js";
 import type { Route, Section } from "../parts/routes.js";

@@ -15,6 +15,8 @@ export interface CodeChoice {
 export interface StaticPage {
   /** Where a path of the site is: file servers put a slash at the end of folders. */
   readonly toHref: (path: string) => string;
+  /** Whether the site has a page at a path. */
+  readonly hasPage: (path: string) => boolean;
   /** Whether readers need other files of the site opened with the page's group, as all fit on the page. */
   readonly isSmall: boolean;
   /**
