@@ -239,6 +239,28 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
     await plain.context().close();
   });
 
+  it("lists the beginning of each group on a long overview, and the rest at a click", async () => {
+    const page = await open("/orchard/");
+    const main = page.getByRole("main");
+    const plums = main.getByRole("link", { name: /Find plums/ });
+    expect(await plums.count()).toBe(33);
+    await main.getByText("97 more").click();
+    await main.getByRole("link", { name: /Find plums 129/ }).waitFor();
+    expect(await plums.count()).toBe(130);
+    expect(await findViolations(page)).toEqual([]);
+    await page.route(/choices\.html/, (route) => route.abort());
+    await page.reload();
+    await main.getByText("97 more").click();
+    await page.getByRole("alert").filter({ hasText: "The list could not be loaded." }).waitFor();
+    await page.context().close();
+    const plain = await open("/orchard/", { javaScriptEnabled: false });
+    await plain.getByText("97 more").click();
+    await plain.getByRole("link", { name: "Show them on a page of their own" }).click();
+    await plain.getByRole("link", { name: /Find plums 129/ }).click();
+    expect(await heading(plain)).toBe("Find plums 129");
+    await plain.context().close();
+  });
+
   it("shows code in the language that was chosen, on this page and the next, and copies it", async () => {
     const context = await openContext({ permissions: ["clipboard-read", "clipboard-write"] });
     const page = await context.newPage();

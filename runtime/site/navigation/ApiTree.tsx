@@ -69,8 +69,11 @@ function ApiPages(props: {
 }): ReactNode {
   const { api, loading, pathname } = props;
   const drawn = useStaticPage()?.findTree(api.id);
-  // oxlint-disable-next-line react/no-danger -- React wrote it.
-  if (drawn !== undefined) return <div dangerouslySetInnerHTML={{ __html: drawn }} />;
+  if (drawn !== undefined) {
+    const file = navigationUrl(api.definitionUrl);
+    // oxlint-disable-next-line react/no-danger -- React wrote it.
+    return <div data-file={file} dangerouslySetInnerHTML={{ __html: drawn }} />;
+  }
   if (loading.state === "failed") return <p className="tree-note">{loading.message}</p>;
   if (loading.state === "loading") return <TreeSkeleton />;
   if (loading.value.navigation.all.length === 0) {
@@ -127,11 +130,7 @@ function Group(props: {
     <details
       className="tree-group"
       open={isOpen}
-      data-from={
-        isElsewhere
-          ? `${navigationUrl(api.definitionUrl)}#${encodeURIComponent(group.id)}`
-          : undefined
-      }
+      data-from={isElsewhere ? `#${encodeURIComponent(group.id)}` : undefined}
     >
       <summary className="tree-group-title" onClick={toggle}>
         {group.title}
@@ -152,7 +151,7 @@ function Group(props: {
 function GroupPages(props: Required<Parameters<typeof Group>[0]>): ReactNode {
   const { group, ...others } = props;
   return (
-    <div>
+    <div data-shared={props.isWhole ? group.id : undefined}>
       <NodeList nodes={group.nodes} groupId={group.id} {...others} />
       {group.groups.map((inner) => (
         <Group key={inner.id} {...others} group={inner} />
@@ -167,9 +166,7 @@ export function NavigationFragment({ api, navigation }: LoadedApi): ReactNode {
     <>
       <NodeList nodes={navigation.nodes} api={api} pathname="" groupId="" isWhole />
       {navigation.groups.map((group) => (
-        <div key={group.id} data-shared={group.id}>
-          <GroupPages {...{ group, api }} pathname="" initiallyOpen={false} isWhole />
-        </div>
+        <GroupPages key={group.id} {...{ group, api }} pathname="" initiallyOpen={false} isWhole />
       ))}
     </>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Link } from "../Link.js";
 import type { SiteNode } from "../parts/create-navigation.js";
-import { navigationUrl } from "../parts/create-parts.js";
 import { nodeHref } from "../parts/routes.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { useStaticPage } from "../state/use-static-page.js";
@@ -29,7 +28,7 @@ export function NodeList(props: {
   const { from, to } = page && !isWhole ? listAround(nodes.length, own) : all;
   const before = nodes[from - 1];
   const after = nodes[to];
-  const rest = `${navigationUrl(api.definitionUrl)}#${encodeURIComponent(listName(groupId))}`;
+  const rest = `#${encodeURIComponent(listName(groupId))}`;
   const link = (node: SiteNode, words: string): ReactNode => (
     <li>
       <Link className="tree-node tree-more" href={nodeHref(api.id, node)} data-list={rest}>

@@ -3,11 +3,13 @@ import { loadPage } from "./load-page.js";
 /**
  * Loads what is in an element of another page or file of the site.
  *
- * @param from Its address; the fragment is the element's `data-shared`.
+ * @param from Its address; the fragment is the element's `data-shared`. Of a fragment alone the file is the `data-file`
+ * around `near`.
  * @returns Undefined when there is no such element. @throws Error When the page cannot be loaded.
  */
-export async function loadShared(from: string): Promise<Node[] | undefined> {
-  const url = new URL(from, document.baseURI);
+export async function loadShared(from: string, near: Element): Promise<Node[] | undefined> {
+  const { file } = near.closest<HTMLElement>("[data-file]")?.dataset ?? {};
+  const url = new URL(from, new URL(file ?? "", document.baseURI));
   const page = await loadPage(`${url.pathname}${url.search}`);
   const found = findShared(page, decodeURIComponent(url.hash.slice(1)));
   return found && adopt(found, url);

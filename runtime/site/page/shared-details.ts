@@ -2,8 +2,8 @@ import { loadShared } from "./load-shared.js";
 import { sayProblem } from "./say-problem.js";
 
 /**
- * What is folded and lies in another file, a group of the navigation, is fetched when it is opened. Where that
- * fails, the page says so, and the link that is there leads to it.
+ * What is folded and lies in another file, a group of the navigation or the rest of a list, is fetched when it is
+ * opened. Where that fails, the page says so, and the link that is there leads to it.
  */
 export function fillDetails(): void {
   // The event does not bubble.
@@ -18,11 +18,11 @@ async function fill(details: EventTarget | null): Promise<void> {
   delete details.dataset["from"];
   body.setAttribute("aria-busy", "true");
   try {
-    const found = await loadShared(from);
+    const found = await loadShared(from, details);
     if (found) body.replaceChildren(...found);
   } catch {
     details.dataset["from"] = from;
-    sayProblem("The navigation");
+    sayProblem(details.closest(".tree") ? "The navigation" : "The list");
   }
   body.removeAttribute("aria-busy");
 }

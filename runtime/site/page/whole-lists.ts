@@ -15,7 +15,7 @@ export function fillLists(): void {
 
 async function fill(link: HTMLAnchorElement): Promise<void> {
   const list = link.closest("ul");
-  const found = await loadShared(link.dataset["list"] ?? "");
+  const found = await loadShared(link.dataset["list"] ?? "", link);
   if (!list || !found) throw new Error("The list is not there.");
   const { top } = link.getBoundingClientRect();
   const hadFocus = document.activeElement === link;

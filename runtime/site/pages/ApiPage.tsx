@@ -3,12 +3,14 @@ import type { ApiDefinition, ApiInfo, Environment } from "../../definition/index
 import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";
+import { RestOfList } from "../reference/RestOfList.js";
 import { describeAuthScheme } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";
-import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
+import type { Navigation, NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
 import { useShownApi, type ShownApi } from "../schemas/use-shown-api.js";
+import { useStaticPage } from "../state/use-static-page.js";
 import { groupAnchor } from "./find-trail.js";
 import { QuickStart } from "./QuickStart.js";
 
@@ -20,6 +22,7 @@ export function ApiPage(props: { readonly api: LoadedApi }): ReactNode {
   const { api, definition, navigation } = props.api;
   const info = definition.info ?? {};
   const shown = useShownApi();
+  const most = useStaticPage() ? countEntries(navigation) : Infinity;
   return (
     <div className={shown ? "page page-overview" : "page page-single"}>
       <div className="page-text">
@@ -32,9 +35,9 @@ export function ApiPage(props: { readonly api: LoadedApi }): ReactNode {
       <div className="page-text page-rest">
         <Servers environments={listEnvironments(definition)} selected={api.environmentId} />
         <Authentication definition={definition} />
-        {navigation.nodes.length > 0 && <NodeEntries apiId={api.id} nodes={navigation.nodes} />}
+        <NodeEntries apiId={api.id} nodes={navigation.nodes} most={most} />
         {navigation.groups.map((group) => (
-          <GroupSection key={group.id} apiId={api.id} group={group} />
+          <GroupSection key={group.id} apiId={api.id} group={group} most={most} />
         ))}
         {navigation.all.length === 0 && <p className="lead">This API declares no endpoints yet.</p>}
         {shown && <ListLinks api={shown} />}
@@ -176,44 +179,73 @@ function Authentication(props: { readonly definition: ApiDefinition }): ReactNod
 function GroupSection(props: {
   readonly apiId: string;
   readonly group: NavigationGroup;
+  /** How many of its pages are listed before the others are opened. */
+  readonly most: number;
   /** Whether it is within another one. */
   readonly isInner?: boolean;
 }): ReactNode {
-  const { apiId, group } = props;
+  const { apiId, group, most } = props;
   const Title = props.isInner ? "h3" : "h2";
   return (
     <section aria-label={group.title} id={groupAnchor(group)}>
       <Title className="group-title">{group.title}</Title>
       <Markdown text={group.description} />
-      <NodeEntries apiId={apiId} nodes={group.nodes} />
+      <NodeEntries apiId={apiId} nodes={group.nodes} most={most} />
       {group.groups.map((inner) => (
-        <GroupSection key={inner.id} apiId={apiId} group={inner} isInner />
+        <GroupSection key={inner.id} apiId={apiId} group={inner} most={most} isInner />
       ))}
     </section>
   );
 }
 
+/** An overview of so many pages lists them all; a longer one would take seconds to load. */
+const fewPages = 200;
+
+/** How many pages of each group an overview lists. */
+function countEntries({ nodes, groups, all }: Navigation): number {
+  if (all.length <= fewPages) return Infinity;
+  const count = (inner: readonly NavigationGroup[]): number =>
+    inner.reduce((sum, group) => sum + 1 + count(group.groups), 0);
+  return Math.floor(fewPages / (count(groups) + Math.min(nodes.length, 1)) / 2);
+}
+
 function NodeEntries(props: {
   readonly apiId: string;
   readonly nodes: readonly SiteNode[];
+  readonly most: number;
 }): ReactNode {
+  const { apiId, nodes, most } = props;
+  if (nodes.length === 0) return null;
+  const items = nodes.map((node) => <NodeEntry key={node.slug} apiId={apiId} node={node} />);
+  const first = items.slice(0, most);
   return (
-    <ul className="entries">
-      {props.nodes.map((node) => (
-        <li key={node.slug}>
-          <Link className="entry" href={nodeHref(props.apiId, node)}>
-            <MethodBadge method={node.method} />
-            <span className={node.deprecated ? "entry-title deprecated" : "entry-title"}>
-              {node.title}
-            </span>
-            {node.path === node.title ? (
-              <span className="entry-path">{node.summary}</span>
-            ) : (
-              <code className="entry-path">{node.path}</code>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {first.length > 0 && <ul className="entries">{first}</ul>}
+      <RestOfList
+        className="entries"
+        summary={first.length > 0 ? `${items.length - most} more` : `${items.length} pages`}
+        items={items.slice(most)}
+        few={0}
+      />
+    </>
+  );
+}
+
+function NodeEntry(props: { readonly apiId: string; readonly node: SiteNode }): ReactNode {
+  const { apiId, node } = props;
+  return (
+    <li>
+      <Link className="entry" href={nodeHref(apiId, node)}>
+        <MethodBadge method={node.method} />
+        <span className={node.deprecated ? "entry-title deprecated" : "entry-title"}>
+          {node.title}
+        </span>
+        {node.path === node.title ? (
+          <span className="entry-path">{node.summary}</span>
+        ) : (
+          <code className="entry-path">{node.path}</code>
+        )}
+      </Link>
+    </li>
   );
 }

@@ -27,7 +27,7 @@ export function navigationUrl(definitionUrl: string): string {
   return definitionUrl.replace(/\.json$/, "/navigation.html");
 }
 
-/** Where code lies, as HTML, that readers can choose in the cards of a page. */
+/** Where code lies, as HTML, that readers can choose in the cards of a page, and what is folded in its long lists. */
 export function choicesUrl(path: string): string {
   return `${path.replace(/\/*$/, "/")}choices.html`;
 }

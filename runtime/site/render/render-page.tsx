@@ -35,7 +35,7 @@ export interface RenderedPage {
   readonly title: string;
   /** One or two sentences of plain text, at most 160 characters; empty when the document says nothing. */
   readonly description: string;
-  /** HTML of the file at `choicesUrl`: code that readers can choose in the page's cards; empty: none. */
+  /** HTML of the file at `choicesUrl`: code that readers can choose in the page's cards, and lists that are folded; empty: none. */
   readonly choices: string;
 }
 
@@ -132,10 +132,12 @@ function createDrawing(
   site: Pick<StaticPage, "isSmall" | "hasPage"> & Partial<Pick<StaticPage, "findTree">>,
 ): Drawing {
   const choices = new Map<string, readonly CodeChoice[]>();
+  const rests: ReactNode[] = [];
   const page: StaticPage = {
     findTree: () => undefined,
     ...site,
     toHref: toFolder,
+    keepRest: (items) => `${choicesUrl(path)}#rest-${rests.push(items)}`,
     keepChoices: (kept) => {
       const card = `card-${choices.size + 1}`;
       choices.set(card, kept);
@@ -151,7 +153,15 @@ function createDrawing(
       const from = choices.size > 0 ? ` data-choices="${choicesUrl(path)}"` : "";
       return `<div class="site" id="page"${from}>${body}</div>`;
     },
-    drawChoices: () => draw(<Choices choices={choices} />),
+    drawChoices: () => {
+      const begin = rests.length > 0 ? '<!doctype html><meta charset="utf-8">' : "";
+      const drawnRests = rests.map((items, index) => (
+        <ul key={index} data-shared={`rest-${index + 1}`} id={`rest-${index + 1}`}>
+          {items}
+        </ul>
+      ));
+      return `${begin}${draw([<Choices key="choices" choices={choices} />, ...drawnRests])}`;
+    },
   };
 }
 

@@ -12,6 +12,8 @@ import { NodeUses } from "./SchemaUsesSection.js";
 /** Every error that operations of an API declare, and which of them return it. */
 export function ErrorsPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
   const { api, title } = props;
+  // A page of many errors would be long with a dozen for each.
+  const first = api.errors.length > 10 ? 3 : 12;
   return (
     <div className="page page-single">
       <div className="page-text">
@@ -23,7 +25,7 @@ export function ErrorsPage(props: { readonly api: ShownApi; readonly title: stri
         {/* What is within a body is on the pages of its schemas. */}
         <NestingContext value={0}>
           {api.errors.map((error) => (
-            <ErrorEntry key={error.slug} api={api} {...error} />
+            <ErrorEntry key={error.slug} api={api} first={first} {...error} />
           ))}
         </NestingContext>
       </div>
@@ -31,8 +33,14 @@ export function ErrorsPage(props: { readonly api: ShownApi; readonly title: stri
   );
 }
 
-function ErrorEntry(props: SiteError & { readonly api: ShownApi }): ReactNode {
-  const { api, slug, error, nodes, isVaried } = props;
+interface ErrorEntryProps extends SiteError {
+  readonly api: ShownApi;
+  /** How many operations are shown at once. */
+  readonly first: number;
+}
+
+function ErrorEntry(props: ErrorEntryProps): ReactNode {
+  const { api, slug, error, nodes, isVaried, first } = props;
   const { definition } = api;
   const example = createErrorExample(definition, error);
   return (
@@ -64,7 +72,7 @@ function ErrorEntry(props: SiteError & { readonly api: ShownApi }): ReactNode {
       <h3 className="subsection-title">
         {`Returned by ${nodes.length === 1 ? "1 operation" : `${nodes.length} operations`}`}
       </h3>
-      <NodeUses api={api} uses={nodes.map((key) => ({ key, places: [] }))} />
+      <NodeUses api={api} uses={nodes.map((key) => ({ key, places: [] }))} first={first} />
     </section>
   );
 }

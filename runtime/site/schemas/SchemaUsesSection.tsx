@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { TypeId } from "../../definition/index.js";
 import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
@@ -7,6 +7,7 @@ import type { UsePlace } from "../parts/list-exchanges.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
 import { Section } from "../reference/BodyDetails.js";
+import { RestOfList } from "../reference/RestOfList.js";
 import type { ShownApi } from "./use-shown-api.js";
 
 const placeWords: Readonly<Record<UsePlace, string>> = {
@@ -51,49 +52,44 @@ const fewUses = 12;
 export function NodeUses(props: {
   readonly api: ShownApi;
   readonly uses: readonly NodeUse[];
+  /** How many are shown at once. Default 12. */
+  readonly first?: number;
 }): ReactNode {
-  const { api, uses } = props;
-  if (uses.length === 0) return null;
-  const first = uses.slice(0, fewUses);
-  const more = uses.slice(fewUses);
+  const { api, uses, first = fewUses } = props;
+  const items = uses.flatMap((use) => drawUse(api, use) ?? []);
+  if (items.length === 0) return null;
   return (
     <>
-      <UseList api={api} uses={first} />
-      {more.length > 0 && (
-        <details className="more">
-          <summary>{more.length} more</summary>
-          <UseList api={api} uses={more} />
-        </details>
-      )}
+      <ul className="uses">{items.slice(0, first)}</ul>
+      <RestOfList
+        className="uses"
+        summary={`${items.length - first} more`}
+        items={items.slice(first)}
+        few={first}
+      />
     </>
   );
 }
 
-function UseList(props: { readonly api: ShownApi; readonly uses: readonly NodeUse[] }): ReactNode {
-  const { api, uses } = props;
+function drawUse(api: ShownApi, { key, places }: NodeUse): ReactElement | undefined {
+  const node = api.findNode(key);
   return (
-    <ul className="uses">
-      {uses.map(({ key, places }) => {
-        const node = api.findNode(key);
-        return (
-          node && (
-            <li key={key}>
-              <Link className="use" href={nodeHref(api.apiId, node)}>
-                <MethodBadge method={node.method} />
-                {node.title}
-              </Link>
-              {places.length > 0 && (
-                <span className="row-note">
-                  {places.map((place) => placeWords[place]).join(", ")}
-                </span>
-              )}
-            </li>
-          )
-        );
-      })}
-    </ul>
+    node && (
+      <li key={key}>
+        <Link className="use" href={nodeHref(api.apiId, node)}>
+          <MethodBadge method={node.method} />
+          {node.title}
+        </Link>
+        {places.length > 0 && (
+          <span className="row-note">{places.map((place) => placeWords[place]).join(", ")}</span>
+        )}
+      </li>
+    )
   );
 }
+
+/** A list of links is this long on a page; the rest is a click away. */
+const fewLinks = 300;
 
 /** Schemas, each as a link to its page. */
 export function SchemaLinks(props: {
@@ -101,22 +97,28 @@ export function SchemaLinks(props: {
   readonly ids: readonly TypeId[];
 }): ReactNode {
   const { api, ids } = props;
+  const items = ids.flatMap((id) => {
+    const schema = api.findSchema(id);
+    if (!schema) return [];
+    return (
+      <li key={id}>
+        <Link
+          className={schema.deprecated ? "deprecated" : undefined}
+          href={sectionHref(api.apiId, "schemas", schema.slug)}
+        >
+          {schema.title}
+        </Link>
+      </li>
+    );
+  });
   return (
-    <ul className="schema-links">
-      {ids.flatMap((id) => {
-        const schema = api.findSchema(id);
-        if (!schema) return [];
-        return (
-          <li key={id}>
-            <Link
-              className={schema.deprecated ? "deprecated" : undefined}
-              href={sectionHref(api.apiId, "schemas", schema.slug)}
-            >
-              {schema.title}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="schema-links">{items.slice(0, fewLinks)}</ul>
+      <RestOfList
+        className="schema-links"
+        summary={`${items.length - fewLinks} more`}
+        items={items.slice(fewLinks)}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, type ReactNode } from "react";
 
 /** Code that readers can choose in a card, beside the one that the card shows. */
 export interface CodeChoice {
@@ -24,6 +24,11 @@ export interface StaticPage {
    * hundreds of pages has them on each.
    */
   readonly findTree: (apiId: string) => string | undefined;
+  /**
+   * Keeps what is folded, such as hundreds of list items, in the file beside the page. @returns Its address there, for
+   * `data-from` of a `details`.
+   */
+  readonly keepRest: (items: ReactNode) => string;
   /** Keeps the choices of a card in a file beside the page. @returns What the card is called there. */
   readonly keepChoices: (choices: readonly CodeChoice[]) => string;
 }

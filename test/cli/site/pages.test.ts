@@ -127,7 +127,20 @@ describe("pages of a site", () => {
     const sample = all.filter((_path, number) => number % 181 === 5);
     const read = createReader(pages);
     expect(await findBroken(pages, read, sample)).toEqual([]);
-    const sizes = await Promise.all(sample.map(async (path) => (await read(path)).length));
-    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(300_000);
+    const measure = async (path: string) => (await read(path)).length;
+    const sizes = await Promise.all(sample.map(measure));
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(100_000);
+    // What lists hundreds of things has the first ones; the others lie beside it.
+    for (const path of ["/", "/api0/", "/api0/errors/", "/api0/schemas/"]) {
+      expect(await measure(path), path).toBeLessThan(125_000);
+    }
+    for (const [list, kept] of [
+      ["/api0/", (path: string) => /^\/api0\/[^/]+\/$/.test(path)],
+      ["/api0/schemas/", (path: string) => path.startsWith("/api0/schemas/")],
+    ] as const) {
+      const both = `${await read(list)}${await read(`${list}choices.html`)}`;
+      const links = new Set([...both.matchAll(/href="([^"#]*)"/g)].map(([, to = ""]) => to));
+      expect(all.filter((path) => kept(path) && !links.has(path))).toEqual([]);
+    }
   });
 });
