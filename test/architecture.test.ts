@@ -73,7 +73,11 @@ const rooms: readonly Room[] = [
     ],
     packages: ["react", "react-dom", "zustand", "zod", "oauth4webapi"],
   },
-  { name: "runtime/site/state/site-configuration.ts", values: [] },
+  {
+    name: "runtime/site/state/site-configuration.ts",
+    values: [],
+    types: ["runtime/site/state/site-look.ts"],
+  },
   { name: "runtime/site/state/site-look.ts", values: [] },
   { name: "runtime/site/parts", values: ["runtime/definition"] },
   { name: "runtime/site/reference/anchors.ts", values: [] },

@@ -2,6 +2,7 @@ import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { createNodeSlugs, nodeKey } from "../../runtime/site/parts/create-node-slugs.js";
+import { findFirstCall } from "../../runtime/site/parts/find-first-call.js";
 import type { LoadedDefinition } from "./load-definitions.js";
 import { listEnvironments } from "./check-environments.js";
 import { nameApi } from "./name-api.js";
@@ -52,6 +53,7 @@ function listExample(
       environmentId: localEnvironment,
       baseUrls: { [localEnvironment]: baseUrl },
       ...(slug === undefined ? {} : { trySlug: slug }),
+      ...findFirst(loaded.definition),
     },
     definition: loaded.definition,
     definitionText: loaded.text,
@@ -73,6 +75,7 @@ export function listRegistry(
       environmentId: localEnvironment,
       baseUrls: { [localEnvironment]: options.baseUrl },
       sdk: { typescript: "@frond/registry" },
+      ...findFirst(definition),
       initialState: {
         env_state: { [localEnvironment]: { auth: { bearer_token: options.token } } },
       },
@@ -109,6 +112,7 @@ export function listDocuments(
       ...(version ? { version } : {}),
       definitionUrl: definitionUrl(id),
       ...findAddress(document),
+      ...findFirst(definition),
       ...pickSettings(document, site),
     };
     const own = original ? { original } : {};
@@ -125,6 +129,14 @@ function findVersion(
 ): SiteApi["version"] {
   if (name === undefined) return undefined;
   return { of: title, name, isDefault: !listed.some(({ api }) => api.version?.of === title) };
+}
+
+/** The request of the quick start on the overview. */
+function findFirst(definition: ApiDefinition): Pick<SiteApi, "firstSlug"> {
+  const id = findFirstCall(definition);
+  const slug =
+    id === undefined ? undefined : createNodeSlugs(definition).get(nodeKey("endpoint", id));
+  return slug === undefined ? {} : { firstSlug: slug };
 }
 
 function findAddress({ name }: OwnDocument): Pick<SiteApi, "documentUrl"> {

@@ -7,6 +7,7 @@ import type { SiteConfig } from "../../generator/config/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createSiteHandler } from "../site/create-site-handler.js";
 import type { LoadedLook } from "../site/look/load-look.js";
+import type { FrameLook, SiteLink } from "../../runtime/site/state/site-look.js";
 import type { ServedAnalytics } from "../site/site-options.js";
 import { findSite } from "../site/find-site.js";
 import { listDocuments, listGreenhouse, listRegistry, listShed } from "./list-apis.js";
@@ -135,9 +136,26 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   };
 }
 
-function createConfiguration(relay: string, { site, command: startCommand }: ServeAllOptions) {
-  const title = site?.title ?? "frond";
-  return { title, relay, localDevelopment: true, ...(startCommand ? { startCommand } : {}) };
+function createConfiguration(relay: string, options: ServeAllOptions) {
+  const { site, look, command: startCommand } = options;
+  return {
+    title: site?.title ?? "frond",
+    relay,
+    localDevelopment: true,
+    ...(startCommand ? { startCommand } : {}),
+    ...(look ? { look: toFrameLook(look) } : {}),
+  };
+}
+
+/** Logo, links and footer; pages of Markdown are there on built and served sites alone, and so are links to them. */
+function toFrameLook({ logo, links, footer, texts }: LoadedLook): FrameLook {
+  const list = (all: readonly SiteLink[]) =>
+    all.filter(({ href }) => !texts.has(href.replace(/#.*/, "")));
+  return {
+    ...(logo ? { logo } : {}),
+    links: list(links),
+    ...(footer ? { footer: { ...footer, links: list(footer.links) } } : {}),
+  };
 }
 
 /** The private targets that files and the configuration name: what came from elsewhere must not open the user's network. */

@@ -28,7 +28,7 @@ export function createSiteHandler(given: SiteOptions): FetchHandler {
       answerModule(request, options.analytics) ??
       answerText(request, findText) ??
       (look && (await answerLook(request, look))) ??
-      (await files(request));
+      (isHome(request) ? await answerPage(request, writePage, options) : await files(request));
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
@@ -40,6 +40,11 @@ function answerModule(
 ): Response | undefined {
   if (!analytics || new URL(request.url).pathname !== analyticsPath) return undefined;
   return answerRead(request, analytics.code, "text/javascript; charset=utf-8");
+}
+
+/** The file of the home page is what all pages are written from. */
+function isHome({ method, url }: Request): boolean {
+  return (method === "GET" || method === "HEAD") && new URL(url).pathname === "/";
 }
 
 function answerText(

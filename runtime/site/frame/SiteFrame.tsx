@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PageGroup, SiteLink, SiteLook } from "../state/site-look.js";
+import type { FrameLook, PageGroup, SiteLink } from "../state/site-look.js";
 
-/** What stands around every page besides the site's own navigation. Only rendered on servers: it needs no script. */
+/** What stands around every page besides the site's own navigation. It needs no script. */
 export interface SiteFrame {
   /** In place of the title in the bar; absent: the title. */
   readonly brand?: ReactNode;
@@ -13,9 +13,12 @@ export interface SiteFrame {
   readonly footer?: ReactNode;
 }
 
-/** The frame of the page at `path`. */
-export function createFrame(look: SiteLook, path: string): SiteFrame {
-  const { logo, links, groups, footer } = look;
+/** The frame of the page at `path`; the pages of `groups` are listed above the APIs. */
+export function createFrame(
+  { logo, links, footer }: FrameLook,
+  path: string,
+  groups: readonly PageGroup[] = [],
+): SiteFrame {
   return {
     ...(logo ? { brand: <Logo {...logo} /> } : {}),
     ...(links.length > 0 ? { links: <BarLinks links={links} path={path} /> } : {}),
@@ -24,7 +27,7 @@ export function createFrame(look: SiteLook, path: string): SiteFrame {
   };
 }
 
-function Logo(props: NonNullable<SiteLook["logo"]>): ReactNode {
+function Logo(props: NonNullable<FrameLook["logo"]>): ReactNode {
   const { light, dark, alt } = props;
   if (dark === undefined) return <img className="logo" src={light} alt={alt} />;
   return (
@@ -60,7 +63,7 @@ function PageGroups(props: { readonly groups: readonly PageGroup[]; readonly pat
   ));
 }
 
-function Footer(props: NonNullable<SiteLook["footer"]>): ReactNode {
+function Footer(props: NonNullable<FrameLook["footer"]>): ReactNode {
   const { text, links } = props;
   return (
     <footer className="site-footer">

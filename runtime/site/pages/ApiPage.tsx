@@ -6,6 +6,7 @@ import { Markdown } from "../reference/Markdown.js";
 import { RestOfList } from "../reference/RestOfList.js";
 import { describeAuthScheme } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";
+import type { PartCache } from "../state/part-cache.js";
 import type { Navigation, NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
@@ -13,25 +14,29 @@ import { useShownApi, type ShownApi } from "../schemas/use-shown-api.js";
 import { useStaticPage } from "../state/use-static-page.js";
 import { groupAnchor } from "./find-trail.js";
 import { QuickStart } from "./QuickStart.js";
+import { useStartedApi } from "./use-started-api.js";
 
 /**
  * The overview of one API: what it says of itself, how to begin, where it is served, how to identify oneself, what
  * it offers.
  */
-export function ApiPage(props: { readonly api: LoadedApi }): ReactNode {
+export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCache }): ReactNode {
   const { api, definition, navigation } = props.api;
   const info = definition.info ?? {};
   const shown = useShownApi();
   const most = useStaticPage() ? countEntries(navigation) : Infinity;
+  const started = useStartedApi(props.api, props.parts);
   return (
-    <div className={shown ? "page page-overview" : "page page-single"}>
+    <div className={started ? "page page-overview" : "page page-single"}>
       <div className="page-text">
         <h1>{info.title ?? api.title}</h1>
         <Facts info={info} />
         {info.summary && <p className="lead">{info.summary}</p>}
         <Markdown text={info.description} headingLevel={2} isMain />
       </div>
-      {shown && <QuickStart api={shown} environmentId={api.environmentId} />}
+      {started && started !== "loading" && (
+        <QuickStart api={started} environmentId={api.environmentId} />
+      )}
       <div className="page-text page-rest">
         <Servers environments={listEnvironments(definition)} selected={api.environmentId} />
         <Authentication definition={definition} />

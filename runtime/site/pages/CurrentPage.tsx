@@ -26,6 +26,7 @@ const LaterSection = lazy(async () => ({
 export function CurrentPage(props: {
   readonly page: Page;
   readonly apis: SiteState["apis"];
+  readonly parts: SiteState["parts"];
   readonly configuration: SiteConfiguration | undefined;
   /** What the page of a node shows; undefined while nobody sees it. */
   readonly content: Loading<ApiDefinition> | undefined;
@@ -47,7 +48,7 @@ export function CurrentPage(props: {
       return (
         <LinkBase value={findLinkBase(page.api.api, page.api.definition)}>
           <PagePlace page={page}>
-            <ApiPage api={page.api} />
+            <ApiPage api={page.api} parts={props.parts} />
           </PagePlace>
         </LinkBase>
       );

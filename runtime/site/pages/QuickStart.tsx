@@ -11,9 +11,12 @@ import { findEnvironment } from "../reference/examples/request-example.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 
+/** What of an API says how to begin. */
+export type StartedApi = Pick<ShownApi, "apiId" | "definition" | "firstCall" | "findNode">;
+
 /** How to make the first request: where to, as whom, and a request that needs nothing else. */
 export function QuickStart(props: {
-  readonly api: ShownApi;
+  readonly api: StartedApi;
   readonly environmentId: string | undefined;
 }): ReactNode {
   const { api, environmentId } = props;
@@ -50,7 +53,7 @@ function BaseUrl({ url }: { readonly url: string }): ReactNode {
 
 /** The schemes of which a reader needs one for an endpoint; several of them may be needed together. */
 function Credentials(props: {
-  readonly api: ShownApi;
+  readonly api: StartedApi;
   readonly endpoint: EndpointDefinition;
 }): ReactNode {
   const { api, endpoint } = props;
@@ -93,7 +96,7 @@ function Credentials(props: {
 }
 
 function FirstCall(props: {
-  readonly api: ShownApi;
+  readonly api: StartedApi;
   readonly endpoint: EndpointDefinition;
   readonly environmentId: string | undefined;
 }): ReactNode {

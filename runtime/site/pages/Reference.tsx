@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import type { ComponentProps, ReactNode } from "react";
+import { createFrame } from "../frame/SiteFrame.js";
 import { Shell } from "../navigation/Shell.js";
 import { VersionNote } from "../navigation/VersionNote.js";
 import { useFocusOnNavigation } from "../state/use-focus-on-navigation.js";
@@ -8,11 +10,13 @@ import "./reference.css";
 /** The navigation and, in it, the page of the address. */
 export function Reference(
   props: Omit<ComponentProps<typeof Shell>, "children"> &
-    Omit<ComponentProps<typeof CurrentPage>, "apis" | "configuration" | "onRetry">,
+    Omit<ComponentProps<typeof CurrentPage>, "apis" | "parts" | "configuration" | "onRetry">,
 ): ReactNode {
-  const { site, title, pathname, apiId, covered, frame, ...page } = props;
+  const { site, title, pathname, apiId, covered, ...page } = props;
   const { configuration } = site;
-  const notice = configuration.state === "loaded" ? configuration.value.notice : undefined;
+  const { notice, look } = configuration.state === "loaded" ? configuration.value : {};
+  const own = useMemo(() => look && createFrame(look, pathname), [look, pathname]);
+  const { frame = own } = props;
   const main = useFocusOnNavigation(pathname);
   return (
     <Shell {...{ site, title, pathname, apiId, covered, frame }}>
@@ -26,6 +30,7 @@ export function Reference(
         <CurrentPage
           {...page}
           apis={site.apis}
+          parts={site.parts}
           configuration={configuration.state === "loaded" ? configuration.value : undefined}
           onRetry={site.retry}
         />

@@ -99,7 +99,7 @@ export async function createSiteRenderer({
   return {
     renderPage: (pathname, part) => {
       const path = pathname.replace(/\/*$/, "/");
-      const frame = look && createFrame(look, path);
+      const frame = look && createFrame(look, path, look.groups);
       const text = look?.texts.get(path);
       const plain = pathname.replace(/(?<=.)\/+$/, "");
       const findTree = (apiId: string) => drawTree(apiId, plain);

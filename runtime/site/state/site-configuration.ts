@@ -1,3 +1,5 @@
+import type { FrameLook } from "./site-look.js";
+
 /** What makes an API of the site one of several versions. */
 export interface ApiVersion {
   /** The same for all versions of an API. */
@@ -37,6 +39,8 @@ export interface SiteApi {
   };
   /** The page whose playground the home page offers. Default: it offers none. */
   readonly trySlug?: string;
+  /** The page of the request that readers should make first. Default: the overview shows none. */
+  readonly firstSlug?: string;
   /** Whether requests are sent with the token of readers who log in to the site. */
   readonly login?: boolean;
 }
@@ -55,6 +59,8 @@ export interface SiteConfiguration {
   readonly analytics?: string;
   /** A sentence for readers above every page: what is shown may not be the latest. */
   readonly notice?: string;
+  /** What is around the pages; absent: nothing. */
+  readonly look?: FrameLook;
 }
 
 /**
@@ -71,6 +77,8 @@ export function readSiteConfiguration(value: unknown): SiteConfiguration | undef
     relay: typeof relay === "string" && relay !== "" ? relay : false,
     localDevelopment: value["localDevelopment"] === true,
     ...pickTexts(value, ["startCommand", "analytics", "notice"]),
+    // Written by the same version of frond, from a configuration that was checked.
+    ...(isRecord(value["look"]) ? { look: value["look"] as unknown as FrameLook } : {}),
   };
 }
 
@@ -84,7 +92,7 @@ function readSiteApi(value: unknown): SiteApi | undefined {
     definitionUrl,
     ...readVersion(value["version"]),
     ...(isRecord(initialState) ? { initialState } : {}),
-    ...pickTexts(value, ["documentUrl", "environmentId", "trySlug"]),
+    ...pickTexts(value, ["documentUrl", "environmentId", "trySlug", "firstSlug"]),
     ...(isRecord(baseUrls) ? { baseUrls: pickTexts(baseUrls) } : {}),
     ...(isRecord(sdk) ? { sdk: pickTexts(sdk) } : {}),
     ...(value["snippetTemplates"] === true ? { snippetTemplates: true } : {}),

@@ -26,14 +26,18 @@ export interface PageGroup {
   readonly pages: readonly SiteLink[];
 }
 
-/** What a site's configuration puts around its pages, and its pages of Markdown. */
-export interface SiteLook {
+/** What a site's configuration puts around its pages. */
+export interface FrameLook {
   /** Addresses of the pictures in place of the title. */
   readonly logo?: { readonly light: string; readonly dark?: string; readonly alt: string };
   /** In the bar. */
   readonly links: readonly SiteLink[];
-  readonly groups: readonly PageGroup[];
   readonly footer?: { readonly text?: string; readonly links: readonly SiteLink[] };
+}
+
+/** The same, with the site's pages of Markdown. */
+export interface SiteLook extends FrameLook {
+  readonly groups: readonly PageGroup[];
   /** By path. */
   readonly texts: ReadonlyMap<string, MarkdownText>;
 }

@@ -205,8 +205,11 @@ describe("environments that no document has", () => {
   });
 });
 
+const status = { label: "Status", href: "https://status.example/" };
+
 interface Served {
   readonly title: string;
+  readonly look: unknown;
   readonly apis: readonly { readonly id: string; readonly initialState?: object }[];
 }
 
@@ -219,12 +222,18 @@ describe("frond start with a configuration, as a process", { timeout: 60_000 }, 
         { document: "meadow.yaml", baseUrls: { production: "http://localhost:9/" } },
       ],
       initialState: { env_state: { live: shared }, ...shared },
+      pages: { "/guide": "guide.md" },
+      navigation: { links: [status, { label: "Guide", href: "/guide" }] },
+      footer: { text: "© Acme" },
     });
+    writeFileSync(join(folder, "guide.md"), "# Guide\n");
     const frond = await startFrond([], undefined, ["--config", config]);
     onTestFinished(async () => void (await frond.stop()));
     const read = async (path: string) => (await fetch(`${frond.site}${path}`)).text();
-    const { title, apis } = JSON.parse(await read("/frond/site.json")) as Served;
+    const { title, apis, look } = JSON.parse(await read("/frond/site.json")) as Served;
     expect(title).toBe("Acme");
+    // Pages of Markdown are on sites that are built or served.
+    expect(look).toEqual({ links: [status], footer: { text: "© Acme", links: [] } });
     expect(apis.map(({ id }) => id)).toEqual(["orchard", "meadow"]);
     expect(apis[0]?.initialState).toEqual(own);
     const page = await read("/orchard/list-trees");

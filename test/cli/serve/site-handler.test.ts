@@ -63,6 +63,13 @@ const ask = (path: string, init?: RequestInit) =>
   createHandler()(new Request(`http://127.0.0.1:9${path}`, init));
 
 describe("the site's server", () => {
+  it("writes the home page as any other, with what it shows first", async () => {
+    const handle = createHandler();
+    const home = await (await handle(new Request("http://127.0.0.1/"))).text();
+    expect(home).toContain('data-address="/frond/site.json"');
+    expect(home).toContain('href="/assets/Reference.js"');
+  });
+
   it("writes a configuration that the page reads back whole", async () => {
     const text = await (await ask("/frond/site.json")).text();
     const configuration = readSiteConfiguration(JSON.parse(text));

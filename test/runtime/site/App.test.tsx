@@ -126,6 +126,34 @@ describe("the navigation", () => {
     expect(document.activeElement?.id).toBe("content");
   });
 
+  it("says on the overview how to begin, with the request that the site names", async () => {
+    const [first, ...others] = configuration.apis;
+    const apis = [{ ...first, firstSlug: "find-plant" }, ...others];
+    answers["/frond/site.json"] = () => Response.json({ ...configuration, apis });
+    await open("/garden");
+    const start = await screen.findByRole("complementary", { name: "Quick start" });
+    expect(within(start).getByText("http://127.0.0.1:1/v1")).toBeTruthy();
+    const request = within(start).getByRole("region", { name: "Request" });
+    expect(request.textContent).toContain("curl 'http://127.0.0.1:1/v1/plants/");
+    expect(asked).toContain("/frond/definitions/garden/pages/find-plant.json");
+  });
+
+  it("has the logo, links and footer of its configuration", async () => {
+    const look = {
+      logo: { light: "/assets/logo.svg", alt: "The garden" },
+      links: [{ label: "Status", href: "https://status.example/" }],
+      footer: { text: "© The garden", links: [{ label: "Terms", href: "/garden" }] },
+    };
+    answers["/frond/site.json"] = () => Response.json({ ...configuration, look });
+    await open("/garden");
+    const bar = screen.getByRole("banner");
+    expect(within(bar).getByRole("img", { name: "The garden" })).toBeTruthy();
+    const links = within(bar).getByRole("navigation", { name: "Site" });
+    const status = within(links).getByRole("link", { name: "Status" });
+    expect(status.getAttribute("href")).toBe("https://status.example/");
+    expect(screen.getByRole("contentinfo").textContent).toBe("© The gardenTerms");
+  });
+
   it("says in words which API could not be loaded, and shows the others", async () => {
     await open("/garden");
     expect(await screen.findByText(/responded with 404 to .*broken/)).toBeTruthy();

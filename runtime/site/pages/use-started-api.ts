@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import { useShownApi } from "../schemas/use-shown-api.js";
+import type { LoadedApi } from "../state/load-site.js";
+import type { PartCache } from "../state/part-cache.js";
+import { usePart } from "../state/use-part.js";
+import type { StartedApi } from "./QuickStart.js";
+
+/**
+ * What the quick start of an API is drawn from: all of the API where it is at hand, else the page of the request that
+ * the site names; undefined where there is none.
+ */
+export function useStartedApi(
+  { api, definition, navigation }: LoadedApi,
+  parts: PartCache,
+): StartedApi | "loading" | undefined {
+  const shown = useShownApi();
+  const slug = shown ? undefined : api.firstSlug;
+  const wanted = slug === undefined ? undefined : { api, type: "page" as const, slug };
+  const part = usePart(parts, wanted, true);
+  const loaded = part?.state === "loaded" ? part.value : undefined;
+  const started = useMemo((): StartedApi | undefined => {
+    const [endpoint] = Object.values(loaded?.endpoints ?? {});
+    if (!loaded || !endpoint) return undefined;
+    return {
+      apiId: api.id,
+      // A page has the schemes of its own request alone.
+      definition: { ...loaded, auths: definition.auths },
+      firstCall: endpoint.id,
+      findNode: () => navigation.all.find((node) => node.slug === slug),
+    };
+  }, [loaded, api, definition, navigation, slug]);
+  return shown ?? started ?? (part?.state === "loading" ? "loading" : undefined);
+}
