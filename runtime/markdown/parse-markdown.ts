@@ -21,7 +21,29 @@ export interface MarkdownOptions {
  * anywhere. Never throws, and takes time in proportion to the text. Needs no document, so that it
  * runs in browsers and on servers alike.
  */
-export function parseMarkdown(text: string, options: MarkdownOptions = {}): MarkdownNode[] {
+export function parseMarkdown(
+  text: string,
+  options: MarkdownOptions = {},
+): readonly MarkdownNode[] {
+  const { base = "", headingLevel = 3, anchors = false } = options;
+  if (text.length > longest) return parse(text, options);
+  const key = `${headingLevel} ${anchors} ${base}\n${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const nodes = parse(text, options);
+  if (kept.size >= most) kept.clear();
+  kept.set(key, nodes);
+  return nodes;
+}
+
+/** What was read last: the parameters of an API say the same in hundreds of places. */
+const kept = new Map<string, readonly MarkdownNode[]>();
+const most = 1000;
+
+/** Characters of a text that is kept. */
+const longest = 500;
+
+function parse(text: string, options: MarkdownOptions): MarkdownNode[] {
   const writer = new TokenWriter(options.base);
   for (const token of markdownReader.parse(text, {})) writer.add(token);
   const nodes = writer.finish();

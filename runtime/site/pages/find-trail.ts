@@ -64,11 +64,20 @@ export interface Neighbors {
 export function findNeighbors(page: PlacedPage, shown: ShownApi | undefined): Neighbors {
   const pages = shown?.pages ?? listKnownPages(page);
   const path = pathOf(page);
-  const place = pages.findIndex((each) => each.path === path);
+  const place = findPlace(pages, path);
   const previous = pages[place - 1];
   const next = pages[place + 1];
   if (place < 0) return {};
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+/** The places of the pages of lists: each page of an API looks itself up in the same one. */
+const places = new WeakMap<readonly SitePage[], ReadonlyMap<string, number>>();
+
+function findPlace(pages: readonly SitePage[], path: string): number {
+  const known = places.get(pages) ?? new Map(pages.map((page, index) => [page.path, index]));
+  places.set(pages, known);
+  return known.get(path) ?? -1;
 }
 
 function listKnownPages(page: PlacedPage): SitePage[] {

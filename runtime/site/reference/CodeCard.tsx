@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { useStaticPage } from "../state/use-static-page.js";
-import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
+import { SiteCode } from "./SiteCode.js";
 
 /** Code under a heading, with room for tabs and a copy button. */
 export function CodeCard(props: {
@@ -28,7 +28,7 @@ export function CodeCard(props: {
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="card-code" tabIndex={0}>
-        <ColoredCode text={props.text} language={props.language} />
+        <SiteCode text={props.text} language={props.language} />
       </pre>
     </section>
   );

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import { Markdown as MarkdownElements } from "../../markdown/index.js";
-import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
+import { SiteCode } from "./SiteCode.js";
 
 /** What relative links of the descriptions on a page are relative to; `undefined`: they are text. */
 export const LinkBase = createContext<string | undefined>(undefined);
@@ -31,7 +31,7 @@ export function Markdown(props: {
 }
 
 function renderCode(code: string, language: string): ReactNode {
-  return <ColoredCode text={code} language={language || guessLanguage(code)} />;
+  return <SiteCode text={code} language={language || guessLanguage(code)} />;
 }
 
 /** Authors often leave out the language of JSON. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { outlineDefinition, type ApiDefinition } from "../../definition/index.js";
-import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 import { listChangeReports } from "../changes/create-change-report.js";
 import { MarkdownPage } from "../frame/MarkdownPage.js";
 import { createFrame, type SiteFrame } from "../frame/SiteFrame.js";
@@ -26,6 +25,7 @@ import { StaticPageProvider, type CodeChoice, type StaticPage } from "../state/u
 import type { SiteState } from "../state/use-site.js";
 import { createTreeDrawer } from "./create-tree-drawer.js";
 import { describePage, describeText } from "./describe-page.js";
+import { SiteCode } from "../reference/SiteCode.js";
 
 /** A page as HTML, and what its head says of it. */
 export interface RenderedPage {
@@ -179,7 +179,7 @@ function Choices(props: {
   return [...props.choices].flatMap(([card, kept]) =>
     kept.map(({ id, text, language }) => (
       <pre key={`${card} ${id}`} data-card={card} data-option={id}>
-        <ColoredCode text={text} language={language} />
+        <SiteCode text={text} language={language} />
       </pre>
     )),
   );

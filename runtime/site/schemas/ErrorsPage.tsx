@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 import type { SiteError } from "../parts/list-errors.js";
 import { AnchorLink } from "../reference/AnchorLink.js";
 import { createErrorExample, formatStatus } from "../reference/examples/answer-example.js";
@@ -8,6 +7,7 @@ import { viewShape } from "../reference/body-rows.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { NodeUses } from "./SchemaUsesSection.js";
+import { SiteCode } from "../reference/SiteCode.js";
 
 /** Every error that operations of an API declare, and which of them return it. */
 export function ErrorsPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
@@ -66,7 +66,7 @@ function ErrorEntry(props: ErrorEntryProps): ReactNode {
         // A box that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="error-example" tabIndex={0} aria-label={`Example of ${error.name}`}>
-          <ColoredCode text={example.text} language={example.language} />
+          <SiteCode text={example.text} language={example.language} />
         </pre>
       )}
       <h3 className="subsection-title">
