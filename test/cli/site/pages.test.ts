@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findSite } from "../../../cli/site/find-site.js";
 import { definitionUrl } from "../../../cli/site/site-configuration.js";
 import { openPageSource, type PageSource } from "../../../cli/site/sources/page-source.js";
 import { loadDocument } from "../../../cli/serve/load-definitions.js";
+import { afterTest } from "../../after-test.js";
 import { buildSite } from "../../browser/start-frond.js";
 import { hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
 
@@ -26,6 +29,30 @@ async function openPages(...files: readonly string[]): Promise<PageSource> {
   );
   const configuration = { title: "Docs", relay: false, localDevelopment: false } as const;
   return openPageSource({ folder: findSite(), configuration, apis, connectTo: [] });
+}
+
+/** A document of groups in a group, one of them long, and one beside. */
+function writeGroups(): string {
+  const folder = mkdtempSync(join(tmpdir(), "frond-pages-"));
+  afterTest(() => rmSync(folder, { recursive: true }));
+  const create = (tag: string, count: number): [string, object][] =>
+    Array.from({ length: count }, (_, index) => [
+      `/${tag}/${index}`,
+      { get: { operationId: `get-${tag}-${index}`, tags: [tag], responses: {} } },
+    ]);
+  const paths = [...create("inner-a", 130), ...create("inner-b", 40), ...create("beside", 1)];
+  const file = join(folder, "groups.json");
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Groups", version: "1" },
+    "x-tagGroups": [
+      { name: "Outer", tags: ["inner-a", "inner-b"] },
+      { name: "Others", tags: ["beside"] },
+    ],
+    paths: Object.fromEntries(paths),
+  };
+  writeFileSync(file, JSON.stringify(document));
+  return file;
 }
 
 /** The text of pages, each rendered once. */
@@ -117,6 +144,24 @@ describe("pages of a site", () => {
     const html = await createReader(pages)("/api0/errors/");
     const error = html.slice(html.indexOf('id="409-plant-exists-error"'));
     expect(error).toMatch(/PlantExistsError.*Returned by 1 operation.*Plant a plant/s);
+  });
+
+  it("find in the file of the navigation what is folded in it, also groups in groups", async () => {
+    const pages = await openPages(writeGroups());
+    const read = createReader(pages);
+    const html = await read("/api0/get-inner-a-0/");
+    const file = /data-file="([^"]*)"/.exec(html)?.[1] ?? "";
+    const navigation = await read(file);
+    const folded = [...html.matchAll(/data-(?:from|list)="#([^"]*)"/g)].map(([, id = ""]) =>
+      decodeURIComponent(id),
+    );
+    const names = [...navigation.matchAll(/data-shared="([^"]*)"/g)].map(([, id = ""]) =>
+      unescape(id),
+    );
+    expect(folded).toHaveLength(3);
+    expect(names).toEqual(expect.arrayContaining(folded));
+    const inner = navigation.slice(navigation.indexOf('data-shared="inner-b"'));
+    expect(inner).toContain("/api0/get-inner-b-39/");
   });
 
   it.skipIf(!hasSharedCorpus)("of a large API have whole links, and stay small", async () => {
