@@ -8,7 +8,9 @@ import { loadDocuments } from "../../../cli/serve/load-documents.js";
 import { loadSite } from "../../../cli/serve/load-site.js";
 import { loadPagesSite } from "../../../cli/site/load-pages-site.js";
 import { writeSite, type StaticSite } from "../../../cli/site/write-site.js";
-import { countThreads } from "../../../cli/site/write/page-threads.js";
+import { openSiteSources } from "../../../cli/site/open-site-sources.js";
+import { planWriting } from "../../../cli/site/write/page-jobs.js";
+import { countThreads, startPageThreads } from "../../../cli/site/write/page-threads.js";
 import * as starting from "../../../runtime/node/start-worker.js";
 import { buildSite } from "../../browser/start-frond.js";
 
@@ -89,6 +91,18 @@ it("write the same files as one alone", async () => {
   expect(page.includes("12345678901234567890")).toBe(true);
   expect(await write("two", 2)).toEqual(alone);
   expect(starting.startWorker).toHaveBeenCalledOnce();
+});
+
+it("write all common pages where the first one takes none", async () => {
+  const { all, pages } = await openSiteSources(site);
+  const { jobs } = planWriting(all, pages.isCommon);
+  const out = join(temporary, "other");
+  const [written] = (await startPageThreads(site, { jobs, out, count: 2 }).close()) ?? [];
+  expect(jobs.length).toBeGreaterThan(30);
+  const files = hashFiles(out);
+  expect(Object.keys(files).sort()).toEqual([...(written?.paths ?? [])].sort());
+  expect(Object.keys(files).length).toBeGreaterThan(3 * jobs.length);
+  expect(alone.files).toMatchObject(files);
 });
 
 it.each([
