@@ -23,6 +23,9 @@ const fewest = 150;
 /** Each thread has the definition, of large APIs hundreds of megabytes. */
 const most = 4;
 
+/** Pages are gone when they are written: with room for many, less of them is looked through in between. */
+const resourceLimits = { maxYoungGenerationSizeMb: 192 };
+
 /** How many threads write pages, this one included, so that others do not slow each other down. */
 export function countThreads(jobs: number): number {
   return Math.max(1, Math.min(availableParallelism(), most, Math.floor(jobs / fewest)));
@@ -46,7 +49,9 @@ export function startPageThreads(
   const running = Array.from({ length: count - 1 }, async () => {
     try {
       const workerData = toThreadData(options, { jobs, out, taken });
-      return await waitFor(startWorker("page-thread", import.meta.url, { workerData }));
+      return await waitFor(
+        startWorker("page-thread", import.meta.url, { workerData, resourceLimits }),
+      );
     } catch {
       return undefined;
     }
