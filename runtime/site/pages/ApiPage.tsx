@@ -186,18 +186,19 @@ function GroupSection(props: {
   readonly group: NavigationGroup;
   /** How many of its pages are listed before the others are opened. */
   readonly most: number;
-  /** Whether it is within another one. */
-  readonly isInner?: boolean;
+  /** The title of the one around it, which may be its own. */
+  readonly within?: string;
 }): ReactNode {
-  const { apiId, group, most } = props;
-  const Title = props.isInner ? "h3" : "h2";
+  const { apiId, group, most, within } = props;
+  const Title = within === undefined ? "h2" : "h3";
+  const name = within === undefined ? group.title : `${within}: ${group.title}`;
   return (
-    <section aria-label={group.title} id={groupAnchor(group)}>
+    <section aria-label={name} id={groupAnchor(group)}>
       <Title className="group-title">{group.title}</Title>
       <Markdown text={group.description} />
       <NodeEntries apiId={apiId} nodes={group.nodes} most={most} />
       {group.groups.map((inner) => (
-        <GroupSection key={inner.id} apiId={apiId} group={inner} most={most} isInner />
+        <GroupSection key={inner.id} apiId={apiId} group={inner} most={most} within={name} />
       ))}
     </section>
   );
