@@ -39,7 +39,12 @@ const inNode = {
 
 const inPage = {
   environment: "jsdom",
-  setupFiles: [...inNode.setupFiles, "test/restore-page.ts", "test/configure-waiting.ts"],
+  setupFiles: [
+    ...inNode.setupFiles,
+    "test/restore-page.ts",
+    "test/quicken-page.ts",
+    "test/configure-waiting.ts",
+  ],
   expect: expectation,
   execArgv: pageStorage,
   ...timeouts,
