@@ -13,7 +13,7 @@ interface Internals {
  */
 function dropOwnerStacks(): void {
   const internals = Object.entries(React).find(([name]) => name.startsWith("__CLIENT_INTERNALS"));
-  Object.defineProperty(internals?.[1] as Internals, "recentlyCreatedOwnerStacks", {
+  Object.defineProperty(internals?.[1] as unknown as Internals, "recentlyCreatedOwnerStacks", {
     get: () => Infinity,
     set: () => undefined,
     configurable: true,

@@ -13,12 +13,24 @@ const project = fileURLToPath(new URL("../../../", import.meta.url));
 /** Starts sooner than the collector for servers; an archive is for one collector. */
 const collector = "-XX:+UseSerialGC";
 
+/** What shortens `java Main.java`: given to it, or in the environment of what starts it. */
+export interface ShortenedJava {
+  readonly options: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 /**
- * The environment in which `java Main.java` takes two thirds of the time: Java maps the classes of its
+ * What makes `java Main.java` take two thirds of the time: Java maps the classes of its
  * compiler and of its HTTP client from a file, where it would read and verify each. What is compiled
  * and run stays the same; a Java that the file does not fit ignores it.
  */
-export async function shortenJava(): Promise<Readonly<Record<string, string>>> {
+export function shortenJava(): Promise<ShortenedJava> {
+  return (shortened ??= findOptions());
+}
+
+let shortened: Promise<ShortenedJava> | undefined;
+
+async function findOptions(): Promise<ShortenedJava> {
   const version = spawnSync("java", ["--version"], { encoding: "utf8" }).stdout;
   const name = version.replace(/[^\w.]+/g, "-").slice(0, 100);
   const archive = join(project, "artifacts", `java-${name}`, "classes.jsa");
@@ -27,7 +39,8 @@ export async function shortenJava(): Promise<Readonly<Record<string, string>>> {
     sources: [fileURLToPath(import.meta.url)],
     run: () => writeArchive(archive),
   });
-  return { JDK_JAVA_OPTIONS: `-XX:SharedArchiveFile=${archive} ${collector}` };
+  const options = [`-XX:SharedArchiveFile=${archive}`, collector];
+  return { options, environment: { JDK_JAVA_OPTIONS: options.join(" ") } };
 }
 
 /** Lets Java write down which classes it used for a snippet. */

@@ -112,7 +112,7 @@ function describe({ language, id, problems, soft, wrapped }: Cell): string {
 async function readCells(folder: string, run: HarnessRun): Promise<readonly Cell[]> {
   const report = join(folder, "report.json");
   const env = {
-    ...(run.languages.includes("java") && (await shortenJava())),
+    ...(run.languages.includes("java") && (await shortenJava()).environment),
     SNIPPET_TOOLS: writeTools(folder),
   };
   const output = await spawnHarness(env, [

@@ -124,7 +124,7 @@ function checkTypes(folder: string): void {
 
 /** One run of the compiler for all programs, offline. */
 function compileGo(folder: string, names: readonly string[]): void {
-  mustSucceed("go", ["build", "-o", `${join(folder, "bin")}/`, ...names], {
+  mustSucceed("go", ["build", "-ldflags=-s -w", "-o", `${join(folder, "bin")}/`, ...names], {
     cwd: folder,
     env: {
       ...process.env,
