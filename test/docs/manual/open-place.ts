@@ -43,10 +43,7 @@ export async function openPlace(page: Page, commands: string): Promise<SessionPl
   const ports = await choosePorts(page);
   const app = { name: "app", private: true, type: "module" };
   writeFileSync(join(folder, "package.json"), JSON.stringify(app));
-  for (const name of page.given) {
-    const text = readFileSync(join(import.meta.dirname, "given", name), "utf8");
-    writeFileSync(join(folder, name), replacePorts(text, { ports }));
-  }
+  writeGiven(page, { folder, ports });
   const path = [join(commands, "bin"), join(root, "node_modules/.bin"), process.env["PATH"] ?? ""];
   const environment = {
     ...process.env,
@@ -58,8 +55,16 @@ export async function openPlace(page: Page, commands: string): Promise<SessionPl
   return { folder, environment, ports };
 }
 
+/** Writes the files that a page takes for granted. */
+export function writeGiven({ given }: Page, place: Pick<SessionPlace, "folder" | "ports">): void {
+  for (const name of given) {
+    const text = readFileSync(join(import.meta.dirname, "given", name), "utf8");
+    writeFileSync(join(place.folder, name), replacePorts(text, place));
+  }
+}
+
 /** Free ports for those of a page: 4000 to 4999 in addresses and flags. */
-async function choosePorts({ text }: Page): Promise<ReadonlyMap<string, string>> {
+export async function choosePorts({ text }: Page): Promise<ReadonlyMap<string, string>> {
   const named = text.match(/(?<=localhost:|127\.0\.0\.1:|--port )4\d{3}\b/g) ?? [];
   const pairs = [...new Set(named)].map(
     async (port) => [port, String(await findFreePort())] as const,

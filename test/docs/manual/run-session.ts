@@ -10,6 +10,8 @@ export interface SessionResult {
   readonly expected: string | undefined;
   readonly printed: string;
   readonly code: number | null;
+  /** Until it ended; of servers, until they printed what the page shows. */
+  readonly seconds: number;
 }
 
 /** Where the commands of a page run. */
@@ -18,18 +20,23 @@ export interface SessionPlace {
   readonly environment: NodeJS.ProcessEnv;
   /** Puts another port in place of one of the page, and brings that back in what is printed. */
   readonly ports: ReadonlyMap<string, string>;
+  /** Milliseconds after which a block that does not end is ended. Default: 60,000. */
+  readonly longest?: number;
 }
 
-/** Milliseconds after which a block that does not end, and a server that does not print what the page shows, are ended. */
-const longest = 60_000;
+/** Milliseconds for a block, and for a server to print what the page shows, unless the place says otherwise. */
+const usual = 60_000;
 
 /**
  * Runs the commands of a page as a reader would: file blocks are written when their turn comes, one shell a
  * block, servers beside it until the end. Stops at the first command that ends otherwise than the page says.
+ *
+ * @param use Uses the servers before they end; not called when a command stopped the run.
  */
 export async function runSession(
   runs: readonly (readonly [Block, BlockRun])[],
   place: SessionPlace,
+  use?: () => Promise<void>,
 ): Promise<SessionResult[]> {
   const results: SessionResult[] = [];
   const servers: ChildProcess[] = [];
@@ -42,8 +49,9 @@ export async function runSession(
       if (run !== "session") continue;
       const result = await runBlock(block, expected, place);
       results.push(result);
-      if (result.code !== expectedCode(block)) break;
+      if (result.code !== expectedCode(block)) return results;
     }
+    await use?.();
     return results;
   } finally {
     for (const server of servers) stopGroup(server);
@@ -79,17 +87,18 @@ function runBlock(
   expected: string | undefined,
   place: SessionPlace,
 ): Promise<SessionResult> {
+  const begun = performance.now();
   const child = startShell(block, place);
   const output = collect(child);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => stopGroup(child), longest);
+    const timer = setTimeout(() => stopGroup(child), place.longest ?? usual);
     // What it left in the background would keep its output open.
     child.on("exit", () => {
       clearTimeout(timer);
       stopGroup(child);
     });
     child.on("close", (code) =>
-      resolve({ block, expected, printed: restore(output(), place), code }),
+      resolve({ ...end(block, begun), expected, printed: restore(output(), place), code }),
     );
   });
 }
@@ -100,15 +109,16 @@ function startServer(
   place: SessionPlace,
   servers: ChildProcess[],
 ): Promise<SessionResult> {
+  const begun = performance.now();
   const child = startShell(block, place);
   servers.push(child);
   const output = collect(child);
   return new Promise((resolve) => {
     const finish = (code: number | null): void => {
       clearTimeout(timer);
-      resolve({ block, expected, printed: restore(output(), place), code });
+      resolve({ ...end(block, begun), expected, printed: restore(output(), place), code });
     };
-    const timer = setTimeout(() => finish(null), longest);
+    const timer = setTimeout(() => finish(null), place.longest ?? usual);
     child.on("close", finish);
     if (expected === undefined) finish(0);
     const look = (): void => {
@@ -117,6 +127,10 @@ function startServer(
     child.stdout?.on("data", look);
     child.stderr?.on("data", look);
   });
+}
+
+function end(block: Block, begun: number): Pick<SessionResult, "block" | "seconds"> {
+  return { block, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** A shell that leads a group of processes, so that what it leaves in the background ends with it. */

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import type { Story } from "./story.js";
+
+/** So much of what a command printed is shown. */
+const mostLines = 14;
+
+/** Takes a picture of the end of a story: its commands and what they printed, as a terminal shows them. */
+export async function shootTerminal(browser: Browser, story: Story, folder: string): Promise<void> {
+  const text = story.steps
+    .map(
+      ({ name, printed }) =>
+        `$ ${name.replaceAll("`, `", "\n$ ").replaceAll("`", "")}\n${cut(printed)}`,
+    )
+    .join("\n");
+  const page = await browser.newPage({ viewport: { width: 1100, height: 200 } });
+  await page.setContent(
+    "<pre style='margin:0;padding:20px;background:#16181d;color:#e6e6e6;font:13px/1.5 monospace;white-space:pre-wrap'></pre>",
+  );
+  await page.locator("pre").evaluate((element, shown) => (element.textContent = shown), text);
+  const path = join(folder, `${story.name.replaceAll(" ", "-")}-${story.steps.length}.png`);
+  await page.screenshot({ path, fullPage: true });
+  await page.close();
+}
+
+function cut(printed: string): string {
+  const lines = printed.trimEnd().split("\n");
+  return lines.length <= mostLines
+    ? lines.join("\n")
+    : [...lines.slice(0, mostLines), "…"].join("\n");
+}
