@@ -15,7 +15,9 @@ function dropOwnerStacks(): void {
   const internals = Object.entries(React).find(([name]) => name.startsWith("__CLIENT_INTERNALS"));
   Object.defineProperty(internals?.[1] as unknown as Internals, "recentlyCreatedOwnerStacks", {
     get: () => Infinity,
-    set: () => undefined,
+    set() {
+      // React begins to count again each second.
+    },
     configurable: true,
   });
 }
