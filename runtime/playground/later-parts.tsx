@@ -122,6 +122,12 @@ export const LaterTextAudio = createLater(
   () => null,
 );
 
+/** A search over more choices than a list has room for, which few forms have. */
+export const LaterCombobox = createLater(
+  async () => (await import("./later.js")).Combobox,
+  ({ failed }) => (failed ? <WaitingText failed /> : <input className="fp-input" disabled />),
+);
+
 /** A value as JSON, which few forms need at once. */
 export const LaterJsonField = createLater(
   async () => (await import("./form/json/JsonField.js")).JsonField,

@@ -3,6 +3,7 @@ export { FileAudio } from "./audio/FileAudio.js";
 export { TextAudio } from "./audio/TextAudio.js";
 export { AuthBody } from "./auth/AuthBody.js";
 export { LoginCard } from "./auth/LoginCard.js";
+export { Combobox } from "./controls/Combobox.js";
 export { ExtrasSection } from "./form/ExtrasSection.js";
 export { ShareButton } from "./form/ShareButton.js";
 export { CurlDialog } from "./request/CurlDialog.js";

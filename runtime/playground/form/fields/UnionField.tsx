@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import { listProperties, matchVariant, type ApiDefinition } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
-import { Combobox } from "../../controls/Combobox.js";
 import { Segmented } from "../../controls/Segmented.js";
 import { Select } from "../../controls/Select.js";
 import { Icon } from "../../icons/icons.js";
+import { LaterCombobox } from "../../later-parts.js";
 import { usePlayground } from "../../playground-context.js";
 import { findOpenEnum } from "../../state/fields/open-enum.js";
 import { longestPlainList } from "../../state/fields/search-choices.js";
@@ -136,7 +136,7 @@ function VariantSelector({
           onChange={select}
         />
       ) : labels.length > longestPlainList ? (
-        <Combobox
+        <LaterCombobox
           control={control}
           labels={labels}
           selected={variant.index < 0 ? undefined : variant.index}
