@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { listFiles, playgroundModules, readManifest } from "./build-manifest.js";
 
 /** What pages that are written as HTML name in their heads. Paths from the site's root, without a slash in front. */
 export interface BuiltPage {
@@ -7,17 +8,38 @@ export interface BuiltPage {
   readonly style: string;
   /** What `Try it` loads: React and the playground. */
   readonly playground: string;
+  /** Scripts and styles that it asks for in turn. */
+  readonly playgroundFiles: readonly string[];
 }
 
 /** Reads what the build of the site in a folder has for pages that are written as HTML. */
 export async function readBuiltPage(folder: string): Promise<BuiltPage> {
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(folder, ".vite", name), "utf8"));
-  const page = (await read("page.json")) as Omit<BuiltPage, "playground">;
-  const manifest = (await read("manifest.json")) as Readonly<
-    Record<string, { readonly file: string }>
-  >;
-  return { ...page, playground: manifest["index.html"]?.file ?? "" };
+  const page = JSON.parse(await readFile(join(folder, ".vite/page.json"), "utf8")) as {
+    readonly script: string;
+    readonly style: string;
+  };
+  const manifest = await readManifest(folder);
+  return {
+    ...page,
+    playground: manifest["index.html"]?.file ?? "",
+    playgroundFiles: listFiles(manifest, playgroundModules),
+  };
+}
+
+/**
+ * What `Try it` loads, as links that do nothing until the page's script moves them into its head (`page/try-it.ts`):
+ * all at once then, and not each when the one before has run. `json`: addresses of what a form is drawn from.
+ */
+export function writeTryLinks(
+  { playground, playgroundFiles }: BuiltPage,
+  json: readonly string[],
+): string {
+  const files = [playground, ...playgroundFiles].map((file) => {
+    const kind = file.endsWith(".css") ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+    return `<link ${kind} crossorigin href="/${file}">`;
+  });
+  const texts = json.map((each) => `<link rel="preload" as="fetch" crossorigin href="${each}">`);
+  return `<template data-try-links>${[...files, ...texts].join("")}</template>`;
 }
 
 /** The text of a page that is written as HTML: `head` from its title on, and its body. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { partUrl } from "../../runtime/site/parts/create-parts.js";
 import { isExplorerOpen, readRoute } from "../../runtime/site/parts/routes.js";
+import { listFiles, playgroundModules, readManifest } from "./build-manifest.js";
 import { definitionUrl } from "./site-configuration.js";
 
 /** Gives the JSON that a page of an API finds at a path; `apiId` is undefined where it shows none. */
@@ -56,12 +57,10 @@ interface Shown {
   readonly proof: string | undefined;
 }
 
-const playground = ["playground", "../playground/first.css"];
-
 function findShown(url: URL): Shown {
   const route = readRoute(url.pathname);
   const isOpen = route.type === "node" && isExplorerOpen(url);
-  const modules = isOpen ? playground : ["Reference"];
+  const modules = isOpen ? playgroundModules : ["Reference"];
   const addresses = ["/frond/site.json"];
   if (route.type === "node") {
     const part = { type: isOpen ? ("request" as const) : ("page" as const), slug: route.slug };
@@ -92,46 +91,4 @@ function writeLink(file: string): string {
 function insert(page: string, before: string, parts: readonly string[]): string {
   // A function, because `$&` in the JSON would mean something to `replace`.
   return page.replace(before, () => `${parts.join("")}${before}`);
-}
-
-/** What Vite says of a built file, by its source. */
-interface BuiltFile {
-  readonly file: string;
-  readonly name?: string;
-  readonly css?: readonly string[];
-  /** Keys of what it imports at once. */
-  readonly imports?: readonly string[];
-}
-
-type Manifest = Readonly<Record<string, BuiltFile>>;
-
-/** Without one, such as in development, nothing is named. */
-async function readManifest(folder: string): Promise<Manifest> {
-  try {
-    const text = await readFile(join(folder, ".vite/manifest.json"), "utf8");
-    return JSON.parse(text) as Manifest;
-  } catch {
-    return {};
-  }
-}
-
-/** The files of modules and of all that they import, without those that the page names itself. */
-function listFiles(manifest: Manifest, modules: readonly string[]): string[] {
-  const keys = Object.keys(manifest).filter(
-    (key) => modules.includes(key) || modules.includes(manifest[key]?.name ?? ""),
-  );
-  const own = collectFiles(manifest, ["index.html"]);
-  return [...collectFiles(manifest, keys)].filter((file) => !own.has(file));
-}
-
-function collectFiles(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<BuiltFile>();
-  const visit = (key: string): void => {
-    const built = manifest[key];
-    if (!built || seen.has(built)) return;
-    seen.add(built);
-    for (const each of built.imports ?? []) visit(each);
-  };
-  for (const key of keys) visit(key);
-  return new Set([...seen].flatMap(({ file, css = [] }) => [file, ...css]));
 }

@@ -349,6 +349,28 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
     await page.context().close();
   });
 
+  it("loads what a form needs while the pointer rests on Try it, and nothing of it twice", async () => {
+    const page = await open("/orchard/find-apples-0/");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const listed = await page
+      .locator("template[data-try-links]")
+      .evaluate((each: HTMLTemplateElement) =>
+        [...each.content.querySelectorAll("link")].map((link) => link.getAttribute("href") ?? ""),
+      );
+    expect(listed).toContain("/frond/definitions/orchard/requests/find-apples-0.json");
+    expect(listed.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(2);
+    const button = page.getByRole("link", { name: "Try it" });
+    await button.hover();
+    await expect.poll(() => listed.filter((path) => !asked.includes(path))).toEqual([]);
+    await button.click();
+    await page.getByRole("button", { name: /^Send Request/ }).waitFor();
+    expect(listed.map((path) => asked.filter((each) => each === path).length)).toEqual(
+      listed.map(() => 1),
+    );
+    await page.context().close();
+  });
+
   it("opens the playground by its address, and the page of the endpoint that it was switched to", async () => {
     const page = await open("/orchard/find-apples-0/?explorer=true");
     const dialog = page.getByRole("dialog");

@@ -4,13 +4,15 @@ import {
   choicesUrl,
   createParts,
   navigationUrl,
+  partUrl,
 } from "../../../runtime/site/parts/create-parts.js";
 import { listVersions } from "../../../runtime/site/parts/list-versions.js";
 import { apiHref } from "../../../runtime/site/parts/routes.js";
 import { listPages, type SitePage } from "../../../runtime/site/parts/list-pages.js";
 import { createContentPolicy } from "../content-policy.js";
-import { readBuiltPage, writeBuiltPage } from "../built-page.js";
+import { readBuiltPage, writeBuiltPage, writeTryLinks } from "../built-page.js";
 import { addressOf, placeBelow } from "../site-address.js";
+import { definitionUrl } from "../site-configuration.js";
 import { htmlType, type ContentSource } from "../site-content.js";
 import type { SiteOptions } from "../site-options.js";
 import { applyLook } from "../look/apply-look.js";
@@ -22,11 +24,16 @@ import { writeHead } from "../write-head.js";
 /** No page has this path: many servers show the file for paths that they do not have. */
 export const missingPath = "/404.html";
 
+/** What the site's script reads first. */
+const configurationPath = "/frond/site.json";
+
 /** A page of the site. */
 interface KnownPage {
   /** What the page of one endpoint, channel, webhook or callback shows; undefined for other pages. */
   readonly findPart: () => ApiDefinition | undefined;
   readonly kind: SitePage["kind"] | "text";
+  /** What its form is drawn from, if it has one. */
+  readonly requestUrl?: string | undefined;
   /** The path of the page that it repeats, without a slash at the end. */
   readonly repeats?: string | undefined;
 }
@@ -119,7 +126,11 @@ function listKnownPages(
     const current = currents.get(apiId);
     const newer = current && path.replace(apiHref(apiId), apiHref(current));
     const own = newer !== undefined && paths.has(newer) ? newer : undefined;
-    pages.set(path.replace(/\/*$/, "/"), { kind, findPart, repeats: repeats ?? own });
+    const requestUrl =
+      find && slug !== undefined
+        ? partUrl(definitionUrl(apiId), { type: "request", slug })
+        : undefined;
+    pages.set(path.replace(/\/*$/, "/"), { kind, findPart, repeats: repeats ?? own, requestUrl });
   }
   for (const path of look?.texts.keys() ?? []) pages.set(path, { ...empty, kind: "text" });
   return pages;
@@ -157,7 +168,7 @@ async function openPageRenderer(
     ...(look ? { look } : {}),
   });
   const policy = createContentPolicy(options);
-  const write = async (path: string, { findPart, repeats }: KnownPage) => {
+  const write = async (path: string, { findPart, repeats, requestUrl }: KnownPage) => {
     const pathname = path.replace(/(?<=.)\/$/, "");
     const { html, title, description, choices } = renderPage(pathname, findPart());
     const head = writeHead({
@@ -171,7 +182,9 @@ async function openPageRenderer(
     });
     const body =
       path === missingPath ? html : addPageTools(html, findTools(options, path, downloads));
-    const text = writeBuiltPage(built, { head, body });
+    const hasForm = requestUrl !== undefined && html.includes(" data-try=");
+    const links = hasForm ? writeTryLinks(built, [configurationPath, requestUrl]) : "";
+    const text = writeBuiltPage(built, { head, body: body + links });
     return { text: placeBelow(applyLook(text, look), base), choices };
   };
   return {

@@ -36,8 +36,34 @@ export function followTry(): void {
     event.preventDefault();
     open();
   });
+  foresee(link);
   followCover(() => (before instanceof HTMLElement && before !== document.body ? before : link));
   if (isExplorerOpen(new URL(location.href))) show();
+}
+
+/** Milliseconds that the pointer or the focus rests on `Try it` before it is taken to be meant. */
+const rest = 65;
+
+/** Asks for the playground while somebody is about to press: not on connections that are paid by the byte. */
+function foresee(link: HTMLElement): void {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData) return;
+  let timer = 0;
+  const come = (): void => {
+    timer = window.setTimeout(loadAhead, rest);
+  };
+  const leave = (): void => clearTimeout(timer);
+  link.addEventListener("pointerenter", come);
+  link.addEventListener("focus", come);
+  link.addEventListener("pointerleave", leave);
+  link.addEventListener("blur", leave);
+}
+
+/** Asks for all that the playground consists of at once: `built-page.ts` has written it into the page. */
+function loadAhead(): void {
+  const links = document.querySelector<HTMLTemplateElement>("template[data-try-links]");
+  // Moved, and so asked for once.
+  if (links) document.head.append(links.content);
 }
 
 /** Makes the page below unreachable while the playground covers it, and gives the focus back afterwards. */
@@ -67,6 +93,7 @@ async function loadPlayground(link: HTMLElement): Promise<void> {
   container.dataset["over"] = "";
   document.body.append(container);
   link.setAttribute("aria-busy", "true");
+  loadAhead();
   try {
     await import(dataset?.["playground"] ?? "");
   } catch (error) {
