@@ -76,8 +76,8 @@ export function printGoals(
           ...(best === undefined ? [] : of("ready", best, readyGoals[document.name] ?? 1, "x")),
           ...of("task", 1, 50, " ms"),
           ...(document.name === "small" ? of("heap", 1024 * 1024, 4, " MiB") : []),
-          ...(key === undefined ? [] : of("key", key, 1.25, "x")),
-          ...of("switch", 1, 50, " ms"),
+          ...(key === undefined ? [] : of("key", key, 1.2, "x")),
+          ...of("switch", 1, 40, " ms"),
         ];
       });
   });
@@ -93,4 +93,4 @@ const names: Readonly<Record<Measure, string>> = {
   switch: "switch",
 };
 
-const readyGoals: Readonly<Record<string, number>> = { small: 0.6, github: 0.2, stripe: 0.15 };
+const readyGoals: Readonly<Record<string, number>> = { small: 0.5, github: 0.2, stripe: 0.15 };
