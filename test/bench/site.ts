@@ -108,7 +108,8 @@ async function visit(url: string): Promise<PaintFigures> {
 }
 
 function report(built: BuildFigures, figures: Figures): void {
-  console.log(`\n${built.line}`);
+  // Without the folder, which differs on each run.
+  console.log(`\n${built.line.replace(/^.*?: /, "")}`);
   const memory =
     built.megabytes === undefined ? "" : `, ${built.megabytes.toFixed(0)} MB of memory`;
   console.log(`The command took ${built.seconds.toFixed(1)} s${memory}.\n`);
