@@ -65,10 +65,14 @@ async function openProject(page: Page, { home, checkout }: Work): Promise<Sessio
   return { folder, environment, ports, longest: 600_000 };
 }
 
-/** Another home must not lose npm its registry and what it has downloaded before. */
+/**
+ * Another home must not lose npm its registry and what it has downloaded before. What npm warns of depends on
+ * the machine's settings, and pages do not show it.
+ */
 function keepNpm(): Readonly<Record<string, string>> {
   const settings = join(homedir(), ".npmrc");
   return {
+    npm_config_loglevel: "error",
     npm_config_cache: process.env["npm_config_cache"] ?? join(homedir(), ".npm"),
     ...(existsSync(settings) ? { npm_config_userconfig: settings } : {}),
   };
