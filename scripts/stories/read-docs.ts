@@ -61,7 +61,7 @@ const actions: Readonly<Record<string, (page: Page, reading: Reading) => Promise
       .getByRole("button", { name: /Send Request/ })
       .first()
       .click();
-    const response = playground.getByRole("region", { name: "Response" });
+    const response = playground.getByRole("region", { name: "Response", exact: true });
     await response.locator(".fp-status").waitFor();
     return expectText(await response.innerText(), "Fern");
   },
