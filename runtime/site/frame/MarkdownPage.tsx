@@ -2,6 +2,7 @@ import { createElement } from "react";
 import type { ReactNode } from "react";
 import { Markdown, parseMarkdown, textOf, type MarkdownElement } from "../../markdown/index.js";
 import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
+import { NeighborLinks } from "../pages/NeighborLinks.js";
 import { CopyButton } from "../reference/CodeCard.js";
 import type { MarkdownText, PageGroup, SiteLink } from "../state/site-look.js";
 
@@ -70,29 +71,18 @@ function OnThisPage({ page }: { readonly page: MarkdownText }): ReactNode {
   );
 }
 
+/** The pages before and after a page of the navigation. */
 function Neighbors(props: {
   readonly path: string;
   readonly pages: readonly SiteLink[];
 }): ReactNode {
   const { path, pages } = props;
   const place = pages.findIndex(({ href }) => href === path);
-  const previous = place > 0 ? pages[place - 1] : undefined;
-  const next = place >= 0 ? pages[place + 1] : undefined;
-  if (!previous && !next) return null;
-  return (
-    <nav className="neighbors" aria-label="Previous and next page">
-      {previous && (
-        <a className="neighbor" href={previous.href} rel="prev">
-          <span className="neighbor-side">Previous</span> {previous.label}
-        </a>
-      )}
-      {next && (
-        <a className="neighbor neighbor-next" href={next.href} rel="next">
-          <span className="neighbor-side">Next</span> {next.label}
-        </a>
-      )}
-    </nav>
+  if (place < 0) return null;
+  const [previous, next] = [pages[place - 1], pages[place + 1]].map(
+    (link) => link && { title: link.label, path: link.href },
   );
+  return <NeighborLinks previous={previous} next={next} link="a" />;
 }
 
 /** Links, pictures and headings of a page; undefined for what is shown as in descriptions. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "../Link.js";
 import { useShownApi } from "../schemas/use-shown-api.js";
+import { NeighborLinks } from "./NeighborLinks.js";
 import { findNeighbors, findTrail, type PlacedPage } from "./find-trail.js";
 
 /** A page with the way to it above, and the pages before and after it below. */
@@ -9,11 +10,12 @@ export function PagePlace(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { page, children } = props;
+  const { previous, next } = findNeighbors(page, useShownApi());
   return (
     <>
       <Breadcrumbs page={page} />
       {children}
-      <NeighborLinks page={page} />
+      <NeighborLinks previous={previous} next={next} />
     </>
   );
 }
@@ -30,25 +32,6 @@ function Breadcrumbs({ page }: { readonly page: PlacedPage }): ReactNode {
           </li>
         ))}
       </ol>
-    </nav>
-  );
-}
-
-function NeighborLinks({ page }: { readonly page: PlacedPage }): ReactNode {
-  const { previous, next } = findNeighbors(page, useShownApi());
-  if (!previous && !next) return null;
-  return (
-    <nav className="neighbors" aria-label="Previous and next page">
-      {previous && (
-        <Link className="neighbor" href={previous.path} rel="prev">
-          <span className="neighbor-side">Previous</span> {previous.title}
-        </Link>
-      )}
-      {next && (
-        <Link className="neighbor neighbor-next" href={next.path} rel="next">
-          <span className="neighbor-side">Next</span> {next.title}
-        </Link>
-      )}
     </nav>
   );
 }

@@ -35,11 +35,41 @@ function toDocs(entries: readonly SearchEntry[]): Doc[] {
 
 const toHref = (id: string): string => id.slice(id.indexOf(" ") + 1);
 
-/** Loads a library of `test/peers-search`; untyped, because the types of peers are no part of the project. */
-// oxlint-disable-next-line typescript/no-explicit-any
-async function loadPeer(name: string): Promise<any> {
+/** What is used of MiniSearch. */
+interface MiniSearchModule {
+  readonly default: {
+    new (options: object): { addAll(docs: readonly Doc[]): void };
+    loadJSON(
+      text: string,
+      options: object,
+    ): { search(query: string): readonly { readonly id: string }[] };
+  };
+}
+
+/** What is used of Orama; `Index` is its own. */
+interface OramaModule<Index> {
+  create(options: object): Index;
+  insertMultiple(index: Index, docs: readonly Doc[], batch: number): Promise<unknown>;
+  save(index: Index): unknown;
+  load(index: Index, saved: unknown): void;
+  search(
+    index: Index,
+    options: object,
+  ): Promise<{ readonly hits: readonly { readonly id: string }[] }>;
+}
+
+/** What is used of Fuse.js. */
+interface FuseModule {
+  readonly default: new (
+    docs: readonly Doc[],
+    options: object,
+  ) => { search(query: string, options: object): readonly { readonly item: Doc }[] };
+}
+
+/** Loads a library of `test/peers-search`; the types of peers are no part of the project, so callers say theirs. */
+async function loadPeer<Module>(name: string): Promise<Module> {
   const require = createRequire(join(installPeers("peers-search"), "package.json"));
-  return import(pathToFileURL(require.resolve(name)).href);
+  return (await import(pathToFileURL(require.resolve(name)).href)) as Module;
 }
 
 const frond: Engine = {
@@ -53,7 +83,7 @@ const frond: Engine = {
 };
 
 /** With our own terms, which split identifiers: without them it finds neither `list-reviews` nor `issue_number`. */
-function createMiniSearch(library: Awaited<ReturnType<typeof loadPeer>>): Engine {
+function createMiniSearch(library: MiniSearchModule): Engine {
   const options = {
     fields: ["title", "names", "text"],
     tokenize: (text: string) => splitTerms(text),
@@ -75,18 +105,21 @@ function createMiniSearch(library: Awaited<ReturnType<typeof loadPeer>>): Engine
     load: async (text) => {
       const index = library.default.loadJSON(text, options);
       return (query) =>
-        (index.search(query) as { id: string }[]).slice(0, 30).map(({ id }) => toHref(id));
+        index
+          .search(query)
+          .slice(0, 30)
+          .map(({ id }) => toHref(id));
     },
   };
 }
 
-function createOrama({
+function createOrama<Index>({
   create,
   insertMultiple,
   load,
   save,
   search,
-}: Awaited<ReturnType<typeof loadPeer>>): Engine {
+}: OramaModule<Index>): Engine {
   const schema = { title: "string", names: "string", text: "string" };
   const components = {
     tokenizer: {
@@ -108,14 +141,14 @@ function createOrama({
       const boost = { title: 4, names: 2.5, text: 0.6 };
       return async (term) => {
         const found = await search(index, { term, boost, tolerance: 1, threshold: 0, limit: 30 });
-        return (found.hits as { id: string }[]).map(({ id }) => toHref(id));
+        return found.hits.map(({ id }) => toHref(id));
       };
     },
   };
 }
 
 /** As Scalar's API reference has it. */
-function createFuse(library: Awaited<ReturnType<typeof loadPeer>>): Engine {
+function createFuse(library: FuseModule): Engine {
   const keys = [
     { name: "title", weight: 4 },
     { name: "names", weight: 2.5 },
@@ -125,13 +158,12 @@ function createFuse(library: Awaited<ReturnType<typeof loadPeer>>): Engine {
     name: "Fuse.js",
     write: async (entries) => JSON.stringify(toDocs(entries)),
     load: async (text) => {
-      const index = new library.default(JSON.parse(text), {
+      const index = new library.default(JSON.parse(text) as Doc[], {
         keys,
         ignoreLocation: true,
         threshold: 0.3,
       });
-      return (query) =>
-        (index.search(query, { limit: 30 }) as { item: Doc }[]).map(({ item }) => toHref(item.id));
+      return (query) => index.search(query, { limit: 30 }).map(({ item }) => toHref(item.id));
     },
   };
 }
