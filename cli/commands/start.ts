@@ -18,6 +18,7 @@ import { serveAll } from "../serve/serve-all.js";
 import type { ServeAllOptions, ServedAll } from "../serve/serve-all.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 import { warnOfEnvironments } from "../serve/warn-of-environments.js";
+import { warnOfTitles } from "../serve/warn-of-titles.js";
 
 /** What `frond start` can be told. */
 export interface StartOptions {
@@ -73,6 +74,7 @@ export async function runStart(options: StartOptions = {}): Promise<number> {
     return 2;
   }
   await warnOfEnvironments(loaded, documents);
+  await warnOfTitles(loaded, documents);
   const { site } = loaded;
   const analytics = await loadAnalytics(site);
   const look = analytics === "refused" ? undefined : await loadStartLook(loaded, documents);

@@ -11,7 +11,7 @@ import type { NamedDocument } from "./load-documents.js";
 import type { ListedApi, SiteApi } from "../site/site-configuration.js";
 
 /** The organization of the embedded registry. */
-export const localOrganization = "local";
+const localOrganization = "local";
 
 /** The environment that our own APIs have for what runs next to the site. */
 const localEnvironment = "local";
@@ -98,7 +98,7 @@ export function listDocuments(
   const given = documents.flatMap(({ settings }) => settings?.id ?? []);
   for (const document of documents) {
     const { definition, text, settings, original } = document;
-    const title = settings?.title ?? definition.info?.title ?? definition.apiName ?? "API";
+    const title = titleOf(document);
     const taken = [...others, ...listed].map(({ api }) => api.id);
     const version = findVersion(title, settings?.version, listed);
     const name = version?.isDefault === false ? `${title} ${version.name}` : title;
@@ -119,6 +119,11 @@ export function listDocuments(
     listed.push({ api, definition, definitionText: text, ...own });
   }
   return listed;
+}
+
+/** What readers know the API of a document by. */
+export function titleOf({ definition, settings }: OwnDocument): string {
+  return settings?.title ?? definition.info?.title ?? definition.apiName ?? "API";
 }
 
 /** APIs of one title are versions of each other; the first is the one that readers see first. */

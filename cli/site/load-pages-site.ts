@@ -7,6 +7,7 @@ import { loadAnalytics } from "../serve/load-analytics.js";
 import type { NamedDocument } from "../serve/load-documents.js";
 import type { LoadedSite } from "../serve/load-site.js";
 import { warnOfEnvironments } from "../serve/warn-of-environments.js";
+import { warnOfTitles } from "../serve/warn-of-titles.js";
 import { checkCredentials } from "./check-credentials.js";
 import { findSite } from "./find-site.js";
 import { loadEarlier, type EarlierOptions } from "./load-earlier.js";
@@ -44,6 +45,7 @@ export async function loadPagesSite(
     return undefined;
   }
   await warnOfEnvironments(loaded, documents);
+  await warnOfTitles(loaded, documents);
   const earlier = await loadEarlier(documents, given);
   if (!earlier) return undefined;
   const apis = listDocuments(documents, [], site).map((api, index) => ({

@@ -52,6 +52,46 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+describe("Documents with the same title", () => {
+  const build = async (apis: readonly object[]): Promise<string> => {
+    const path = join(folder, "other.config.json");
+    writeFileSync(path, JSON.stringify({ site: { apis } }));
+    const out = join(folder, "other");
+    return (await runCommand(["build", "--config", path, "--out", out])).err;
+  };
+
+  it("are built with a warning that says how to name them, and no warning once they are", async () => {
+    const [old, current] = ["old.yaml", "new.yaml"].map((name) => join(folder, name));
+    const out = join(folder, "other");
+    const { code, err } = await runCommand(["build", old ?? "", current ?? "", "--out", out]);
+    expect(code).toBe(0);
+    const [, suggested = ""] =
+      /2 documents have the title 'Plants'.*newest first: site: (\{.*\})\./.exec(err) ?? [];
+    expect(suggested).toBe(
+      `{ apis: [{ document: "${current}", version: "2.1.0" }, { document: "${old}", version: "1.9.0" }] }`,
+    );
+    const apis = [...suggested.matchAll(/document: ("[^"]*"), version: ("[^"]*")/g)].map(
+      ([, document = "", version = ""]) => ({
+        document: JSON.parse(document) as string,
+        version: JSON.parse(version) as string,
+      }),
+    );
+    expect(await build(apis)).not.toContain("title");
+    expect(existsSync(join(out, "plants-1-9-0/find-trees/index.html"))).toBe(true);
+  });
+
+  it("are named at their place in the configuration, also when their versions are the same", async () => {
+    const documents = [{ document: "new.yaml" }, { document: "old.yaml" }];
+    expect(await build(documents)).toMatch(
+      /other\.config\.json:1:\d+: warning .*'site\.apis\.0': 2 documents have the title 'Plants'/,
+    );
+    const same = documents.map((each) => ({ ...each, version: "1" }));
+    expect(await build(same)).toContain("two versions of 'Plants' are called '1'");
+    const titled = documents.map((each) => ({ ...each, title: each.document }));
+    expect(await build(titled)).not.toContain("title");
+  });
+});
+
 describe("Versions of an API", () => {
   it("are chosen from a list, which leads to the same page where the other has it", () => {
     expect(readPicker(read("plants/find-trees/index.html"))).toEqual([

@@ -1,0 +1,71 @@
+import { placeIssues } from "../../generator/config/place-issues.js";
+import { printIssues, printProblem } from "../print-issues.js";
+import { titleOf } from "./list-apis.js";
+import type { NamedDocument } from "./load-documents.js";
+import type { LoadedSite } from "./load-site.js";
+
+/** Documents that readers of the site could not tell apart. */
+interface TitleProblem {
+  readonly message: string;
+  /** Place of one of them in the configuration; absent where none is of it. */
+  readonly index?: number;
+}
+
+/** The site works with several APIs of one name, but its readers do not know which is which. */
+export async function warnOfTitles(
+  { configPath }: LoadedSite,
+  documents: readonly NamedDocument[],
+): Promise<void> {
+  for (const { message, index } of checkTitles(documents)) {
+    if (configPath === undefined || index === undefined) printProblem(`${message}.`);
+    else {
+      const problem = { path: ["site", "apis", index], message };
+      printIssues(await placeIssues(configPath, [problem], "warning"));
+    }
+  }
+}
+
+/**
+ * Documents with the same title that the configuration does not distinguish as versions of one API, and versions of an
+ * API with the same name.
+ */
+export function checkTitles(documents: readonly NamedDocument[]): TitleProblem[] {
+  const groups = new Map<string, NamedDocument[]>();
+  for (const document of documents) {
+    const title = titleOf(document);
+    groups.set(title, [...(groups.get(title) ?? []), document]);
+  }
+  return [...groups].flatMap(([title, group]) => {
+    const message = findProblem(title, group);
+    const index = group.find(({ settings }) => settings)?.settings?.index;
+    return message === undefined ? [] : [{ message, ...(index === undefined ? {} : { index }) }];
+  });
+}
+
+function findProblem(title: string, group: readonly NamedDocument[]): string | undefined {
+  if (group.length < 2) return undefined;
+  const names = group.map(({ name }) => name).join(", ");
+  const versions = group.map(({ settings }) => settings?.version);
+  if (versions.some((version) => version === undefined)) {
+    return `${group.length} documents have the title '${title}', so that readers cannot tell them apart: ${names}. If they are versions of one API, give each a version in the configuration, newest first: ${suggestVersions(group)}. Otherwise give each a title there`;
+  }
+  const repeated = versions.find((version, index) => versions.indexOf(version) !== index);
+  if (repeated === undefined) return undefined;
+  return `two versions of '${title}' are called '${repeated}', so that readers cannot tell them apart: ${names}. Give each another version`;
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** To copy into a configuration. */
+function suggestVersions(group: readonly NamedDocument[]): string {
+  const apis = group.map(({ name, definition, settings }, index) => ({
+    document: name,
+    version: settings?.version ?? definition.info?.version ?? String(group.length - index),
+  }));
+  const sorted = [...apis].sort((a, b) => collator.compare(b.version, a.version));
+  const entries = sorted.map(
+    ({ document, version }) =>
+      `{ document: ${JSON.stringify(document)}, version: ${JSON.stringify(version)} }`,
+  );
+  return `site: { apis: [${entries.join(", ")}] }`;
+}
