@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../generator/config/index.js";
 import { printIssues } from "../print-issues.js";
-import type { ServedAnalytics } from "../site/site-options.js";
+import { analyticsExports, type ServedAnalytics } from "../site/site-options.js";
 
 /** Loads the module of `site.analytics`; what is wrong with it is printed. */
 export async function loadAnalytics({
@@ -10,7 +10,7 @@ export async function loadAnalytics({
   const { module, connectTo = [] } =
     typeof analytics === "string" ? { module: analytics } : analytics;
   const { readBrowserModule } = await import("../../generator/config/read-browser-module.js");
-  const { code, issues } = await readBrowserModule(module, "onEvent");
+  const { code, exports, issues } = await readBrowserModule(module, analyticsExports);
   printIssues(issues);
-  return code === undefined ? "refused" : { analytics: { code, connectTo } };
+  return code === undefined ? "refused" : { analytics: { code, exports, connectTo } };
 }

@@ -42,11 +42,21 @@ export function writeTryLinks(
   return `<template data-try-links>${[...files, ...texts].join("")}</template>`;
 }
 
-/** The text of a page that is written as HTML: `head` from its title on, and its body. */
+/** What is in a page that is written as HTML. */
+interface PageContent {
+  /** From its title on. */
+  readonly head: string;
+  readonly body: string;
+  /** Address of the module that receives the view of the page. Default: nothing does. */
+  readonly pageViews?: string | undefined;
+}
+
+/** The text of a page that is written as HTML. */
 export function writeBuiltPage(
   { script, style, playground }: BuiltPage,
-  { head, body }: { readonly head: string; readonly body: string },
+  { head, body, pageViews }: PageContent,
 ): string {
+  const views = pageViews === undefined ? "" : ` data-page-views="${pageViews}"`;
   return `<!doctype html>
 <html lang="en" class="frond-site">
 <head>
@@ -57,7 +67,7 @@ ${head}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script src="/theme.js"></script>
 <link rel="stylesheet" href="/${style}">
-<script type="module" src="/${script}" data-playground="/${playground}"></script>
+<script type="module" src="/${script}" data-playground="/${playground}"${views}></script>
 </head>
 <body>
 ${body}

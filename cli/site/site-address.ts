@@ -14,7 +14,7 @@ export function placeBelow(html: string, base: string): string {
   return html
     .replace(/<html(?=[\s>])/, () => `<html data-base="${base}"`)
     .replaceAll(
-      /(\s(?:href|src|srcset|action|data-href|data-address|data-from|data-file|data-choices|data-playground)=")(?=\/(?!\/))/g,
+      /(\s(?:href|src|srcset|action|data-href|data-address|data-from|data-file|data-choices|data-playground|data-page-views)=")(?=\/(?!\/))/g,
       (_, start: string) => `${start}${base}`,
     );
 }

@@ -19,16 +19,21 @@ export interface SiteOptions {
   readonly address?: string;
   /** What the configuration puts around the pages, and its Markdown pages. Default: nothing. */
   readonly look?: LoadedLook;
-  /** Receives the playground's events. Default: nothing does. */
+  /** Receives the playground's events and views of pages. Default: nothing does. */
   readonly analytics?: ServedAnalytics;
   /** Responds to the paths of the login. Default: readers cannot log in. */
   readonly login?: Pick<Login, "handle">;
 }
 
-/** The user's module that receives the playground's events. */
+/** What a module of analytics may export: it is called with responses of the playground, and with views of pages. */
+export const analyticsExports = ["onEvent", "onPageView"] as const;
+
+/** The user's module that receives the playground's events and views of pages. */
 export interface ServedAnalytics {
   /** Its JavaScript. */
   readonly code: string;
+  /** Which of {@link analyticsExports} it has; it is loaded for nothing else. */
+  readonly exports: readonly string[];
   /** Origins that it sends to. */
   readonly connectTo: readonly string[];
 }

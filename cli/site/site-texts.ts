@@ -10,12 +10,12 @@ import { writeSiteSearch } from "./write-site-search.js";
 /** Where pages find the site's configuration. */
 export const configurationPath = "/frond/site.json";
 
-/** Where pages find the module that receives the playground's events. */
+/** Where pages find the module of analytics. */
 export const analyticsPath = "/frond/analytics.js";
 
-/** Names the module of the playground's events in the configuration. */
+/** Names the module in the configuration, if it receives the playground's events. */
 export function withAnalytics<Options extends SiteOptions>(options: Options): Options {
-  if (!options.analytics) return options;
+  if (!options.analytics?.exports.includes("onEvent")) return options;
   const analytics = `${options.base ?? ""}${analyticsPath}`;
   return { ...options, configuration: { ...options.configuration, analytics } };
 }
@@ -85,7 +85,8 @@ export function createSiteTexts({
   };
 }
 
-function decodePath(path: string): string {
+/** Undoes the encoding of a path in an address; what has none stays. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

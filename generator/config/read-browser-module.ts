@@ -7,20 +7,25 @@ import type { Issue } from "../../runtime/http/index.js";
 export interface BrowserModule {
   /** JavaScript; absent when there is an issue. */
   readonly code?: string;
+  /** Which of the wanted names it exports. */
+  readonly exports: readonly string[];
   readonly issues: readonly Issue[];
 }
 
 /**
  * Reads a module that a browser loads alone, TypeScript turned into JavaScript: it may import nothing but types
- * and has to export `name`. Never throws: what is wrong with it is an issue with its place.
+ * and has to export one of `names`. Never throws: what is wrong with it is an issue with its place.
  */
-export async function readBrowserModule(path: string, name: string): Promise<BrowserModule> {
+export async function readBrowserModule(
+  path: string,
+  names: readonly string[],
+): Promise<BrowserModule> {
   let text: string;
   try {
     text = await readFile(path, "utf8");
   } catch {
     const message = "The module does not exist or cannot be read. Check its path.";
-    return { issues: [createIssue(path, message)] };
+    return { exports: [], issues: [createIssue(path, message)] };
   }
   const { ts } = await import("ts-morph");
   const source = ts.createSourceFile(basename(path), text, ts.ScriptTarget.Latest, true);
@@ -44,12 +49,16 @@ export async function readBrowserModule(path: string, name: string): Promise<Bro
     const { line, character } = source.getLineAndCharacterOfPosition(position);
     return createIssue(path, message, { line: line + 1, column: character + 1 });
   });
-  if (issues.length === 0 && !source.statements.some((each) => isExport(ts, each, name))) {
-    const example = `export function ${name}(event) { ... }`;
-    issues.push(createIssue(path, `The module does not export '${name}'. Add: ${example}`));
+  const exports = names.filter((name) =>
+    source.statements.some((each) => isExport(ts, each, name)),
+  );
+  if (issues.length === 0 && exports.length === 0) {
+    const wanted = names.map((name) => `'${name}'`).join(" or ");
+    const example = `export function ${names[0]}(event) { ... }`;
+    issues.push(createIssue(path, `The module does not export ${wanted}. Add: ${example}`));
   }
-  if (issues.length > 0) return { issues };
-  return { code: path.endsWith("ts") ? outputText : text, issues };
+  if (issues.length > 0) return { exports: [], issues };
+  return { code: path.endsWith("ts") ? outputText : text, exports, issues };
 }
 
 function createIssue(file: string, message: string, place: Partial<Issue> = {}): Issue {

@@ -32,7 +32,7 @@ export interface SiteConfig extends SiteLookConfig {
   readonly relay?: string;
   /** Lets readers log in; the playground then sends their token with requests to your own APIs. */
   readonly login?: SiteLoginConfig;
-  /** Receives the playground's events: the path of a module, or that with the origins it sends to. */
+  /** Receives views of pages and the playground's events: the path of a module, or that with the origins it sends to. */
   readonly analytics?: string | SiteAnalyticsConfig;
 }
 
@@ -60,11 +60,11 @@ export interface SiteLoginConfig {
   readonly allowInsecure?: boolean;
 }
 
-/** A module that receives the playground's events in the browser. */
+/** A module that receives views of pages and the playground's events in the browser. */
 export interface SiteAnalyticsConfig {
   /**
-   * Path of a JavaScript or TypeScript module that imports nothing and exports `onEvent`, which is called
-   * with each `PlaygroundEvent`.
+   * Path of a JavaScript or TypeScript module that imports nothing and exports `onPageView`, which is called with the
+   * `PageView` of each page that is opened, or `onEvent`, which is called with each `PlaygroundEvent`, or both.
    */
   readonly module: string;
   /** Origins that it sends to, such as `https://analytics.example.com`. Default: only the site itself. */

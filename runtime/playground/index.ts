@@ -30,6 +30,7 @@ export { loadSchemas } from "./state/storage/validate-stored.js";
 export type {
   BearerTokenEntry,
   LoginInjectionOptions,
+  PageView,
   PlaygroundEvent,
   PlaygroundFlags,
   PlaygroundInitialState,

@@ -115,6 +115,19 @@ export interface PlaygroundEvent {
   };
 }
 
+/**
+ * A page of a docs site that somebody opened: what the site's module of analytics receives. Not reported by the
+ * playground itself. Never holds a query or a fragment, nor anything of the reader.
+ */
+export interface PageView {
+  /** Path of the page, as in its address: `/docs/orchard/plant-tree/`. */
+  readonly path: string;
+  /** Title of the page, with that of the site. */
+  readonly title: string;
+  /** Origin of the other site that linked here, such as `https://example.com`; absent where that is not known. */
+  readonly referrer?: string;
+}
+
 /** The packages of an API's SDKs, by language. */
 export interface PlaygroundSdks {
   /** npm name, such as `@acme/greenhouse`. */

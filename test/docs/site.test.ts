@@ -97,6 +97,7 @@ describe("The page on the docs site", () => {
     expect(loaded.analytics?.connectTo).toEqual(["https://analytics.example.com"]);
     expect(loaded.analytics?.code).toContain("navigator.sendBeacon(");
     expect(loaded.analytics?.code).not.toContain("import");
+    expect(loaded.analytics?.exports).toEqual(["onEvent", "onPageView"]);
   });
 
   it("lists every key of the configuration", () => {

@@ -19,13 +19,11 @@ import { applyLook } from "../look/apply-look.js";
 import { addPageTools, type PageTools } from "../page-tools.js";
 import { markdownPath, type SiteDocuments } from "../site-documents.js";
 import { loadSiteRenderer } from "../site-renderer.js";
+import { analyticsPath, configurationPath } from "../site-texts.js";
 import { writeHead } from "../write-head.js";
 
 /** No page has this path: many servers show the file for paths that they do not have. */
 export const missingPath = "/404.html";
-
-/** What the site's script reads first. */
-const configurationPath = "/frond/site.json";
 
 /** A page of the site. */
 interface KnownPage {
@@ -184,7 +182,9 @@ async function openPageRenderer(
       path === missingPath ? html : addPageTools(html, findTools(options, path, downloads));
     const hasForm = requestUrl !== undefined && html.includes(" data-try=");
     const links = hasForm ? writeTryLinks(built, [configurationPath, requestUrl]) : "";
-    const text = writeBuiltPage(built, { head, body: body + links });
+    const isCounted = path !== missingPath && options.analytics?.exports.includes("onPageView");
+    const pageViews = isCounted ? analyticsPath : undefined;
+    const text = writeBuiltPage(built, { head, body: body + links, pageViews });
     return { text: placeBelow(applyLook(text, look), base), choices };
   };
   return {

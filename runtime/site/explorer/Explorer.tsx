@@ -13,6 +13,7 @@ import type { Navigation, NavigationGroup, SiteNode } from "../parts/create-navi
 import { navigate } from "../state/use-location.js";
 import { nodeHref, withExplorer } from "../parts/routes.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
+import { mayReport } from "../state/may-report.js";
 import { findReporter } from "../state/report-event.js";
 import { useTheme } from "../state/use-theme.js";
 import { findPlayground, loadPlayground } from "./load-playground.js";
@@ -50,7 +51,8 @@ export function Explorer(props: {
     }),
     [configuration, api],
   );
-  const onEvent = configuration.analytics ? findReporter(configuration.analytics) : undefined;
+  const onEvent =
+    configuration.analytics && mayReport() ? findReporter(configuration.analytics) : undefined;
   const switcher = useSwitcher(page, props.onPoint);
   // What is here already is drawn at once, and stays the same component for as long as this is open.
   const [Playground] = useState(() => findPlayground() ?? LaterPlayground);

@@ -173,7 +173,11 @@ describe("the site's server", () => {
       configuration: { title: "T", relay: "http://127.0.0.1:1", localDevelopment: true },
       apis: [],
       connectTo: ["http://127.0.0.1:1"],
-      analytics: { code: "export const onEvent = 1;", connectTo: ["https://events.example"] },
+      analytics: {
+        code: "export const onEvent = 1;",
+        exports: ["onEvent"],
+        connectTo: ["https://events.example"],
+      },
     });
     const read = (path: string) => handler(new Request(`http://127.0.0.1:9${path}`));
     const configuration = readSiteConfiguration(await (await read("/frond/site.json")).json());

@@ -1,9 +1,12 @@
-import type { PlaygroundEvent } from "frond/playground";
+import type { PageView, PlaygroundEvent } from "frond/playground";
+
+const collector = "https://analytics.example.com/events";
+
+export function onPageView({ path, title, referrer }: PageView): void {
+  navigator.sendBeacon(collector, JSON.stringify({ name: "pageview", path, title, referrer }));
+}
 
 export function onEvent({ name, properties }: PlaygroundEvent): void {
   const { endpointId, status, time } = properties;
-  navigator.sendBeacon(
-    "https://analytics.example.com/events",
-    JSON.stringify({ name, endpointId, status, time }),
-  );
+  navigator.sendBeacon(collector, JSON.stringify({ name, endpointId, status, time }));
 }

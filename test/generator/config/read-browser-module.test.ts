@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function read(name: string, text: string) {
   writeFileSync(join(folder, name), text);
-  return readBrowserModule(join(folder, name), "onEvent");
+  return readBrowserModule(join(folder, name), ["onEvent"]);
 }
 
 describe("readBrowserModule", () => {
@@ -22,7 +22,21 @@ describe("readBrowserModule", () => {
     "export const onEvent = (event) => {};\n",
     "const track = () => {};\nexport { track as onEvent };\n",
   ])("takes %j as it is", async (text) => {
-    expect(await read("events.js", text)).toEqual({ code: text, issues: [] });
+    expect(await read("events.js", text)).toEqual({
+      code: text,
+      exports: ["onEvent"],
+      issues: [],
+    });
+  });
+
+  it("says which of several names a module exports, and which it could", async () => {
+    writeFileSync(join(folder, "views.js"), "export const onPageView = () => {};\n");
+    const names = ["onEvent", "onPageView"];
+    const found = await readBrowserModule(join(folder, "views.js"), names);
+    expect(found.exports).toEqual(["onPageView"]);
+    writeFileSync(join(folder, "none.js"), "export const onView = () => {};\n");
+    const { issues } = await readBrowserModule(join(folder, "none.js"), names);
+    expect(issues[0]?.message).toContain("does not export 'onEvent' or 'onPageView'. Add: ");
   });
 
   it("turns TypeScript into JavaScript, without imports of types", async () => {
@@ -52,7 +66,7 @@ describe("readBrowserModule", () => {
   });
 
   it("reports a module that does not exist", async () => {
-    const { issues } = await readBrowserModule(join(folder, "missing.js"), "onEvent");
+    const { issues } = await readBrowserModule(join(folder, "missing.js"), ["onEvent"]);
     expect(issues).toEqual([
       expect.objectContaining({
         file: join(folder, "missing.js"),
