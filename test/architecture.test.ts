@@ -59,10 +59,12 @@ const rooms: readonly Room[] = [
     packages: ["react", "markdown-it"],
   },
   { name: "runtime/playground/controls/stored-choice.ts", values: [] },
+  { name: "runtime/playground/controls/code/color-code.ts", values: ["runtime/http"] },
   {
     name: "runtime/playground",
     values: [
       "runtime/playground/controls/stored-choice.ts",
+      "runtime/playground/controls/code/color-code.ts",
       "runtime/markdown",
       "runtime/definition",
       "runtime/snippets",
@@ -79,7 +81,7 @@ const rooms: readonly Room[] = [
     types: ["runtime/site/state/site-look.ts"],
   },
   { name: "runtime/site/state/site-look.ts", values: [] },
-  { name: "runtime/site/parts", values: ["runtime/definition"] },
+  { name: "runtime/site/parts", values: ["runtime/definition", "runtime/http"] },
   { name: "runtime/site/reference/anchors.ts", values: [] },
   // What the search of a site finds: written by servers, read in browsers.
   {
@@ -96,6 +98,7 @@ const rooms: readonly Room[] = [
   },
   { name: "runtime/site/icon-outlines.ts", values: [] },
   { name: "runtime/site/state/theme-choice.ts", values: [] },
+  { name: "runtime/site/state/may-report.ts", values: [] },
   // The script of pages that are written as HTML: nothing of React.
   {
     name: "runtime/site/page",
@@ -104,8 +107,11 @@ const rooms: readonly Room[] = [
       "runtime/site/search",
       "runtime/site/icon-outlines.ts",
       "runtime/site/state/theme-choice.ts",
+      "runtime/site/state/may-report.ts",
       "runtime/playground/controls/stored-choice.ts",
+      "runtime/playground/controls/code/color-code.ts",
     ],
+    types: ["runtime/playground"],
   },
   {
     name: "runtime/site",
@@ -117,8 +123,10 @@ const rooms: readonly Room[] = [
       "runtime/site/search",
       "runtime/site/icon-outlines.ts",
       "runtime/site/state/theme-choice.ts",
+      "runtime/site/state/may-report.ts",
       "runtime/playground",
       "runtime/playground/controls/stored-choice.ts",
+      "runtime/playground/controls/code/color-code.ts",
       "runtime/markdown",
       "runtime/definition",
       "runtime/snippets",

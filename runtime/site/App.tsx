@@ -27,7 +27,8 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
   const apiId = "apiId" in route ? route.apiId : undefined;
   const site = useSite(apiId, waitForForm);
   const { configuration, apis } = site;
-  const { content, form } = useParts(site, route, isExplorerOpen(location));
+  const isExplorer = isExplorerOpen(location);
+  const { content, form } = useParts(site, route, { isExplorer, isOver });
   const page = useMemo(
     () => resolvePage(route, { configuration, apis }, content ?? form),
     [route, configuration, apis, content, form],
@@ -37,10 +38,9 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
   const title = configuration.state === "loaded" ? configuration.value.title : "";
   useDocumentTitle(namePage(page), title);
   const isAlone =
-    isExplorerOpen(location) &&
-    (explorer.isOpen || (route.type === "node" && page.type === "loading"));
+    isExplorer && (explorer.isOpen || (route.type === "node" && page.type === "loading"));
   const isBegun = useBegun(isAlone);
-  const loadAnswers = useLoadAnswers(site, route);
+  const loadAnswers = useLoadAnswers(site, route, isOver ? "answer" : "page");
   const loadForm = useLoadForm(site, route);
   const loadOther = useLoadEndpoint(site, route);
   const definition = form?.state === "loaded" ? form.value : undefined;
@@ -93,14 +93,19 @@ function useBegun(isAlone: boolean): boolean {
 
 /**
  * What the page of a node shows, and what its form is built from. Under an open
- * playground nobody sees the page: only what the form needs is loaded then.
+ * playground nobody sees the page: only what the form needs is loaded then. A page that was written as HTML needs
+ * nothing (`isOver`).
  */
-function useParts(site: SiteState, route: Route, isExplorer: boolean) {
+function useParts(
+  site: SiteState,
+  route: Route,
+  { isExplorer, isOver }: { readonly isExplorer: boolean; readonly isOver: boolean },
+) {
   const api = findApi(site, route);
   const slug = route.type === "node" ? route.slug : undefined;
   const wanted = <Type extends string>(type: Type) =>
     api && slug !== undefined ? { api, type, slug } : undefined;
-  const content = usePart(site.parts, wanted("page"), !isExplorer);
+  const content = usePart(site.parts, wanted("page"), !isExplorer && !isOver);
   const needsForm = isExplorer && content?.state !== "loaded";
   const form = usePart(site.parts, wanted("request"), needsForm);
   return { content, form: content?.state === "loaded" ? content : form };
@@ -111,14 +116,18 @@ function findApi({ configuration }: Pick<SiteState, "configuration">, route: Rou
   return configuration.value.apis.find(({ id }) => id === route.apiId);
 }
 
-/** Loads the open endpoint with what its responses are built from. */
-function useLoadAnswers({ configuration, parts }: SiteState, route: Route) {
+/** Loads the open endpoint with what its responses are compared with. */
+function useLoadAnswers(
+  { configuration, parts }: SiteState,
+  route: Route,
+  type: "page" | "answer",
+) {
   return useCallback(async () => {
     const api = findApi({ configuration }, route);
     if (!api || route.type !== "node") return undefined;
-    const loaded = await parts.load(api, { type: "page", slug: route.slug });
+    const loaded = await parts.load(api, { type, slug: route.slug });
     return loaded.state === "loaded" ? loaded.value : undefined;
-  }, [configuration, parts, route]);
+  }, [configuration, parts, route, type]);
 }
 
 /** Loads what the form of another endpoint is built from, before the user opens it. */

@@ -1,36 +1,77 @@
+import { createHash } from "node:crypto";
+import { printJson } from "../../../runtime/http/index.js";
+import { createAnswerParts } from "../../../runtime/site/parts/create-answer-parts.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { partUrl } from "../../../runtime/site/parts/create-parts.js";
 import { searchPath } from "../../../runtime/site/search/entries/search-file.js";
-import { definitionUrl } from "../site-configuration.js";
+import { definitionUrl, type ListedApi } from "../site-configuration.js";
 import type { ContentSource } from "../site-content.js";
 import type { SiteOptions } from "../site-options.js";
-import { analyticsPath, configurationPath, createSiteTexts } from "../site-texts.js";
+import { analyticsPath, configurationPath, createSiteTexts, decodePath } from "../site-texts.js";
 
-/** What scripts of pages load: the configuration, definitions and their parts, the module of events. */
+/**
+ * What scripts of pages load: the configuration, the search, the module of analytics; of each API its outline, what
+ * forms are drawn from, and what responses are compared with. Pages are HTML: no more of a definition is needed.
+ */
 export function createDataSource(options: SiteOptions): ContentSource {
   const findText = createSiteTexts(options);
   const { analytics } = options;
+  const apis = options.apis.map((api) => createApiData(api, findText));
   return {
     *list() {
       yield configurationPath;
       yield searchPath;
       if (analytics) yield analyticsPath;
-      for (const { api, definition } of options.apis) {
-        const url = definitionUrl(api.id);
-        yield url;
-        yield partUrl(url, { type: "outline" });
-        for (const { slug } of createNavigation(definition).all) {
-          yield partUrl(url, { type: "request", slug });
-          yield partUrl(url, { type: "page", slug });
-        }
-      }
+      for (const api of apis) yield* api.list();
     },
     find: (path) => {
       if (analytics && path === analyticsPath) {
         return { body: analytics.code, type: "text/javascript; charset=utf-8" };
       }
-      const body = findText(path);
+      const isGeneral = path === configurationPath || path === searchPath;
+      const owner = apis.find(({ folder }) => path.startsWith(folder));
+      const body = isGeneral ? findText(path) : owner?.find(path);
       return body === undefined ? undefined : { body, type: "application/json" };
     },
   };
+}
+
+/** What scripts load of one API. */
+interface ApiData {
+  /** What its paths begin with. */
+  readonly folder: string;
+  readonly list: () => Iterable<string>;
+  readonly find: (path: string) => string | undefined;
+}
+
+function createApiData(
+  { api, definition }: ListedApi,
+  findText: (path: string) => string | undefined,
+): ApiData {
+  const url = definitionUrl(api.id);
+  const folder = url.replace(/\.json$/, "/");
+  const outline = partUrl(url, { type: "outline" });
+  const answers = createAnswerParts(definition, hashText);
+  const own = (path: string) => path.slice(folder.length);
+  return {
+    folder,
+    *list() {
+      yield outline;
+      for (const { kind, slug } of createNavigation(definition).all) {
+        const hasForm = kind === "endpoint" || kind === "channel";
+        if (hasForm) yield partUrl(url, { type: "request", slug });
+        if (kind === "endpoint") yield partUrl(url, { type: "answer", slug });
+      }
+      for (const file of answers.listShared()) yield `${folder}${file}`;
+    },
+    find: (path) => {
+      if (path === outline || own(path).startsWith("requests/")) return findText(path);
+      const answer = answers.find(decodePath(own(path)));
+      return answer && printJson(answer);
+    },
+  };
+}
+
+function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

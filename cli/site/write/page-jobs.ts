@@ -40,7 +40,7 @@ export function planWriting(
 /** The page that a file is of; undefined for files of none. */
 function findPage(path: string): string | undefined {
   const [, apiId, slug] =
-    /^\/frond\/definitions\/([^/]+)\/(?:page|request)s\/([^/]+)\.json$/.exec(path) ?? [];
+    /^\/frond\/definitions\/([^/]+)\/(?:answer|request)s\/([^/]+)\.json$/.exec(path) ?? [];
   if (apiId !== undefined) return `/${apiId}/${slug}/`;
   return /^(\/.*)(?:choices\.html|index\.md|(?<=\/))$/.exec(path)?.[1];
 }

@@ -1,4 +1,5 @@
 import { createStoredChoice } from "../../playground/controls/stored-choice.js";
+import { drawCode } from "./draw-code.js";
 import { loadPage } from "./load-page.js";
 
 /** The language of snippets, which playground and pages remember together. */
@@ -65,7 +66,17 @@ async function show(choice: HTMLElement): Promise<void> {
   first.set(box, shown);
   const code = chosen === shown.id ? shown.code : await loadCode(choice, chosen);
   // What is chosen meanwhile counts.
-  if (findChosen(choice) === chosen) box.replaceChildren(...code);
+  if (findChosen(choice) !== chosen) return;
+  const more = box.parentElement?.querySelector<HTMLElement>("a[data-whole]")?.parentElement;
+  // What can be chosen is whole.
+  if (more) more.hidden = chosen !== shown.id;
+  box.replaceChildren(...((chosen === shown.id && first.get(box)?.code) || code));
+}
+
+/** What a card showed at first is this from now on. */
+export function replaceFirst(box: Element, code: readonly Node[]): void {
+  const shown = first.get(box);
+  if (shown) first.set(box, { ...shown, code });
 }
 
 async function loadCode(choice: HTMLElement, id: string): Promise<readonly Node[]> {
@@ -76,7 +87,7 @@ async function loadCode(choice: HTMLElement, id: string): Promise<readonly Node[
     const found = [...page.querySelectorAll<HTMLElement>("[data-option]")].find(
       ({ dataset }) => dataset["card"] === card && dataset["option"] === id,
     );
-    if (found) return [...document.importNode(found, true).childNodes];
+    if (found) return await drawCode(found);
   } catch {
     // Said in place of the code.
   }

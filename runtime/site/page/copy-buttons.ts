@@ -1,5 +1,6 @@
 import { outlines } from "../icon-outlines.js";
 import { onClick } from "./on-click.js";
+import { completeCard } from "./whole-code.js";
 
 /** Milliseconds for which a button says what it did. */
 const shown = 2000;
@@ -8,14 +9,11 @@ const timers = new WeakMap<Element, number>();
 
 /** Buttons that put a text, or the code of the card around them, on the clipboard. */
 export function followCopyButtons(): void {
-  onClick("[data-copy]", (button) => {
-    const code = button.closest(".card")?.querySelector("pre")?.textContent;
-    void copy(button, button.dataset["copy"] || code || "");
-  });
+  onClick("[data-copy]", (button) => void copy(button));
 }
 
-async function copy(button: HTMLElement, text: string): Promise<void> {
-  const isCopied = await navigator.clipboard.writeText(text).then(
+async function copy(button: HTMLElement): Promise<void> {
+  const isCopied = await writeClipboard(button).then(
     () => true,
     () => false,
   );
@@ -25,6 +23,13 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
     button,
     window.setTimeout(() => say(button, "", false), shown),
   );
+}
+
+async function writeClipboard(button: HTMLElement): Promise<void> {
+  const card = button.closest(".card");
+  if (card && button.dataset["copy"] === "") await completeCard(card);
+  const code = card?.querySelector("pre")?.textContent;
+  await navigator.clipboard.writeText(button.dataset["copy"] || code || "");
 }
 
 function say(button: HTMLElement, words: string, isCopied: boolean): void {

@@ -5,12 +5,14 @@ import { followDrawer } from "./drawer.js";
 import { followHash } from "./hash.js";
 import { followPickers } from "./pickers.js";
 import { prefetchLinks } from "./prefetch.js";
+import { reportView } from "./page-view.js";
 import { followPrint } from "./print.js";
 import { followSearch } from "./search.js";
 import { fillDetails } from "./shared-details.js";
 import { followTheme } from "./theme.js";
 import { scrollTree } from "./tree.js";
 import { followTry } from "./try-it.js";
+import { followWholeCode } from "./whole-code.js";
 import { fillLists } from "./whole-lists.js";
 
 /**
@@ -26,8 +28,10 @@ fillDetails();
 fillLists();
 followDrawer();
 followPickers();
+followWholeCode();
 followCopyButtons();
 followCopyMarkdown();
 followPrint();
 followSearch();
 prefetchLinks();
+reportView();

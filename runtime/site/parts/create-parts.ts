@@ -10,9 +10,11 @@ import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-no
  * What the site loads of an API in place of the entire definition. `outline`: the navigation.
  * `page`: one endpoint, channel, webhook or callback and everything it reaches. `request`: the same
  * without what responses are built from, which is all that a form needs and in some APIs a hundredth of the page.
+ * `answer`: what a response of an endpoint is compared with (`createAnswerParts`).
  */
 export type PartName =
-  { readonly type: "outline" } | { readonly type: "page" | "request"; readonly slug: string };
+  | { readonly type: "outline" }
+  | { readonly type: "page" | "request" | "answer"; readonly slug: string };
 
 /** Where a part lies, given where the entire definition does. */
 export function partUrl(definitionUrl: string, part: PartName): string {
@@ -41,8 +43,16 @@ export function createParts(
     if (path === "outline.json") return outlineDefinition(definition);
     const [, kind, slug = ""] = /^(page|request)s\/([^/]+)\.json$/.exec(path) ?? [];
     const selection = kind === undefined ? undefined : selections.get(slug);
-    return selection && pruneDefinition(definition, { ...selection, answers: kind === "page" });
+    if (!selection) return undefined;
+    if (kind === "page") return pruneDefinition(definition, selection);
+    const request = pruneDefinition(definition, { ...selection, answers: false });
+    // Forms show nothing of it, and some APIs are described at length.
+    return { ...request, info: nameInfo(definition) };
   };
+}
+
+function nameInfo({ info }: ApiDefinition): ApiDefinition["info"] {
+  return info && { title: info.title, version: info.version };
 }
 
 function listSelections(definition: ApiDefinition): ReadonlyMap<string, PruneSelection> {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { useStaticPage } from "../state/use-static-page.js";
+import { cutCode } from "./cut-code.js";
 import { SiteCode } from "./SiteCode.js";
 
-/** Code under a heading, with room for tabs and a copy button. */
+/** Code under a heading, with room for tabs and a copy button. Of long code the beginning is shown at first. */
 export function CodeCard(props: {
   readonly title: string;
   readonly text: string;
@@ -14,6 +15,9 @@ export function CodeCard(props: {
   /** Between heading and copy button. */
   readonly controls?: ReactNode;
 }): ReactNode {
+  const { text, language } = props;
+  const [whole, setWhole] = useState<string>();
+  const cut = useMemo(() => (whole === text ? undefined : cutCode(text)), [whole, text]);
   return (
     <section className="card" aria-label={props.title}>
       <header className="card-head">
@@ -28,9 +32,38 @@ export function CodeCard(props: {
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="card-code" tabIndex={0}>
-        <SiteCode text={props.text} language={props.language} />
+        <SiteCode text={cut?.start ?? text} language={language} />
       </pre>
+      {cut && <WholeCode {...props} lines={cut.lines} onShow={() => setWhole(text)} />}
     </section>
+  );
+}
+
+/**
+ * Leads to all of the code that a card has the beginning of. On a page that is written as HTML it lies in a file beside
+ * the page, which is fetched into the card; without a script a link leads there.
+ */
+function WholeCode(props: {
+  readonly text: string;
+  readonly language: string;
+  readonly lines: number;
+  readonly onShow: () => void;
+}): ReactNode {
+  const { text, language, lines, onShow } = props;
+  const page = useStaticPage();
+  const words = lines > 1 ? `Show all ${lines.toLocaleString("en")} lines` : "Show all of it";
+  return (
+    <p className="card-more">
+      {page ? (
+        <a href={page.keepCode({ text, language })} data-whole>
+          {words}
+        </a>
+      ) : (
+        <button type="button" onClick={onShow}>
+          {words}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -25,7 +25,6 @@ import { StaticPageProvider, type CodeChoice, type StaticPage } from "../state/u
 import type { SiteState } from "../state/use-site.js";
 import { createTreeDrawer } from "./create-tree-drawer.js";
 import { describePage, describeText } from "./describe-page.js";
-import { SiteCode } from "../reference/SiteCode.js";
 
 /** A page as HTML, and what its head says of it. */
 export interface RenderedPage {
@@ -133,11 +132,13 @@ function createDrawing(
 ): Drawing {
   const choices = new Map<string, readonly CodeChoice[]>();
   const rests: ReactNode[] = [];
+  const codes: Omit<CodeChoice, "id">[] = [];
   const page: StaticPage = {
     findTree: () => undefined,
     ...site,
     toHref: toFolder,
     keepRest: (items) => `${choicesUrl(path)}#rest-${rests.push(items)}`,
+    keepCode: (code) => `${choicesUrl(path)}#code-${codes.push(code)}`,
     keepChoices: (kept) => {
       const card = `card-${choices.size + 1}`;
       choices.set(card, kept);
@@ -154,13 +155,23 @@ function createDrawing(
       return `<div class="site" id="page"${from}>${body}</div>`;
     },
     drawChoices: () => {
-      const begin = rests.length > 0 ? '<!doctype html><meta charset="utf-8">' : "";
+      const isRead = rests.length + codes.length > 0;
+      const begin = isRead ? '<!doctype html><meta charset="utf-8">' : "";
       const drawnRests = rests.map((items, index) => (
         <ul key={index} data-shared={`rest-${index + 1}`} id={`rest-${index + 1}`}>
           {items}
         </ul>
       ));
-      return `${begin}${draw([<Choices key="choices" choices={choices} />, ...drawnRests])}`;
+      const drawnCodes = codes.map(({ text, language }, index) => {
+        const name = `code-${index + 1}`;
+        return (
+          <pre key={name} data-shared={name} id={name} data-language={language}>
+            {text}
+          </pre>
+        );
+      });
+      const drawnChoices = <Choices key="choices" choices={choices} />;
+      return `${begin}${draw([...drawnCodes, ...drawnRests, drawnChoices])}`;
     },
   };
 }
@@ -173,13 +184,14 @@ function addSlash(path: string): string {
   return path.replace(/\/*$/, "/");
 }
 
+/** As text: the page's script colors what readers choose, which takes a third of the bytes. */
 function Choices(props: {
   readonly choices: ReadonlyMap<string, readonly CodeChoice[]>;
 }): ReactNode {
   return [...props.choices].flatMap(([card, kept]) =>
     kept.map(({ id, text, language }) => (
-      <pre key={`${card} ${id}`} data-card={card} data-option={id}>
-        <SiteCode text={text} language={language} />
+      <pre key={`${card} ${id}`} data-card={card} data-option={id} data-language={language}>
+        {text}
       </pre>
     )),
   );

@@ -1,5 +1,6 @@
 import { parseJson } from "../../http/index.js";
 import type { ApiDefinition } from "../../definition/index.js";
+import type { AnswerPart } from "../parts/create-answer-parts.js";
 import { partUrl, type PartName } from "../parts/create-parts.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation } from "../parts/create-navigation.js";
@@ -76,7 +77,32 @@ export async function loadPart(
 ): Promise<Loading<ApiDefinition>> {
   const { definitionUrl } = api;
   const text = await loadText(part ? partUrl(definitionUrl, part) : definitionUrl, signal);
-  return text.state === "loaded" ? readPart(api, text.value) : text;
+  const read = text.state === "loaded" ? readPart(api, text.value) : text;
+  return part?.type === "answer" && read.state === "loaded" ? addShared(api, read.value) : read;
+}
+
+/** Files of types that were loaded: many parts name the same. */
+const sharedFiles = new Map<string, Promise<Loading<string>>>();
+
+/** Adds the types that lie in files of their own; fails where one of them cannot be loaded. */
+async function addShared(api: SiteApi, part: AnswerPart): Promise<Loading<ApiDefinition>> {
+  const { sharedTypes = [], ...definition } = part;
+  const folder = api.definitionUrl.replace(/\.json$/, "/");
+  const loads = sharedTypes.map((file) => {
+    const url = `${folder}${file}`;
+    const loading = sharedFiles.get(url) ?? loadText(url);
+    sharedFiles.set(url, loading);
+    return loading;
+  });
+  const all: ApiDefinition["types"] = {};
+  for (const loaded of await Promise.all(loads)) {
+    if (loaded.state !== "loaded") {
+      for (const file of sharedTypes) sharedFiles.delete(`${folder}${file}`);
+      return loaded;
+    }
+    Object.assign(all, readJson(loaded.value));
+  }
+  return { state: "loaded", value: { ...definition, types: { ...all, ...definition.types } } };
 }
 
 /** A part, if it came with the page. To be asked for once. */

@@ -2,7 +2,7 @@
 export type ThemeChoice = "light" | "dark" | "system";
 
 /** Where the choice is kept; `public/theme.js` reads it before the first paint. */
-export const themeStorageKey = "frond-theme";
+const themeStorageKey = "frond-theme";
 
 /** Keeps the choice and shows it at once. */
 export function keepTheme(choice: ThemeChoice): void {

@@ -29,6 +29,8 @@ export interface StaticPage {
    * `data-from` of a `details`.
    */
   readonly keepRest: (items: ReactNode) => string;
+  /** Keeps code that a card shows the beginning of in the file beside the page. @returns Its address there. */
+  readonly keepCode: (code: Omit<CodeChoice, "id">) => string;
   /** Keeps the choices of a card in a file beside the page. @returns What the card is called there. */
   readonly keepChoices: (choices: readonly CodeChoice[]) => string;
 }

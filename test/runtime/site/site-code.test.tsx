@@ -13,6 +13,7 @@ const page: StaticPage = {
   hasPage: () => true,
   findTree: () => undefined,
   keepRest: () => "",
+  keepCode: () => "",
   keepChoices: () => "",
 };
 

@@ -1,0 +1,24 @@
+/**
+ * Code that came as text, in colors. What finds the colors is loaded with the first; where that fails, the code has none.
+ *
+ * @param pre Its `data-language` is what the code is colored as.
+ */
+export async function drawCode(pre: HTMLElement): Promise<readonly Node[]> {
+  const text = pre.textContent ?? "";
+  const code = document.createElement("code");
+  try {
+    const { colorCode } = await import("../../playground/controls/code/color-code.js");
+    const runs = colorCode(text, pre.dataset["language"] ?? "text");
+    code.append(...runs.map((run) => (run.kind === undefined ? run.text : color(run))));
+  } catch {
+    code.textContent = text;
+  }
+  return [code];
+}
+
+function color({ kind, text }: { readonly kind?: string; readonly text: string }): Node {
+  const element = document.createElement("span");
+  element.dataset["kind"] = kind;
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,38 @@
+import { replaceFirst } from "./code-choices.js";
+import { drawCode } from "./draw-code.js";
+import { loadPage } from "./load-page.js";
+import { isPlain, onClick } from "./on-click.js";
+
+/**
+ * Links to all of the code that a card has the beginning of: it takes the place of the beginning. Where that fails they
+ * lead, as without a script, to the file that has it.
+ */
+export function followWholeCode(): void {
+  onClick<HTMLAnchorElement>("a[data-whole]", (link, event) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    void showWhole(link).catch(() => location.assign(link.href));
+  });
+}
+
+/** Shows all of the code of a card, if it shows the beginning only. @throws Error When it cannot be loaded. */
+export async function completeCard(card: Element): Promise<void> {
+  const link = card.querySelector<HTMLAnchorElement>(":scope > :not([hidden]) > a[data-whole]");
+  if (link) await showWhole(link);
+}
+
+async function showWhole(link: HTMLAnchorElement): Promise<void> {
+  const box = link.closest(".card")?.querySelector("pre");
+  const url = new URL(link.href);
+  const page = await loadPage(url.pathname);
+  const found = page.getElementById(url.hash.slice(1));
+  if (!box || !found) throw new Error("The code is not there.");
+  const code = await drawCode(found);
+  replaceFirst(box, code);
+  // What was chosen meanwhile stays.
+  const { parentElement: line } = link;
+  if (!line?.hidden) box.replaceChildren(...code);
+  const hadFocus = document.activeElement === link;
+  line?.remove();
+  if (hadFocus) box.focus({ preventScroll: true });
+}
