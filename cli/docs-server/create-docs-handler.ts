@@ -104,7 +104,7 @@ async function answerContent(
 }
 
 /** RFC 9110, section 12.5.3: what the client takes, the shorter coding first. */
-export function chooseCoding(accepted: string | null): Coding | undefined {
+function chooseCoding(accepted: string | null): Coding | undefined {
   const given = new Map(
     (accepted ?? "").split(",").map((part): [string, boolean] => {
       const [name = "", ...parameters] = part

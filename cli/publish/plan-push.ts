@@ -52,7 +52,7 @@ export interface PushPlan {
 }
 
 /** An id that no definition has, until the registry gives one. */
-export const noDefinitionId = "00000000-0000-4000-8000-000000000000";
+const noDefinitionId = "00000000-0000-4000-8000-000000000000";
 
 /**
  * Compares APIs with what a registry has, without writing.

@@ -43,7 +43,7 @@ export async function readPublishSettings(
 }
 
 /** The address of a registry; reports one that is missing or is none and returns undefined. */
-export function readAddress(text: string | undefined): string | undefined {
+function readAddress(text: string | undefined): string | undefined {
   if (text === undefined || text === "") {
     printProblem(
       "no registry is named. Add --registry http://localhost:4002 for the one that 'npm start' and 'frond start' run, or set FROND_REGISTRY.",

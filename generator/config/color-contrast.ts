@@ -2,7 +2,7 @@
 export type Theme = "light" | "dark";
 
 /** Grounds of the site, as `tokens.css` of the playground has them. */
-export const siteGrounds: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#161412" };
+const siteGrounds: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#161412" };
 
 /** Contrast that text needs (WCAG 2.2, 1.4.3, level AA). */
 const leastContrast = 4.5;
@@ -32,7 +32,7 @@ export function chooseTextColor(ground: string): string {
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
-export function findContrast(one: string, other: string): number {
+function findContrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [findLuminance(one), findLuminance(other)].sort(
     (a, b) => b - a,
   );

@@ -84,7 +84,7 @@ function listFiles({ out }: Target, manifest: Manifest): { read: Hashed; made: H
 }
 
 /** Whether the manifest was written for the same document, package and options by this version. */
-export function isSameRequest(target: Target, manifest: Manifest): boolean {
+function isSameRequest(target: Target, manifest: Manifest): boolean {
   return (
     manifest.generator === generatorVersion() &&
     manifest.document === relativePath(target.out, target.document) &&

@@ -38,7 +38,7 @@ export const channelTypeNames = [
 ] as const;
 
 /** The channels that a WebSocket opens. */
-export function listSockets(definition: ApiDefinition): WebSocketChannel[] {
+function listSockets(definition: ApiDefinition): WebSocketChannel[] {
   return Object.values(definition.websockets).filter(
     (each) => channelTransport(each) === "websocket",
   );

@@ -19,7 +19,7 @@ const float = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 const prefixed = /^0(?:o[0-7]+|x[\da-fA-F]+)$/;
 
 /** What a plain scalar means in YAML 1.2's core schema; integers that a double cannot hold are `bigint`. */
-export function resolvePlain(text: string): unknown {
+function resolvePlain(text: string): unknown {
   if (text.length <= longestWord) {
     const word = words.get(text);
     if (word !== undefined) return word;

@@ -34,7 +34,7 @@ function isSame(first: Issue, second: Issue): boolean {
 }
 
 /** A finding about a value as a finding about the example it is. */
-export function toFinding(issue: Issue, pointer: string): Issue {
+function toFinding(issue: Issue, pointer: string): Issue {
   return {
     code: "invalid-example",
     severity: "warning",

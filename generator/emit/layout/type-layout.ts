@@ -26,7 +26,7 @@ export function typeAfter(sign: ":" | "=", type: TypeSyntax): Layout {
 }
 
 /** A type where nothing of its surroundings can move it. */
-export function typeLayout(type: TypeSyntax): Layout {
+function typeLayout(type: TypeSyntax): Layout {
   switch (type.kind) {
     case "text":
       return type.text;
@@ -134,7 +134,7 @@ function objectLayout(members: readonly MemberSyntax[]): Layout {
 }
 
 /** A property with its doc comment, without the semicolon after it. */
-export function memberLayout(member: MemberSyntax): Layout {
+function memberLayout(member: MemberSyntax): Layout {
   const comment = docLines(member.docs ?? []).flatMap((text) => [text, hardline]);
   return [...comment, `${member.name}${member.optional ? "?" : ""}:`, typeAfter(":", member.type)];
 }

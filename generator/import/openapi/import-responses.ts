@@ -103,7 +103,7 @@ function importAnswers(
 }
 
 /** The summary, which responses have since 3.2. */
-export function nameResponse(node: SourceNode<ResponseObject>): { displayName?: string } {
+function nameResponse(node: SourceNode<ResponseObject>): { displayName?: string } {
   const summary = scalarText(node, "summary");
   return summary ? { displayName: summary } : {};
 }

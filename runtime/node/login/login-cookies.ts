@@ -8,7 +8,7 @@ export type CookieKind = "session" | "attempt";
  * neither subdomains nor plain http can plant one. Servers of one machine share their cookies
  * whatever the port; there the port is in the name.
  */
-export function cookieName(site: URL, kind: CookieKind): string {
+function cookieName(site: URL, kind: CookieKind): string {
   return site.protocol === "https:" ? `__Host-frond-${kind}` : `frond-${kind}-${site.port || "80"}`;
 }
 

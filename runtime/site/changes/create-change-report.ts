@@ -9,7 +9,7 @@ import { describeSignature } from "./describe-signature.js";
 const mostLines = 400;
 
 /** Compares two versions for people. */
-export function createChangeReport(before: NamedDefinition, after: NamedDefinition): ChangeReport {
+function createChangeReport(before: NamedDefinition, after: NamedDefinition): ChangeReport {
   const diff = diffDefinitions(before.definition, after.definition);
   const groups = new Map<string, Change[]>();
   for (const change of diff.changes) {

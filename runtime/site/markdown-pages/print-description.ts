@@ -30,7 +30,7 @@ export function printDescription(
 const plain = /^ {0,3}\p{L}[\p{L}\p{N} ,;'"()/$%?=.-]*$/u;
 
 /** Prints the tree of a description. */
-export function printBlocks(nodes: readonly MarkdownNode[], hasHeadings: boolean): string {
+function printBlocks(nodes: readonly MarkdownNode[], hasHeadings: boolean): string {
   const blocks: string[] = [];
   let last: MarkdownElement | undefined;
   for (const part of gather(nodes)) {

@@ -50,7 +50,7 @@ function countErrors(tsc: string, project: string): number {
 }
 
 /** An app's size in kB (1,000 bytes), minified and compressed; undefined when it cannot be bundled. */
-export async function bundleSize(folder: string, app: string): Promise<number | undefined> {
+async function bundleSize(folder: string, app: string): Promise<number | undefined> {
   const result = await build({
     stdin: { contents: app, resolveDir: folder, loader: "ts" },
     bundle: true,

@@ -12,7 +12,7 @@ export interface Row {
 type Measure = Exclude<keyof VisitFigures, "axe">;
 
 /** The middle one of what was measured. */
-export function findMedian(row: Row | undefined, measure: Measure): number | undefined {
+function findMedian(row: Row | undefined, measure: Measure): number | undefined {
   const values = (row?.figures ?? []).flatMap((figures) => figures[measure] ?? []);
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Compilers next to the project's own; `installCompilers` fetches them. */
-export const olderCompilers = ["5.4", "5.9", "6"] as const;
+const olderCompilers = ["5.4", "5.9", "6"] as const;
 
 /** A compiler: the project's own or one of {@link olderCompilers}. */
 export interface Compiler {

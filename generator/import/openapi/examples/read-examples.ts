@@ -87,7 +87,7 @@ function listWritten(context: ImportContext, node: SourceNode<Exemplified>): Nam
 }
 
 /** Tells examples that nothing shows: `example` beside `examples`, those of further content types. */
-export function noteFurther(context: ImportContext, node: SourceNode): void {
+function noteFurther(context: ImportContext, node: SourceNode): void {
   context.note(node, {
     code: "further-examples",
     message:

@@ -5,7 +5,7 @@ import { explainMicrophone } from "./explain-microphone.js";
 import { idleLevel } from "./level-meter.js";
 
 /** Bars of the waveform. */
-export const waveformBars = 20;
+const waveformBars = 20;
 
 /** The media type of a recording. */
 export const recordingType = "audio/webm";

@@ -250,7 +250,7 @@ function listKeys({ type = "", problems, unresolved, foreignHost }: MessageQuest
 }
 
 /** A list that recognizes the messages of the server. */
-export function createChannelLog({ open }: Pick<ChannelActionsOptions, "open">): ChannelLog {
+function createChannelLog({ open }: Pick<ChannelActionsOptions, "open">): ChannelLog {
   const messages = (open.channel?.messages ?? []).filter(({ origin }) => origin === "server");
   return new ChannelLog(createRecognizer(open.definition, messages));
 }

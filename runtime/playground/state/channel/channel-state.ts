@@ -56,7 +56,7 @@ export interface ChannelState {
 export type ChannelStore = StoreApi<ChannelState>;
 
 /** No messages yet. */
-export const noMessages: ChannelMessages = {
+const noMessages: ChannelMessages = {
   length: 0,
   dropped: 0,
   lost: 0,

@@ -52,7 +52,7 @@ export interface Connection {
 }
 
 /** As long as a relay waits for the headers of a response. Milliseconds. */
-export const longestHandshake = 30_000;
+const longestHandshake = 30_000;
 
 /** Opens the socket that a handshake describes, through the relay or directly. Throws where the browser refuses. */
 export function openConnection(handshake: HttpRequest, options: ConnectionOptions): Connection {

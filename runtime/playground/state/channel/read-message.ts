@@ -2,7 +2,7 @@ import { parseJson } from "../../../http/index.js";
 import type { MessageData } from "./channel-message.js";
 
 /** Longer texts are not parsed: that would hold the page up. Characters. */
-export const longestRead = 1_000_000;
+const longestRead = 1_000_000;
 
 /** The exact JSON value of a message; `undefined` when it is plain text, too long or bytes. */
 export function readMessage(data: MessageData): { readonly value: unknown } | undefined {

@@ -54,7 +54,7 @@ export function findBaseUrl({
 }
 
 /** The names that a source and the texts of its credentials refer to. */
-export function listUsedVariables(
+function listUsedVariables(
   { form, extras = noExtras, baseUrl }: VariableSource,
   credentials: readonly string[],
 ): string[] {

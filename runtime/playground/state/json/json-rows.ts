@@ -82,7 +82,7 @@ export function isFoldable(rows: JsonRows, row: number): boolean {
 }
 
 /** Whether a row has one of {@link rowFlags}. */
-export function hasFlag(rows: JsonRows, row: number, flag: number): boolean {
+function hasFlag(rows: JsonRows, row: number, flag: number): boolean {
   return ((rows.flags[row] ?? 0) & flag) !== 0;
 }
 

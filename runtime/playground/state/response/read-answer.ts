@@ -19,7 +19,7 @@ export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
 const largestExactText = 1_000_000;
 
 /** The response record of a response, around a body. */
-export function toResponse<Body>(answer: Answer, body: Body): ProxyResponse<Body> {
+function toResponse<Body>(answer: Answer, body: Body): ProxyResponse<Body> {
   const { headers, ok, redirected, status, statusText, type, url } = answer;
   return { headers, ok, redirected, status, statusText, type, url, body };
 }

@@ -18,7 +18,7 @@ export function readSearchIndex(text: string): SearchEntries {
 }
 
 /** The entries of a file. */
-export function unpackEntries(file: SearchFile): SearchEntries {
+function unpackEntries(file: SearchFile): SearchEntries {
   const deprecated = new Set(file.deprecated);
   const kinds = searchKinds.flatMap((kind, place) =>
     Array.from({ length: file.counts[place] ?? 0 }, () => kind),

@@ -230,7 +230,7 @@ export function writeOpenRpc(api: Api, payloads: readonly Schema[]): object {
 }
 
 /** A schema of 3.1 in the dialect of 3.0. */
-export function writeOldSchema(schema: Schema): object {
+function writeOldSchema(schema: Schema): object {
   const text = JSON.stringify(schema, (_, value: unknown) => toOld(value));
   return JSON.parse(text) as object;
 }

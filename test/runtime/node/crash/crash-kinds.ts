@@ -51,19 +51,19 @@ export const embeddedKilled: CrashKind = {
 };
 
 /** The registry alone. */
-export const registryKilled = createServerKind("registry on PostgreSQL, kill -9", (parts) => ({
+const registryKilled = createServerKind("registry on PostgreSQL, kill -9", (parts) => ({
   crash: parts.registry.kill,
   restore: parts.registry.start,
 }));
 
 /** The database alone, ended by its own command: its connections are cut. */
-export const databaseStopped = createServerKind("PostgreSQL, immediate stop", (parts) => ({
+const databaseStopped = createServerKind("PostgreSQL, immediate stop", (parts) => ({
   crash: parts.postgres.kill,
   restore: parts.postgres.start,
 }));
 
 /** The database alone, its first process gone between two instructions. */
-export const databaseKilled = createServerKind("PostgreSQL, kill -9", ({ postgres }) => ({
+const databaseKilled = createServerKind("PostgreSQL, kill -9", ({ postgres }) => ({
   crash: async () => postgres.killNine(),
   restore: postgres.start,
 }));

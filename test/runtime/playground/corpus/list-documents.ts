@@ -11,7 +11,7 @@ import { corpusFolder, sharedCorpusFolder } from "../../../corpus/corpus-folders
 const wanted = process.env["FROND_CORPUS"]?.split(",");
 
 /** Whether documents were asked for, and therefore all of their endpoints. */
-export const wantsAll = wanted !== undefined;
+const wantsAll = wanted !== undefined;
 
 /** Of documents too large for each run of the tests so many endpoints are taken, spread evenly. */
 const sampled: Readonly<Record<string, number>> = {

@@ -201,7 +201,7 @@ function drawUuid(random: Random): string {
 }
 
 /** Any JSON value. */
-export function drawAny(random: Random, depth: number): unknown {
+function drawAny(random: Random, depth: number): unknown {
   const scalars = [null, true, 0, -0.5, 9007199254740993n, 1e300, drawText(random)];
   if (depth === 0 || random.chance(0.5)) return random.pick(scalars);
   const count = random.below(3);

@@ -50,7 +50,7 @@ function measureGrowth(
 }
 
 /** By least squares. */
-export function fitLine(points: readonly (readonly [x: number, y: number])[]): {
+function fitLine(points: readonly (readonly [x: number, y: number])[]): {
   readonly mean: number;
   /** Of y, for each x. */
   readonly slope: number;

@@ -136,7 +136,7 @@ function fail(path: string, create: SoakKind["create"]): SoakKind {
 }
 
 /** Every kind of call. */
-export const soakKinds: readonly SoakKind[] = [...good, ...bad];
+const soakKinds: readonly SoakKind[] = [...good, ...bad];
 
 const allWeight = soakKinds.reduce((sum, { weight }) => sum + weight, 0);
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { startTarget, type RawTarget } from "../../../relay/relay-harness.js";
 
 /** Accepts a handshake by hand (RFC 6455, section 4.2.2). */
-export function acceptHandshake(socket: Socket, head: string): void {
+function acceptHandshake(socket: Socket, head: string): void {
   const key = /^sec-websocket-key: *(\S+)/im.exec(head)?.[1] ?? "";
   const accept = createHash("sha1")
     .update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
