@@ -7,7 +7,25 @@ export const folderProblems: Readonly<Record<string, string>> = {
   EROFS: "its file system is read-only",
   ENOENT: "no folder can be created there",
   ENOSPC: "the disk is full",
+  EEXIST: "a file has this name",
+  ENOTDIR: "a part of this path is a file",
 };
+
+/** Why a file cannot be read, by the code of the system's error. */
+const fileProblems: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "you may not read it",
+  EPERM: "you may not read it",
+};
+
+/** Why a file cannot be read; in the system's own words where they say all that is known. */
+export function explainUnreadable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return fileProblems[code] ?? error.message;
+}
 
 /** What the system did not allow, where, and what to do; in its own words where they say all that is known. */
 export function explainSystem(error: NodeJS.ErrnoException): string {

@@ -42,14 +42,14 @@ function addDataCommands(registry: Command, run: Run): void {
     .description(
       "write everything in --data or --database to a file; of --data, while it is not served",
     )
-    .argument("<file>")
+    .argument("<file>", "the file to write")
     .action(async (file: string, _: object, command: Command) =>
       run((await load()).runBackup(file, read(command))),
     );
   registry
     .command("restore")
     .description("fill an empty --data or --database from a backup")
-    .argument("<file>")
+    .argument("<file>", "what 'frond registry backup' wrote")
     .action(async (file: string, _: object, command: Command) =>
       run((await load()).runRestore(file, read(command))),
     );
@@ -65,7 +65,12 @@ function addDataCommands(registry: Command, run: Run): void {
     .command("list")
     .description("list what the registry holds, without secrets")
     .addArgument(
-      new Argument("<kind>").choices(["tokens", "organizations", "definitions", "sites"]),
+      new Argument("<kind>", "what to list").choices([
+        "tokens",
+        "organizations",
+        "definitions",
+        "sites",
+      ]),
     )
     .action(async (kind: ListKind, _: object, command: Command) =>
       run((await load()).runList(kind, read(command))),

@@ -22,7 +22,7 @@ function addStart(program: Command, run: Run): void {
     .argument("[documents...]", "API documents; default: those of the configuration's 'site'")
     .option(
       "--port <number>",
-      "port of the site, default 4000; the others follow; 0 picks any",
+      "port of the site; default: the first free one from 4000 on; the others follow; 0 picks any",
       parsePort,
     )
     .option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder")

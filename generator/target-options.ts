@@ -110,6 +110,7 @@ export type PaginationChoice = {
   readonly more?: string;
 } & (
   | {
+      /** `cursor`: the response names the next page; `offset`: items are skipped; `page`: pages have numbers; `link`: the response has the address of the next page. */
       readonly type: "cursor";
       /** The parameter that takes the cursor. */
       readonly cursor: string;
@@ -125,7 +126,7 @@ export type PaginationChoice = {
       readonly type: "page";
       /** The parameter that takes the number of the page. */
       readonly page: string;
-      /** Default 1. */
+      /** The number of the first page. Default 1. */
       readonly first?: number;
     }
   | {

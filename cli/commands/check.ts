@@ -123,8 +123,9 @@ async function loadCheckConfig({ config }: CheckCommandOptions): Promise<CheckCo
 async function loadIgnoreList(path: string): Promise<IgnoreList | undefined> {
   const read = await readIgnoreList(path);
   if (!("issues" in read)) return read;
-  printIssues(read.issues);
-  printProblem(`the ignore file ${path} cannot be used. --write-ignore writes one.`);
+  const missing = read.issues.find(({ code }) => code === "unreadable-file");
+  if (missing) printProblem(`${missing.message} --write-ignore writes one.`);
+  else printIssues(read.issues);
   return undefined;
 }
 

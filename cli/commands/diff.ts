@@ -47,7 +47,6 @@ export async function runDiff(
   const found = accept === undefined ? undefined : await acceptChanges(diff.changes, accept);
   if (found && "problems" in found) {
     printIssues(found.problems);
-    printProblem(`the file of accepted changes ${accept} cannot be used.`);
     return 2;
   }
   if (found) printIssues(found.issues);

@@ -20,6 +20,7 @@ import { count } from "../count.js";
 import { explainOption, pickTargetOptions } from "../generate-flags.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
 import { printGithubIssues } from "../print-github.js";
+import { isEndingOf } from "../is-ending.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { createDocumentLoader } from "./document-loader.js";
 import { buildPackage } from "./build-package.js";
@@ -200,6 +201,7 @@ function printResult(result: TargetResult): void {
   } else if (status === "failed") {
     printProblem(`nothing was written for ${target.name}: one of its hooks failed.`);
   } else if (status === "unreadable") {
+    if (isEndingOf(target, issues)) return;
     printProblem(
       `nothing was written for ${target.name}: its document, a file it refers to or an overlay cannot be used.`,
     );

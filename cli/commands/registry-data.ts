@@ -4,6 +4,7 @@ import { registryServer, type RegistryValues } from "../../generator/config/regi
 import { checkStored, cleanDocs, dumpTables } from "../../runtime/registry/index.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
 import { count } from "../count.js";
+import { folderProblems } from "../explain-system.js";
 import { printProblem } from "../print-issues.js";
 import { readBackup, writeBackup } from "../registry/backup-file.js";
 import { listQueries, type ListKind } from "../registry/list-queries.js";
@@ -22,11 +23,21 @@ export interface DataOptions extends SettingOptions {
 /** Writes everything to a file. */
 export function runBackup(file: string, options: DataOptions): Promise<number> {
   return withDatabase(options, async (database, values) => {
-    const { rows, files } = await writeBackup(
-      { database, files: join(values.data, "files") },
-      file,
-    );
+    const place = { database, files: join(values.data, "files") };
+    const { rows, files } = await writeBackup(place, file).catch((cause: unknown) => {
+      throw explainBackup(file, cause);
+    });
     say(options, { file, rows, files }, `${file}: ${rows} rows, ${files} files`);
+  });
+}
+
+/** A file that cannot be written must not be taken for a fault of the data. */
+function explainBackup(file: string, cause: unknown): unknown {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const reason = code === "EISDIR" ? "it is a folder" : folderProblems[code];
+  if (reason === undefined) return cause;
+  return new Error(`The backup ${file} cannot be written: ${reason}. Name another file.`, {
+    cause,
   });
 }
 

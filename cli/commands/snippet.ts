@@ -16,6 +16,8 @@ import { encodeCall, parseJson } from "../../runtime/http/index.js";
 import type { CallValues } from "../../runtime/http/index.js";
 import { languages, parseEndpointReference, writeSnippet } from "../../runtime/snippets/index.js";
 import type { SnippetLanguage } from "../../runtime/snippets/index.js";
+import { findNearNames } from "../../generator/config/find-near-names.js";
+import { explainUnreadable } from "../explain-system.js";
 import { createRequiredBody } from "../create-required-body.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { toCallValues } from "../to-call-values.js";
@@ -79,15 +81,18 @@ async function readValues(
     const none: CallValues = { path: {}, query: {}, headers: {}, cookies: {} };
     return withRequiredBody(definition, endpoint, exampleValues(definition, endpoint) ?? none);
   }
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) {
-    printProblem(`the request file ${file} cannot be read.`);
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    const cause = explainUnreadable(error);
+    printProblem(`the request file ${file} cannot be read: ${cause}. Check --request.`);
     return undefined;
   }
   const values = toCallValues(parseOrUndefined(text));
   if (!values) {
     printProblem(
-      `the request file ${file} does not contain a form state: JSON with type "endpoint".`,
+      `the request file ${file} holds no saved request: JSON with "type": "endpoint". Export one from the playground.`,
     );
   }
   return values;
@@ -120,11 +125,25 @@ function findBaseUrl(definition: ApiDefinition, endpoint: EndpointDefinition): s
   return completeBaseUrl((id === undefined ? undefined : servers[id]) ?? "");
 }
 
+/** More endpoints than these are not named. */
+const mostListed = 8;
+
 function explainMissing(definition: ApiDefinition, reference: string): string {
-  const some = listEndpoints(definition)
-    .slice(0, 8)
-    .map((endpoint) => `${endpoint.id} (${endpointBadge(endpoint)} ${nodePath(endpoint)})`);
-  const list = some.length > 0 ? `It has, among others: ${some.join(", ")}.` : "It has none.";
+  const all = listEndpoints(definition).map((endpoint) => {
+    const request = `${endpointBadge(endpoint)} ${nodePath(endpoint)}`;
+    return {
+      names: [endpoint.id, request, nodePath(endpoint)],
+      label: `${endpoint.id} (${request})`,
+    };
+  });
+  const near = findNearNames(all, reference, 3).map(({ label }) => label);
+  const some = all.slice(0, mostListed).map(({ label }) => label);
+  const list =
+    near.length > 0
+      ? `Did you mean ${near.join(" or ")}?`
+      : some.length > 0
+        ? `It has${all.length > some.length ? ", among others" : ""}: ${some.join(", ")}.`
+        : "It has none.";
   const isInvalid = /\s/.test(reference.trim()) && !isReference(reference.trim());
   const fault = isInvalid ? "invalid endpoint reference" : "the document has no endpoint";
   return `${fault} '${reference}'. ${list}`;

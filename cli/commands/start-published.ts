@@ -91,12 +91,12 @@ async function serve(options: ServePublishedOptions): Promise<ServedPublished | 
 }
 
 function describe(
-  { site, relay, loginRedirect }: ServedPublished,
+  { site, relay, portNote, loginRedirect }: ServedPublished,
   { connection, domain, command, allowLoopback }: ServePublishedOptions,
 ): string {
   return [
     "",
-    `  Docs site   ${site}`,
+    `  Docs site   ${site}${portNote === undefined ? "" : `   (${portNote})`}`,
     `  Relay       ${relay}`,
     `  Published   ${domain} at ${connection.address}`,
     "",

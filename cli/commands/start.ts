@@ -28,7 +28,7 @@ export interface StartOptions {
   readonly documents?: readonly string[];
   /** Path of the configuration. Default: the one in this folder. */
   readonly config?: string;
-  /** Port of the site; relay, registry and example follow it, each taking the next free one. 0 picks any. Default 4000. */
+  /** Port of the site; relay, registry and example follow it, each taking the next free one. 0 picks any. Default: the first free one from 4000 on. */
   readonly port?: number;
   /** Folder of the embedded registry. Default `.frond/registry`. */
   readonly data?: string;

@@ -11,6 +11,7 @@ import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
 import { printGithubDifferences, printGithubIssues } from "../print-github.js";
+import { isEndingOf } from "../is-ending.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { createDocumentLoader } from "./document-loader.js";
 import { loadTargets } from "./load-targets.js";
@@ -63,6 +64,7 @@ function printResult(result: TargetResult): void {
   const { target, status, issues, comparison } = result;
   printIssues(issues.filter(({ severity }) => severity === "error"));
   if (status === "unreadable" || status === "failed") {
+    if (isEndingOf(target, issues)) return;
     return printProblem(`${target.name} cannot be compared.`);
   }
   const { differences } = comparison;

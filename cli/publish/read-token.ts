@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { explainUnreadable } from "../explain-system.js";
 import { printProblem } from "../print-issues.js";
 import { askHidden, canAsk } from "./ask.js";
 
@@ -22,13 +23,13 @@ export async function readToken(options: {
 }
 
 async function readTokenFile(path: string): Promise<string | undefined> {
-  const text = await readFile(path, "utf8").catch(() => undefined);
-  const token = text?.trim() ?? "";
-  if (/^\S+$/.test(token)) return token;
-  printProblem(
-    text === undefined
-      ? `the token file ${path} cannot be read. Check its path and permissions.`
-      : `the token file ${path} must hold the token and nothing else.`,
-  );
+  try {
+    const token = (await readFile(path, "utf8")).trim();
+    if (/^\S+$/.test(token)) return token;
+    printProblem(`the token file ${path} must hold the token and nothing else.`);
+  } catch (error) {
+    const cause = explainUnreadable(error);
+    printProblem(`the token file ${path} cannot be read: ${cause}. Check --token-file.`);
+  }
   return undefined;
 }

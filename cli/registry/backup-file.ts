@@ -106,7 +106,7 @@ async function* parseLines(path: string): AsyncGenerator<BackupLine> {
     yield parseLine(line);
   }
   if (failure)
-    throw new Error(`The backup cannot be read: ${failure.message}.`, { cause: failure });
+    throw new Error(`The backup ${path} cannot be read: ${failure.message}.`, { cause: failure });
 }
 
 function parseLine(line: string): BackupLine {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RelayValues } from "../../generator/config/relay-settings.js";
 import { createClientAddressFinder, createNetworkCheck } from "../../runtime/node/index.js";
 import type { AllowedTarget, RelayLimits, RelayOptions } from "../../runtime/relay/index.js";
+import { explainUnreadable } from "../explain-system.js";
 import { readListedTarget } from "./read-listed-target.js";
 
 /**
@@ -30,7 +31,7 @@ export function createRelayOptions(
     dnsServers: values.dnsServers,
     http2: values.http2,
     limits: toLimits(values),
-    certificateAuthorities: values.authorities.map((path) => readFileSync(path, "utf8")),
+    certificateAuthorities: values.authorities.map(readAuthority),
     ...(token !== undefined && { token }),
     ...(values.trustedProxies.length > 0 && {
       clientAddress: (request) => findClient(request.socket.remoteAddress, request.headers) ?? "",
@@ -51,6 +52,16 @@ function listTargets({ targets, privateHosts }: RelayValues): AllowedTarget[] {
       return { ...target, privateHost: "only" };
     }),
   ];
+}
+
+function readAuthority(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new Error(`--ca-file ${path} cannot be read: ${explainUnreadable(error)}.`, {
+      cause: error,
+    });
+  }
 }
 
 function toLimits(values: RelayValues): Partial<RelayLimits> {

@@ -8,10 +8,10 @@ export function describeStart(
   documents: readonly NamedDocument[],
   command: string,
 ): string {
-  const { site, relay, registry, example, token } = served;
+  const { site, relay, registry, example, token, portNote } = served;
   const lines = [
     "",
-    `  Docs site   ${site}`,
+    `  Docs site   ${site}${portNote === undefined ? "" : `   (${portNote})`}`,
     `  Relay       ${relay}`,
     `  Registry    ${registry}`,
     ...(example === undefined ? [] : [`  Example     ${example}`]),

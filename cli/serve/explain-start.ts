@@ -6,7 +6,7 @@ export function explainStart(error: unknown): string {
   const { code, path, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") {
     const taken = port === undefined ? "The port" : `Port ${port}`;
-    return `${taken} is taken. Choose another one with --port.`;
+    return `${taken} is taken by another program. Choose another one with --port, or any free one with --port 0.`;
   }
   const isPort = syscall === "listen" || syscall === "bind";
   if (code === "EACCES" && isPort) {

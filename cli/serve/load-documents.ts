@@ -1,6 +1,7 @@
 import type { DocumentSource } from "../../generator/read/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { count } from "../count.js";
+import { isEnding } from "../is-ending.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { loadDocument } from "./load-definitions.js";
 import type { LoadedDefinition } from "./load-definitions.js";
@@ -53,6 +54,7 @@ async function loadOne(
   printIssues(reported);
   if (!isEmpty(found))
     return { ...found, ...wanted, isFile: "file" in source && !("text" in source) };
+  if (reported.some(isEnding)) return undefined;
   if (reported.length > 0) printProblem(`${name} describes no endpoint that can be shown.`);
   else {
     printProblem(

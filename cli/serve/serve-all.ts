@@ -20,11 +20,12 @@ import { openRelay, type Place } from "./open-relay.js";
 import type { ListedApi } from "../site/site-configuration.js";
 import { examplePath, serveExample } from "./serve-example.js";
 import { serveRegistry } from "./serve-registry.js";
+import { explainPort } from "./explain-port.js";
 import { serveSoon } from "./serve-soon.js";
 
 /** What {@link serveAll} serves. */
 export interface ServeAllOptions {
-  /** Port of the site; the others follow. 0: any. Default: the first from 4000 on that is free and named by no document. */
+  /** Port of the site; the others take the next free ones. 0: any. Default: the first from 4000 on that is free and named by no document. */
   readonly port?: number;
   /** Folder of the embedded registry. */
   readonly data: string;
@@ -55,6 +56,8 @@ export interface ServedAll {
   readonly registry: string;
   /** Undefined when the examples are not shown. */
   readonly example: string | undefined;
+  /** Why the site has another port than usual; undefined when it has the usual or the chosen one. */
+  readonly portNote: string | undefined;
   /** Of this run alone. */
   readonly token: string;
   /** Private targets that pages may call, frond's own aside. */
@@ -81,7 +84,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
   // Left to the user's own APIs, which may not listen there yet.
   const avoidPorts = privateTargets.map(({ port }) => port);
   // The others must know the site's origin, and the site their addresses: it listens first and responds last.
-  const site = opened.keep(await serveSoon(wanted ?? 4000, wanted === undefined ? avoidPorts : []));
+  const site = opened.keep(await serveSoon(wanted, avoidPorts));
   // Before the rest, because its options may be wrong.
   const login = await openLogin(options.site?.login, site.url);
   const own = [`http://localhost:${site.port}`, `http://127.0.0.1:${site.port}`];
@@ -128,6 +131,7 @@ async function openAll(options: ServeAllOptions, opened: Opened): Promise<Served
     relay: relay.url,
     registry: registry.url,
     example: example?.server.url,
+    portNote: wanted === undefined ? explainPort(site.port, avoidPorts) : undefined,
     token,
     privateTargets,
     allowsLoopback: allowLoopback,

@@ -1,9 +1,16 @@
 import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchHandler, FetchServer } from "../../runtime/node/index.js";
 
-/** A server whose responses wait until there is something to answer with. */
+/** The port of a site when nobody chose one. */
+export const usualPort = 4000;
+
+/**
+ * A server whose responses wait until there is something to answer with. Rejects when the port is taken.
+ *
+ * @param port 0: any. Default: the first from 4000 on that is neither taken nor to be avoided.
+ */
 export async function serveSoon(
-  port: number,
+  port: number | undefined,
   avoidPorts: readonly number[],
 ): Promise<FetchServer & { answerWith(handler: FetchHandler): void }> {
   const ready = new EventTarget();
@@ -14,8 +21,8 @@ export async function serveSoon(
     return current ? current(request) : new Response(null, { status: 503 });
   };
   const server = await serveFetch(answer, {
-    port,
-    nextFreePort: true,
+    port: port ?? usualPort,
+    nextFreePort: port === undefined,
     avoidPorts,
     closeTimeout: 500,
   });

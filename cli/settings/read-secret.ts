@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { explainUnreadable } from "../explain-system.js";
 import type { SettingFlags } from "./read-settings.js";
 
 /** A secret that is given itself or in a file. */
@@ -56,18 +57,11 @@ function readSecretFile(name: string, file: string): string {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    const cause = readProblems[code] ?? "it cannot be read";
-    throw new Error(`The ${name} cannot be read from ${file}: ${cause}.`, { cause: error });
+    throw new Error(`The ${name} cannot be read from ${file}: ${explainUnreadable(error)}.`, {
+      cause: error,
+    });
   }
 }
-
-const readProblems: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  ENOTDIR: "there is no such file",
-  EISDIR: "it is a folder",
-  EACCES: "you may not read it",
-};
 
 /** Only of a user's own file: what a container or a service is given has another owner. */
 function isOpenToOthers(file: string): boolean {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { folderProblems } from "../explain-system.js";
 import {
   createFileWriter,
   type FileWriter,
@@ -26,7 +27,8 @@ const listName = ".frond-files.json";
  */
 export async function openOutput(folder: string): Promise<Output> {
   await makeFolder(folder).catch((cause: NodeJS.ErrnoException) => {
-    const message = `${folder} cannot be made a folder (${cause.code}). Name another one with --out.`;
+    const reason = folderProblems[cause.code ?? ""] ?? cause.message;
+    const message = `${folder} cannot be made a folder: ${reason}. Name another one with --out.`;
     throw new Error(message, { cause });
   });
   const before = await readList(folder);

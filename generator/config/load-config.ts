@@ -1,16 +1,20 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { isElsewhere, lockName } from "../files/manifest.js";
+import { createLineIndex } from "../read/line-index.js";
+import { parseJsonCarefully } from "../read/parse-json-carefully.js";
 import type { Target, TargetDocument } from "../files/index.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { choosePackage } from "../../runtime/node/package-root.js";
 import { checkSite } from "./check-site.js";
 import { configSchema, isPackageName } from "./config-schema.js";
+import { findNearNames } from "./find-near-names.js";
 import type { FrondConfig, TargetConfig } from "./frond-config.js";
+import { findAllowedKeys } from "./find-allowed-keys.js";
 import { placeIssues, type ConfigProblem } from "./place-issues.js";
 import { resolveDocument, resolveSite } from "./resolve-site.js";
-import { runModule } from "./run-module.js";
+import { ModuleSyntaxError, runModule } from "./run-module.js";
 import type { SiteConfig } from "./site-config.js";
 
 /** A configuration, or what is wrong with it. */
@@ -33,15 +37,7 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
   try {
     run = await runConfig(path);
   } catch (error) {
-    const message = `The configuration cannot be loaded: ${messageOf(error)}`;
-    const issue: Issue = {
-      code: "unreadable-config",
-      severity: "error",
-      message,
-      pointer: "",
-      file: path,
-    };
-    return { path, files: [path], targets: [], issues: [issue] };
+    return { path, files: [path], targets: [], issues: [describeFailure(path, error)] };
   }
   const { value, files } = run;
   const checked = configSchema.safeParse(value, { error: explainMissing });
@@ -67,15 +63,33 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
 type CheckError = NonNullable<ReturnType<typeof configSchema.safeParse>["error"]>;
 
 /** What is wrong; where none of several shapes fits, what is wrong with the one that was meant. */
-function listProblems({ issues }: Pick<CheckError, "issues">): ConfigProblem[] {
+function listProblems({ issues }: Pick<CheckError, "issues">, around: Keys = []): ConfigProblem[] {
   return issues.flatMap((issue): ConfigProblem[] => {
-    if (issue.code !== "invalid_union") return [issue];
+    const path = [...around, ...issue.path];
+    if (issue.code === "unrecognized_keys") return explainUnknown(path, issue.keys);
+    if (issue.code !== "invalid_union") return [{ path, message: issue.message }];
     const meant = issue.errors.filter(
-      (others) => !others.some(({ code, path }) => code === "invalid_type" && path.length === 0),
+      (others) => !others.some(({ code, path: at }) => code === "invalid_type" && at.length === 0),
     );
-    if (meant.length !== 1) return [issue];
-    const inner = listProblems({ issues: meant[0] ?? [] });
-    return inner.map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
+    if (meant.length !== 1) return [{ path, message: issue.message }];
+    return listProblems({ issues: meant[0] ?? [] }, path);
+  });
+}
+
+type Keys = readonly PropertyKey[];
+
+/** Each key that there is not, with the one that was probably meant, or all that there are. */
+function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[] {
+  const known = [...new Set(findAllowedKeys(configSchema, path))];
+  return unknown.map((key) => {
+    const [near] = findNearNames(
+      known.map((name) => ({ names: [name] })),
+      key,
+      1,
+    );
+    const advice =
+      near === undefined ? `allowed here: ${known.join(", ")}` : `did you mean '${near.names[0]}'?`;
+    return { path: [...path, key], message: `there is no such key (${advice})` };
   });
 }
 
@@ -155,12 +169,32 @@ interface RunConfig {
 }
 
 async function runConfig(path: string): Promise<RunConfig> {
-  if ((await stat(path)).isDirectory()) throw new Error("it is a folder.");
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Error("there is no such file. Check --config.");
+  if (found.isDirectory()) throw new Error("it is a folder.");
   if (path.endsWith(".json")) {
-    return { value: JSON.parse(await readFile(path, "utf8")), files: [path] };
+    return { value: readJson(path, await readFile(path, "utf8")), files: [path] };
   }
   const { exports, files } = await runModule(path);
   return { value: exports["default"], files };
+}
+
+function readJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const [problem] = parseJsonCarefully(text).problems;
+    if (!problem) throw new Error("it is no JSON.");
+    const place = createLineIndex(text).find(problem.offset);
+    throw new ModuleSyntaxError(problem.message, { file: path, ...place });
+  }
+}
+
+/** Why a configuration cannot be run; with the place where its text is damaged. */
+function describeFailure(path: string, error: unknown): Issue {
+  const place = error instanceof ModuleSyntaxError ? error.place : { file: path };
+  const message = `The configuration cannot be loaded: ${messageOf(error)}`;
+  return { code: "unreadable-config", severity: "error", message, pointer: "", ...place };
 }
 
 function messageOf(error: unknown): string {

@@ -132,7 +132,7 @@ export const relaySettings = [
     kind: "number",
     default: 10,
     range: [1, 3600],
-    description: "seconds until a connection to the target stands",
+    description: "seconds to establish a connection to the target",
   },
   {
     key: "headSeconds",
@@ -168,7 +168,7 @@ export const relaySettings = [
     kind: "number",
     default: 600,
     range: [1, 86_400],
-    description: "seconds of a whole call",
+    description: "seconds for a complete call",
   },
   {
     key: "rate",

@@ -2,6 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { ts as TypeScript } from "ts-morph";
+import { createLineIndex } from "../read/line-index.js";
 
 /** What a module exports, and the local files that it is built from, itself first. */
 export interface RunModule {
@@ -9,9 +11,21 @@ export interface RunModule {
   readonly files: readonly string[];
 }
 
+/** The text of a module or of JSON is damaged: where. */
+export class ModuleSyntaxError extends Error {
+  constructor(
+    message: string,
+    readonly place: { readonly file: string; readonly line: number; readonly column: number },
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Runs a module and the local modules that it imports, TypeScript included, which Node 20 does not
  * run: copies in JavaScript next to the originals, so that packages resolve, and gone afterwards.
+ *
+ * @throws ModuleSyntaxError When one of them cannot be parsed.
  */
 export async function runModule(path: string): Promise<RunModule> {
   const modules = await readModules(path);
@@ -43,15 +57,7 @@ async function readModules(path: string): Promise<Map<string, Compiled>> {
   const waiting = [path];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (modules.has(file)) continue;
-    const { outputText: code } = ts.transpileModule(await readFile(file, "utf8"), {
-      fileName: basename(file),
-      compilerOptions: {
-        module: ts.ModuleKind.ESNext,
-        target: ts.ScriptTarget.ES2022,
-        inlineSourceMap: true,
-        allowJs: true,
-      },
-    });
+    const code = compile(ts, file, await readFile(file, "utf8"));
     const imports = new Map<string, string>();
     for (const { fileName } of ts.preProcessFile(code).importedFiles) {
       const found = fileName.startsWith(".") ? findFile(dirname(file), fileName) : undefined;
@@ -61,6 +67,25 @@ async function readModules(path: string): Promise<Map<string, Compiled>> {
     waiting.push(...imports.values());
   }
   return modules;
+}
+
+/** The text in JavaScript. */
+function compile(ts: typeof TypeScript, file: string, text: string): string {
+  const { outputText, diagnostics = [] } = ts.transpileModule(text, {
+    fileName: basename(file),
+    reportDiagnostics: true,
+    compilerOptions: {
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ES2022,
+      inlineSourceMap: true,
+      allowJs: true,
+    },
+  });
+  const [damage] = diagnostics;
+  if (!damage) return outputText;
+  const message = ts.flattenDiagnosticMessageText(damage.messageText, " ");
+  const place = createLineIndex(text).find(damage.start ?? 0);
+  throw new ModuleSyntaxError(message, { file, ...place });
 }
 
 /** The source that a specifier means: `./hooks.js` may be `hooks.ts`. */

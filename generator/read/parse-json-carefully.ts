@@ -1,12 +1,14 @@
 import { findTokenEnd, isJsonNumber, skipSpace } from "../../runtime/http/json/index.js";
 import { appendPointer } from "./json-pointer.js";
+import { createLineIndex } from "./line-index.js";
 import { setKey } from "./set-key.js";
 import { depthHint, type ReadText, type TextProblem } from "./text-problem.js";
 
 interface JsonReader {
   readonly text: string;
   index: number;
-  depth: number;
+  /** Where the objects and lists begin that are being read, the innermost last. */
+  readonly open: number[];
   /** The keys on the way to what is read. */
   readonly path: (string | number)[];
   readonly problems: TextProblem[];
@@ -33,7 +35,7 @@ const longestShown = 20;
  * times slower, so used only when {@link scanJson} or `JSON.parse` give cause.
  */
 export function parseJsonCarefully(text: string): ReadText {
-  const reader: JsonReader = { text, index: 0, depth: 0, path: [], problems: [] };
+  const reader: JsonReader = { text, index: 0, open: [], path: [], problems: [] };
   try {
     const value = readValue(reader);
     reader.index = skipSpace(text, reader.index);
@@ -63,12 +65,12 @@ function readValue(reader: JsonReader): unknown {
 }
 
 function descend<T>(reader: JsonReader, read: (reader: JsonReader) => T): T {
-  if (++reader.depth > deepest) {
+  if (reader.open.push(reader.index) > deepest) {
     const message = `More than ${deepest} levels deep; nothing of this file is read.`;
     throw new JsonSyntaxError(message, reader.index, "too-deep");
   }
   const value = read(reader);
-  reader.depth--;
+  reader.open.pop();
   return value;
 }
 
@@ -160,12 +162,22 @@ function takes(reader: JsonReader, character: string): boolean {
 
 function unexpected(reader: JsonReader, wanted: string): JsonSyntaxError {
   const { text, index } = reader;
+  const start = reader.open.at(-1);
   const found = text.slice(index, findTokenEnd(text, index)).slice(0, longestShown);
   if (/^\/[/*]/.test(found)) {
     return new JsonSyntaxError("JSON does not allow comments.", index);
   }
-  const what = found === "" ? "the file ends" : `'${found}' stands`;
-  return new JsonSyntaxError(`Found ${what} where ${wanted} is expected.`, index);
+  if (found !== "") {
+    return new JsonSyntaxError(`Found '${found}' where ${wanted} is expected.`, index);
+  }
+  if (start === undefined) {
+    return new JsonSyntaxError(`The file ends where ${wanted} is expected.`, index);
+  }
+  const { line, column } = createLineIndex(text).find(index);
+  return new JsonSyntaxError(
+    `The '${text[start]}' is not closed: the file ends at ${line}:${column}, where ${wanted} is expected.`,
+    start,
+  );
 }
 
 /** The problem that one key stands twice in one object. */

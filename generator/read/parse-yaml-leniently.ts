@@ -11,6 +11,7 @@ import {
   type YAMLMap,
 } from "yaml";
 import { appendPointer } from "./json-pointer.js";
+import { createLineIndex, type LineIndex } from "./line-index.js";
 import { duplicateKey, toExactNumber } from "./parse-json-carefully.js";
 import type { ReadText, TextProblem } from "./text-problem.js";
 
@@ -39,7 +40,7 @@ export function parseYamlLeniently(text: string): ReadText {
   const problems: TextProblem[] = [];
   try {
     const nodes = parseYamlNodes(text);
-    problems.push(...listProblems(nodes));
+    problems.push(...listProblems(nodes, text));
     return { value: nodes.toJS({ maxAliasCount: 10_000 }) as unknown, problems };
   } catch (error) {
     problems.push(syntaxProblem(error instanceof Error ? error.message : String(error), 0));
@@ -67,17 +68,63 @@ function spellTokens(message: string): string {
 }
 
 /** Errors, without those that only follow from the one before. */
-function listErrors({ errors }: Document): TextProblem[] {
+function listErrors(nodes: Document, text: string): TextProblem[] {
+  const { errors } = nodes;
+  const open = errors.length > 0 ? findUnclosed(nodes, text) : [];
+  const lines = createLineIndex(text);
+  const isLost = followUp.test(errors[0]?.message ?? "");
+  const follows = (message: string): boolean =>
+    followUp.test(message) || (isLost && isUnclosed.test(message));
   return errors
-    .filter(({ message }, index) => index === 0 || !followUp.test(message))
-    .map(({ message, pos }) => {
-      const problem = syntaxProblem(spellTokens(message), pos[0]);
+    .filter(({ message }, index) => index === 0 || !follows(message))
+    .map(({ message, pos: [offset] }) => {
+      const at = isUnclosed.test(message) ? open.findIndex(({ end }) => end === offset) : -1;
+      const [bracket] = at < 0 ? [] : open.splice(at, 1);
+      if (bracket) return explainUnclosed(bracket, lines);
+      const problem = syntaxProblem(spellTokens(message), offset);
       return followUp.test(message) ? { ...problem, hint: quoteHint } : problem;
     });
 }
 
-function listProblems(nodes: Document): TextProblem[] {
-  const errors = listErrors(nodes);
+/** What the parser says where a list or an object ends without its bracket. */
+const isUnclosed = /^Flow (?:map|sequence) .*must .*end with a [\]}]$/;
+
+interface Unclosed {
+  readonly start: number;
+  /** Where the parser noticed. */
+  readonly end: number;
+  readonly bracket: "{" | "[";
+}
+
+/** Lists and objects in brackets that are not closed, inner ones first, in the order of the parser's errors. */
+function findUnclosed(nodes: Document, text: string): Unclosed[] {
+  const all: Unclosed[] = [];
+  visit(nodes, {
+    Collection: (_, { range }) => {
+      const [start = 0, end = 0] = range ?? [];
+      const bracket = text[start];
+      if (bracket === "{" || bracket === "[") all.push({ start, end, bracket });
+    },
+  });
+  // Around an object that ends where the text does may be one that lacks its bracket.
+  const taken = new Set<number>();
+  return all.reverse().filter(({ end, bracket }) => {
+    const isClosed = text[end - 1] === closing[bracket] && !taken.has(end);
+    if (isClosed) taken.add(end);
+    return !isClosed;
+  });
+}
+
+const closing = { "{": "}", "[": "]" } as const;
+
+function explainUnclosed({ start, end, bracket }: Unclosed, lines: LineIndex): TextProblem {
+  const { line, column } = lines.find(end);
+  const message = `The '${bracket}' is not closed: a '${closing[bracket]}' is missing before ${line}:${column}.`;
+  return syntaxProblem(message, start);
+}
+
+function listProblems(nodes: Document, text: string): TextProblem[] {
+  const errors = listErrors(nodes, text);
   const warnings = nodes.warnings.map((warning): TextProblem => ({
     code: "unsupported-yaml",
     severity: "warning",

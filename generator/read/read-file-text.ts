@@ -7,10 +7,17 @@ export type FileText =
 /** Reads a file; UTF-8 unless a byte order mark says UTF-16. Never throws. */
 export async function readFileText(path: string): Promise<FileText> {
   try {
-    return decodeText(await readFile(path));
+    const bytes = await readFile(path);
+    if (isBinary(bytes)) return { failure: `The file '${path}' is binary: it is no text.` };
+    return decodeText(bytes);
   } catch (error) {
     return { failure: explain(error, path) };
   }
+}
+
+/** No text in UTF-8 has a NUL; as far as the beginning of a file says. */
+function isBinary(bytes: Uint8Array): boolean {
+  return encodingOf(bytes) === "utf-8" && bytes.subarray(0, 8_192).includes(0);
 }
 
 function decodeText(bytes: Uint8Array): FileText {
@@ -30,6 +37,7 @@ function encodingOf(bytes: Uint8Array): string {
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "does not exist",
+  ENOTDIR: "does not exist",
   EISDIR: "is a folder",
   EACCES: "may not be read",
 };

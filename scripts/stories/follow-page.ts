@@ -35,7 +35,7 @@ export async function followPage(name: string, path: string, work: Work): Promis
   );
   const problem = results.map(findProblem).find((each) => each !== undefined);
   const steps = results.map(({ block, seconds, printed }) => ({
-    name: nameStep(block),
+    name: block.text.trim(),
     seconds,
     printed,
   }));
@@ -80,10 +80,7 @@ function keepNpm(): Readonly<Record<string, string>> {
 
 function findProblem({ block, code, expected, printed }: SessionResult): string | undefined {
   const place = `${basename(block.page)}:${block.line}`;
+  if (code === null) return `${place} did not print in time what the page shows, but: ${printed}`;
   if (code !== expectedCode(block)) return `${place} ended with ${code}: ${printed.slice(-1000)}`;
   return isAsShown(expected ?? "...", printed) ? undefined : `${place} printed: ${printed}`;
-}
-
-function nameStep({ text }: Block): string {
-  return `\`${text.trim().split("\n").join("`, `")}\``;
 }

@@ -8,10 +8,7 @@ const mostLines = 14;
 /** Takes a picture of the end of a story: its commands and what they printed, as a terminal shows them. */
 export async function shootTerminal(browser: Browser, story: Story, folder: string): Promise<void> {
   const text = story.steps
-    .map(
-      ({ name, printed }) =>
-        `$ ${name.replaceAll("`, `", "\n$ ").replaceAll("`", "")}\n${cut(printed)}`,
-    )
+    .map(({ name, printed }) => `$ ${name.replaceAll("\n", "\n$ ")}\n${cut(printed)}`)
     .join("\n");
   const page = await browser.newPage({ viewport: { width: 1100, height: 200 } });
   await page.setContent(

@@ -14,23 +14,36 @@ export interface Story {
   readonly problem?: string;
 }
 
-/** A Markdown table of all steps, with a line for the sum of each story. */
+/** A Markdown table of all steps, with a line for the sum of each role; below it, what went wrong. */
 export function printStories(stories: readonly Story[]): string {
-  const rows = stories.flatMap(({ name, steps, problem }) => [
-    ...steps.map((step) => [name, escapeCell(step.name), step.seconds.toFixed(1)]),
-    ...(problem === undefined ? [] : [[name, `**failed:** ${escapeCell(problem)}`, ""]]),
-  ]);
-  const names = [...new Set(stories.map(({ name }) => name))];
-  const sums = names.map((name) => [`**${name}**`, "all steps", sum(stories, name).toFixed(1)]);
-  const lines = [["story", "step", "seconds"], ["---", "---", "---:"], ...rows, ...sums];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const roles = [...new Set(stories.map(({ name }) => name))];
+  const rows = roles.flatMap((role) => listRows(role, stories));
+  const lines = [["role", "step", "seconds"], ["---", "---", "---:"], ...rows];
+  const table = lines.map((cells) => `| ${cells.join(" | ")} |`);
+  const problems = stories.flatMap(({ name, problem }) =>
+    problem === undefined ? [] : [`**${name} failed:** ${problem}`],
+  );
+  return [table.join("\n"), ...problems].join("\n\n");
 }
 
-function sum(stories: readonly Story[], name: string): number {
-  const steps = stories.filter((story) => story.name === name).flatMap((story) => story.steps);
-  return steps.reduce((all, { seconds }) => all + seconds, 0);
+function listRows(role: string, stories: readonly Story[]): string[][] {
+  const own = stories.filter(({ name }) => name === role);
+  const steps = own.flatMap((story) => story.steps);
+  const sum = steps.reduce((all, { seconds }) => all + seconds, 0);
+  const outcome = own.some(({ problem }) => problem !== undefined) ? "failed" : "passed";
+  return [
+    ...steps.map(({ name, seconds }) => ["", shorten(name), seconds.toFixed(1)]),
+    [`**${role}**`, `**${outcome}**`, `**${sum.toFixed(1)}**`],
+  ];
 }
 
-function escapeCell(text: string): string {
-  return text.replaceAll("|", String.raw`\|`).replaceAll("\n", "; ");
+/** The most characters of a step in the table. */
+const longest = 60;
+
+/** The first line, cut where it is long, and how many lines more there are. */
+function shorten(name: string): string {
+  const [first = "", ...others] = name.split("\n");
+  const text = first.length > longest ? `${first.slice(0, longest)}…` : first;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  return `${text.replaceAll("|", String.raw`\|`)}${more}`;
 }

@@ -11,7 +11,7 @@ import type {
   EndpointDefinition,
   WebSocketChannel,
 } from "../../runtime/definition/index.js";
-import { findNearNames, type Named } from "./find-near-names.js";
+import { findNearNames, type Named } from "../../generator/config/find-near-names.js";
 import { TryProblem } from "./try-problem.js";
 
 /** What was asked for by name. */

@@ -49,6 +49,7 @@ try {
   // Node's own errors of wrong arguments have a code.
   const isExpected = error instanceof TryProblem || (error instanceof Error && "code" in error);
   if (!isExpected) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isUse = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  process.stderr.write(`${error.message}\n${isUse ? `\n${usage}\n` : ""}`);
   process.exitCode = 2;
 }

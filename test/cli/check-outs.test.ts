@@ -185,7 +185,7 @@ describe("a file that a target needs and that is not there", () => {
     ["an overlay", { overlays: ["gone.yaml"] }, "gone.yaml"],
     ["what an overlay is", { overlays: ["api.yaml"] }, "not-an-overlay"],
     ["an action of an overlay", { overlays: ["action.yaml"] }, "invalid-overlay"],
-  ])("writes nothing: %s", async (_what, target, named) => {
+  ])("writes nothing: %s", async (what, target, named) => {
     writeFileSync("action.yaml", "overlay: 1.0.0\nactions: [{ remove: true }]\n");
     await frond("generate");
     const written = readFileSync("sdk/types.ts", "utf8");
@@ -193,7 +193,8 @@ describe("a file that a target needs and that is not there", () => {
     const { code, err } = await frond("generate");
     expect(code).toBe(2);
     expect(err).toContain(named);
-    expect(err).toContain("nothing was written for plants");
+    // That the document itself is missing says it all.
+    expect(err.includes("nothing was written for plants")).toBe(what !== "the document");
     expect(readFileSync("sdk/types.ts", "utf8")).toBe(written);
     rmSync("sdk", { recursive: true });
     expect((await frond("generate")).code).toBe(2);

@@ -343,7 +343,7 @@ describe("frond snippet", () => {
     );
     expect(state).toMatchObject({
       code: 2,
-      err: expect.stringContaining("does not contain a form state"),
+      err: expect.stringContaining("holds no saved request"),
     });
   });
 });

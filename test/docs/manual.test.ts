@@ -1,7 +1,10 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import config from "../../docs/frond.config.js";
-import { findInvented, listCommands } from "./manual/check-commands.js";
+import { configSchema } from "../../generator/config/config-schema.js";
+import { listSchemaKeys } from "./list-schema-keys.js";
+import { findInvented, listCommands, listFlags } from "./manual/check-commands.js";
 import { type BlockRun, chooseRuns, ownTests } from "./manual/choose-run.js";
 import { compileBlocks, isAsInFile, placeModule } from "./manual/compile-blocks.js";
 import { findBrokenLinks } from "./manual/find-broken-links.js";
@@ -19,6 +22,14 @@ const runs = new Map(pages.map((page) => [page.path, chooseRuns(page)]));
 const listBlocks = (run: BlockRun): Block[] =>
   [...runs.values()].flat().flatMap(([block, chosen]) => (chosen === run ? [block] : []));
 const name = ({ page, line }: Block): string => `${page}:${line}`;
+
+/** What the guides set in bold and no source has as one text. */
+const composed = new Set([
+  "N more optional properties",
+  "Copy without credentials",
+  "Potting Shed",
+  "The implicit flow",
+]);
 
 let folder: string;
 let results: ReadonlyMap<string, readonly SessionResult[]>;
@@ -106,11 +117,29 @@ describe("The manual", () => {
     ).toEqual([]);
   });
 
-  it("has a guide for every command", () => {
+  it("has a guide for every command, flag and key of the configuration", () => {
     const guides = pages.filter(({ path }) => !path.startsWith("reference/"));
     const all = guides.map(({ text }) => text).join("\n");
     const missing = listCommands().filter((command) => !all.includes(`frond ${command}`));
     expect(missing).toEqual([]);
+    const words = new Set(all.match(/(?:--)?\w[\w-]*/g));
+    const keys = listSchemaKeys(configSchema).map((path) => path.split(".").at(-1) ?? "");
+    const named = [...listFlags(), ...keys].filter((name) => name !== "*");
+    expect(named.filter((name) => !words.has(name))).toEqual([]);
+  });
+
+  it("names buttons and fields as the playground does", () => {
+    const paths = readdirSync("runtime", { recursive: true, encoding: "utf8" });
+    const sources = paths.filter((path) => /\.tsx?$/.test(path));
+    const texts = sources.map((path) => readFileSync(join("runtime", path), "utf8"));
+    const all = texts.join("\n").replaceAll(/\s+/g, " ");
+    const guides = pages.filter(({ path }) =>
+      /guides\/(playground|channels|credentials)/.test(path),
+    );
+    const labels = guides.flatMap(({ text }) => [...text.matchAll(/\*\*([^*]+)\*\*/g)]);
+    const named = labels.map(([, label = ""]) => label.replaceAll(/\s+/g, " "));
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((label) => !all.includes(label) && !composed.has(label))).toEqual([]);
   });
 
   it("says why where a block does not run", () => {

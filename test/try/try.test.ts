@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNearNames } from "../../scripts/try/find-near-names.js";
+import { findNearNames } from "../../generator/config/find-near-names.js";
 import { printStage, type Stage } from "../../scripts/try/print-stage.js";
 import { runStages, type TryOptions } from "../../scripts/try/run-stages.js";
 import { TryProblem } from "../../scripts/try/try-problem.js";

@@ -9,6 +9,7 @@ import { openTogether, type Opened } from "../opened.js";
 import { openLogin } from "../open-login.js";
 import { openRelay } from "../open-relay.js";
 import { openPublishedDocs } from "./published-docs.js";
+import { explainPort } from "../explain-port.js";
 import { serveSoon } from "../serve-soon.js";
 
 /** What {@link servePublished} serves. */
@@ -35,6 +36,8 @@ export interface ServePublishedOptions {
 export interface ServedPublished {
   readonly site: string;
   readonly relay: string;
+  /** Why the site has another port than usual; undefined when it has the usual or the chosen one. */
+  readonly portNote: string | undefined;
   /** The redirect URI that the login's provider must know; undefined without a login. */
   readonly loginRedirect: string | undefined;
   close(): Promise<void>;
@@ -46,7 +49,7 @@ export function servePublished(options: ServePublishedOptions): Promise<ServedPu
 }
 
 async function openAll(options: ServePublishedOptions, opened: Opened): Promise<ServedPublished> {
-  const { connection, domain, port = 4000, allowed = [], allowLoopback = false } = options;
+  const { connection, domain, port, allowed = [], allowLoopback = false } = options;
   const folder = findSite();
   const docs = await openPublishedDocs({
     connection,
@@ -85,6 +88,7 @@ async function openAll(options: ServePublishedOptions, opened: Opened): Promise<
   return {
     site: site.url,
     relay: relay.url,
+    portNote: port === undefined ? explainPort(site.port, []) : undefined,
     loginRedirect: login && `${site.url}/frond/login/callback`,
     close: () => opened.closeAll(),
   };

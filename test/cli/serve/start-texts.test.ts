@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { explainPort } from "../../../cli/serve/explain-port.js";
+import { serveSoon } from "../../../cli/serve/serve-soon.js";
 import { describeStart } from "../../../cli/serve/describe-start.js";
 import { explainStart } from "../../../cli/serve/explain-start.js";
 import { printStartCommand } from "../../../cli/serve/print-start-command.js";
@@ -14,6 +16,7 @@ const served = {
   relay: "http://127.0.0.1:4001",
   registry: "http://127.0.0.1:4002",
   example: undefined,
+  portNote: undefined,
   token: "frond_t",
   privateTargets: [{ host: "localhost", port: 8080 }],
   allowsLoopback: false,
@@ -37,6 +40,14 @@ describe("the banner of frond start", () => {
     expect(text).not.toContain("Example");
     // Its pages are not shown.
     expect(text).not.toContain("the registry's pages");
+  });
+
+  it("says why the site has another port than usual", () => {
+    const portNote = explainPort(4003, []);
+    const text = describeStart({ ...served, portNote }, [], "frond start");
+    expect(text).toContain("Docs site   http://127.0.0.1:4000   (port 4000 is taken)");
+    expect(explainPort(4001, [4000])).toBe("port 4000 is left to your API");
+    expect(explainPort(4000, [])).toBeUndefined();
   });
 
   it("names the redirect URI of a login", () => {
@@ -90,6 +101,17 @@ describe("explainStart", () => {
     [{ code: "EADDRINUSE", syscall: "listen", port: 4000 }, /^Port 4000 is taken.*--port/],
   ])("says of %o what is wrong and which flag helps", (properties, text) => {
     expect(explainStart(Object.assign(new Error("system"), properties))).toMatch(text);
+  });
+});
+
+describe("serveSoon", () => {
+  it("refuses a port that was chosen and is taken", async () => {
+    const first = await serveSoon(0, []);
+    try {
+      await expect(serveSoon(first.port, [])).rejects.toMatchObject({ code: "EADDRINUSE" });
+    } finally {
+      await first.close();
+    }
   });
 });
 

@@ -141,7 +141,7 @@ describe("frond build", () => {
   });
 
   it.each([
-    ["a file", "thesis.txt", "mine", "thesis.txt cannot be made a folder (EEXIST)"],
+    ["a file", "thesis.txt", "mine", "thesis.txt cannot be made a folder: a file has this name"],
     ["a damaged list", "damaged/.frond-files.json", "{bad", ".frond-files.json, which lists the"],
   ])("says what is wrong with %s as its folder, and what to do", async (_, name, text, message) => {
     const file = join(temporary, name);

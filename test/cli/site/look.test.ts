@@ -263,7 +263,7 @@ describe("A configuration that cannot be", () => {
     ]);
     expect(code).toBe(2);
     expect(err).toContain(
-      "/proc/none/site cannot be made a folder (ENOENT). Name another one with --out.",
+      "/proc/none/site cannot be made a folder: no folder can be created there. Name another one with --out.",
     );
   });
 });

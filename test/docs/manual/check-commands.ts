@@ -14,6 +14,12 @@ export function listCommands(parent: Command = program, before = ""): string[] {
     ]);
 }
 
+/** Flags of all commands, such as `--out`. */
+export function listFlags(parent: Command = program): string[] {
+  const own = parent.options.flatMap(({ long }) => long ?? []);
+  return [...new Set([...own, ...parent.commands.flatMap((each) => listFlags(each))])];
+}
+
 /** Commands and flags that a page names after `frond` and that frond does not have. */
 export function findInvented({ text }: Page): string[] {
   const lines = text

@@ -20,11 +20,11 @@ export interface SessionPlace {
   readonly environment: NodeJS.ProcessEnv;
   /** Puts another port in place of one of the page, and brings that back in what is printed. */
   readonly ports: ReadonlyMap<string, string>;
-  /** Milliseconds after which a block that does not end is ended. Default: 60,000. */
+  /** Milliseconds after which a block that does not end is ended, servers aside. Default: 60,000. */
   readonly longest?: number;
 }
 
-/** Milliseconds for a block, and for a server to print what the page shows, unless the place says otherwise. */
+/** Milliseconds for a block, unless the place says otherwise, and for a server to print what the page shows. */
 const usual = 60_000;
 
 /**
@@ -118,7 +118,7 @@ function startServer(
       clearTimeout(timer);
       resolve({ ...end(block, begun), expected, printed: restore(output(), place), code });
     };
-    const timer = setTimeout(() => finish(null), place.longest ?? usual);
+    const timer = setTimeout(() => finish(null), usual);
     child.on("close", finish);
     if (expected === undefined) finish(0);
     const look = (): void => {

@@ -92,14 +92,24 @@ describe("loadConfig", () => {
     );
     const { issues } = await loadConfig(path);
     expect(issues.map(({ pointer }) => pointer).sort()).toEqual([
-      "/targets/api",
+      "/targets/api/colour",
       "/targets/api/package",
     ]);
   });
 
   it.each([
     ["{}", "/targets", "In 'targets': it is missing."],
-    ['{ targets: {}, sites: { title: "Plants" } }', "", '"sites"'],
+    [
+      '{ targets: {}, sites: { title: "Plants" } }',
+      "/sites",
+      "In 'sites': there is no such key (did you mean 'site'?).",
+    ],
+    [
+      '{ site: { apis: [{ document: "a", envronmentId: "x" }] } }',
+      "/site/apis/0/envronmentId",
+      "there is no such key (did you mean 'environmentId'?)",
+    ],
+    ["{ diff: { quality: 1 } }", "/diff/quality", "no such key (allowed here: failOn, accept)"],
     ['{ targets: { api: { document: "a" } } }', "/targets/api/out", "it is missing"],
     ['{ targets: { "my api": { document: "a", out: "b" } } }', "/targets/my api", "add 'package'"],
     [
@@ -119,6 +129,29 @@ describe("loadConfig", () => {
     expect(nothing.issues[0]?.message).toBe("In the configuration: it exports nothing by default.");
     const place = await loadConfig(folder);
     expect(place.issues[0]?.message).toBe("The configuration cannot be loaded: it is a folder.");
+    const gone = await loadConfig(join(folder, "gone.json"));
+    expect(gone.issues[0]?.message).toContain("there is no such file");
+  });
+
+  it.each([
+    ["frond.config.json", '{\n  "site": { "title": "A" },\n  "relay": \n', 1, 1, "not closed"],
+    [
+      "frond.config.ts",
+      "export default {\n  site: { title: },\n};\n",
+      2,
+      18,
+      "Expression expected",
+    ],
+  ])("tells where the text of %s is damaged", async (name, text, line, column, message) => {
+    const { issues } = await loadConfig(write(name, text));
+    expect(issues).toEqual([
+      expect.objectContaining({
+        code: "unreadable-config",
+        line,
+        column,
+        message: expect.stringContaining(message),
+      }),
+    ]);
   });
 
   it("tells why a configuration cannot be run", async () => {
@@ -174,7 +207,7 @@ describe("the site of a configuration", () => {
       "/site/apis/0/baseUrls/production",
       "write a URL with http or https",
     ],
-    ["initialState: { auth: { token: 1 } }", "/site/initialState/auth", '"token"'],
+    ["initialState: { auth: { token: 1 } }", "/site/initialState/auth/token", "bearer_token"],
     ["initialState: { auth: { bearer_token: 7 } }", "/site/initialState/auth/bearer_token", ""],
     [
       'initialState: { auth: { bearer_token: [{ key: "a", value: "b" }] } }',
@@ -183,8 +216,8 @@ describe("the site of a configuration", () => {
     ],
     [
       "initialState: { env_state: { a: { env_state: {} } } }",
-      "/site/initialState/env_state/a",
-      '"env_state"',
+      "/site/initialState/env_state/a/env_state",
+      "no such key",
     ],
     ['analytics: "events.coffee"', "/site/analytics", "name a file that ends in .js"],
     ["analytics: {}", "/site/analytics/module", "it is missing"],
@@ -195,7 +228,7 @@ describe("the site of a configuration", () => {
         "write an origin",
       ],
     ),
-    ["initialState: { header: {} }", "/site/initialState", '"header"'],
+    ["initialState: { header: {} }", "/site/initialState/header", "mean 'headers'"],
   ])("is checked: %s", async (site, pointer, message) => {
     const { issues } = await loadConfig(
       write("frond.config.mjs", `export default { site: { ${site} } };`),

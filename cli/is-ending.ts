@@ -1,0 +1,23 @@
+import type { Target } from "../generator/files/index.js";
+import type { Issue } from "../runtime/http/index.js";
+
+const endingCodes: ReadonlySet<string> = new Set([
+  "unreadable-file",
+  "not-a-document",
+  "syntax-error",
+  "too-deep",
+]);
+
+/** Whether an issue says by itself that nothing comes of the document: no second message is needed. */
+export function isEnding({ code, pointer, severity }: Issue): boolean {
+  return severity === "error" && pointer === "" && endingCodes.has(code);
+}
+
+/** Whether the issues of a target say so of one of its documents. */
+export function isEndingOf(
+  { document, documents = [{ document }] }: Target,
+  issues: readonly Issue[],
+): boolean {
+  const own = new Set(documents.map((each) => each.document));
+  return issues.some((issue) => isEnding(issue) && own.has(issue.file ?? ""));
+}
