@@ -50,7 +50,12 @@ const actions: Readonly<Record<string, (page: Page, reading: Reading) => Promise
   "copy the request as curl, and run it": async (page, { folder }) => {
     await page.getByRole("button", { name: "Copy request" }).click();
     const code = await page.evaluate(() => navigator.clipboard.readText());
-    const printed = execFileSync("bash", ["-c", code], { cwd: folder, encoding: "utf8" });
+    const printed = execFileSync("bash", ["-c", code], {
+      cwd: folder,
+      encoding: "utf8",
+      // curl shows its progress on the error output.
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     return expectText(printed, "Fern");
   },
   "Try it, Use example, Send Request": async (page) => {

@@ -40,9 +40,11 @@ function listRows(role: string, stories: readonly Story[]): string[][] {
 /** The most characters of a step in the table. */
 const longest = 60;
 
-/** The first line, cut where it is long, and how many lines more there are. */
+/** The first line that does something, cut where it is long, and how many lines more there are. */
 function shorten(name: string): string {
-  const [first = "", ...others] = name.split("\n");
+  const lines = name.split("\n");
+  const works = lines.filter((line) => !/^(?:cd|mkdir) /.test(line));
+  const [first = "", ...others] = works.length > 0 ? works : lines;
   const text = first.length > longest ? `${first.slice(0, longest)}…` : first;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   return `${text.replaceAll("|", String.raw`\|`)}${more}`;

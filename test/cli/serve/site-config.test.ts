@@ -249,7 +249,7 @@ describe("frond start with a configuration, as a process", { timeout: 60_000 }, 
   });
 
   it.each([
-    [{ titel: "Acme" }, /wrong\.json:2:3: error invalid-config: In 'site': .*"titel"/],
+    [{ titel: "Acme" }, /wrong\.json:3:5: error invalid-config: In 'site\.titel': .*mean 'title'/],
     [
       {
         login: { issuer: "http://accounts.example", clientId: "docs" },
