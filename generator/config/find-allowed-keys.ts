@@ -1,8 +1,10 @@
 import type * as z from "zod/mini";
 
+type Definition = z.core.$ZodTypes["_zod"]["def"];
+
 /** The keys that a configuration may have at a path; none where it has no object. */
 export function findAllowedKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const { def } = schema as unknown as { readonly def: Definition };
   switch (def.type) {
     case "optional":
       return findAllowedKeys(def.innerType, path);

@@ -21,7 +21,11 @@ export async function shootTerminal(browser: Browser, story: Story, folder: stri
 }
 
 function cut(printed: string): string {
-  const lines = printed.trimEnd().split("\n");
+  // Tokens of the run are of no use in a picture.
+  const lines = printed
+    .replaceAll(/frond_[\w-]{20,}/g, "frond_…")
+    .trimEnd()
+    .split("\n");
   return lines.length <= mostLines
     ? lines.join("\n")
     : [...lines.slice(0, mostLines), "…"].join("\n");
