@@ -4,6 +4,8 @@ import { escapeHtml } from "./write-head.js";
 export interface PageTools {
   /** Path of the page as Markdown. */
   readonly markdown: string;
+  /** Path of the feed of what it lists; absent: there is none. */
+  readonly feed?: string;
   /** Documents to download. */
   readonly downloads: readonly { readonly path: string; readonly label: string }[];
 }
@@ -12,7 +14,7 @@ export interface PageTools {
  * Puts the tools of a page at the beginning of its main part: a button that copies its Markdown, links to that and
  * to the API's documents.
  */
-export function addPageTools(html: string, { markdown, downloads }: PageTools): string {
+export function addPageTools(html: string, { markdown, feed, downloads }: PageTools): string {
   const files = downloads.map(
     ({ path, label }) => `<a href="${escapeHtml(path)}" download>${escapeHtml(label)}</a>`,
   );
@@ -20,6 +22,7 @@ export function addPageTools(html: string, { markdown, downloads }: PageTools): 
     // A script shows it: without one it does nothing.
     '<button type="button" data-copy-markdown hidden>Copy as Markdown</button><output></output>',
     `<a href="${escapeHtml(markdown)}">View as Markdown</a>`,
+    ...(feed === undefined ? [] : [`<a href="${escapeHtml(feed)}">RSS feed</a>`]),
     ...files,
   ];
   return html.replace(

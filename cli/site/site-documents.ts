@@ -10,7 +10,10 @@ export interface SiteDocument {
   readonly type: string;
 }
 
-/** The texts beside the pages of a site: Markdown of each, lists for language models, documents to download. */
+/**
+ * The texts beside the pages of a site: Markdown of each, feeds of changes, lists for language models, documents to
+ * download.
+ */
 export interface SiteDocuments {
   /** Their paths, encoded as in addresses and without the site's base path. */
   readonly list: () => Iterable<string>;
@@ -22,6 +25,7 @@ export interface SiteDocuments {
 
 const markdownType = "text/markdown; charset=utf-8";
 const textType = "text/plain; charset=utf-8";
+const feedType = "application/rss+xml; charset=utf-8";
 
 /** RFC 8259 and RFC 9512. */
 const formatTypes = { json: "application/json", yaml: "application/yaml" } as const;
@@ -51,13 +55,21 @@ export async function openSiteDocuments(
   const files = new Map([...downloads.values()].flat().map((each) => [each.path, each]));
   return {
     downloads,
-    list: () => [...pages.paths.map(markdownPath), "/llms.txt", "/llms-full.txt", ...files.keys()],
+    list: () => [
+      ...pages.paths.map(markdownPath),
+      ...pages.feeds,
+      "/llms.txt",
+      "/llms-full.txt",
+      ...files.keys(),
+    ],
     find: (path) => {
       if (path === "/llms.txt") return { body: pages.writeLlms(), type: textType };
       if (path === "/llms-full.txt") return { body: pages.writeFull(), type: textType };
       const file = files.get(path);
       const text = file?.read();
       if (file && text !== undefined) return { body: text, type: formatTypes[file.format] };
+      const feed = pages.writeFeed(path);
+      if (feed !== undefined) return { body: feed, type: feedType };
       const page = /^(.*)\/index\.md$/.exec(path)?.[1];
       const body = page === undefined ? undefined : pages.write(page === "" ? "/" : page);
       return body === undefined ? undefined : { body, type: markdownType };

@@ -13,6 +13,9 @@ export interface MarkdownPages {
   readonly write: (path: string) => string | undefined;
   readonly writeLlms: () => string;
   readonly writeFull: () => string;
+  /** The paths of feeds of changes. */
+  readonly feeds: readonly string[];
+  readonly writeFeed: (path: string) => string | undefined;
 }
 
 /** What the Markdown of a site is written from. */

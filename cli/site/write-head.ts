@@ -9,6 +9,10 @@ export interface PageHead {
   readonly address?: string;
   /** Path of the page as Markdown; absent: there is none. */
   readonly markdown?: string;
+  /** Path of the feed of what the page lists; absent: there is none. */
+  readonly feed?: string;
+  /** Path of a style sheet that only pages of its kind have; absent: none. */
+  readonly style?: string;
   /** Whether search engines should not list it. */
   readonly isHidden?: boolean;
   /** The Content-Security-Policy, for servers that send no headers of their own. */
@@ -34,6 +38,7 @@ export function writeHead(head: PageHead): string {
       ? ""
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(head.policy)}">`,
     `<title>${escapeHtml(fullTitle)}</title><link rel="stylesheet" href="/documents.css">`,
+    head.style === undefined ? "" : `<link rel="stylesheet" href="${escapeHtml(head.style)}">`,
     description === "" ? "" : `<meta name="description" content="${escapeHtml(description)}">`,
     head.isHidden ? '<meta name="robots" content="noindex">' : "",
     address === undefined || head.isHidden
@@ -42,6 +47,9 @@ export function writeHead(head: PageHead): string {
     markdown === undefined
       ? ""
       : `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdown)}">`,
+    head.feed === undefined
+      ? ""
+      : `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(fullTitle)}" href="${escapeHtml(head.feed)}">`,
     ...properties.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),

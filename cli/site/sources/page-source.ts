@@ -166,7 +166,9 @@ async function openPageRenderer(
     ...(look ? { look } : {}),
   });
   const policy = createContentPolicy(options);
-  const write = async (path: string, { findPart, repeats, requestUrl }: KnownPage) => {
+  const write = async (path: string, page: KnownPage) => {
+    const { findPart, repeats, requestUrl } = page;
+    const feed = findFeed(options, path, page);
     const pathname = path.replace(/(?<=.)\/$/, "");
     const { html, title, description, choices } = renderPage(pathname, findPart());
     const head = writeHead({
@@ -174,12 +176,15 @@ async function openPageRenderer(
       siteTitle: configuration.title,
       description,
       policy,
+      ...(page.kind === "changes" ? { style: "/changes.css" } : {}),
       ...(path === missingPath
         ? { isHidden: true }
-        : { markdown: markdownPath(path), ...placeAt(options, repeats ?? path) }),
+        : { markdown: markdownPath(path), ...feed, ...placeAt(options, repeats ?? path) }),
     });
     const body =
-      path === missingPath ? html : addPageTools(html, findTools(options, path, downloads));
+      path === missingPath
+        ? html
+        : addPageTools(html, { ...findTools(options, path, downloads), ...feed });
     const hasForm = requestUrl !== undefined && html.includes(" data-try=");
     const links = hasForm ? writeTryLinks(built, [configurationPath, requestUrl]) : "";
     const isCounted = path !== missingPath && options.analytics?.exports.includes("onPageView");
@@ -206,6 +211,15 @@ function findTools(
     markdown: markdownPath(path),
     downloads: (shown && downloads.get(shown.api.id)) ?? [],
   };
+}
+
+/** The feed beside a page of changes; it needs to know where the site is. */
+function findFeed(
+  { address }: SiteOptions,
+  path: string,
+  { kind }: KnownPage,
+): { readonly feed?: string } {
+  return kind !== "changes" || address === undefined ? {} : { feed: path.replace(/\/$/, ".xml") };
 }
 
 function placeAt({ address }: SiteOptions, path: string): { readonly address?: string } {

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { nodeKey, type NodeKind } from "../parts/create-node-slugs.js";
+import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Link } from "../Link.js";
+import { nodeKey, type NodeKind } from "../parts/create-node-slugs.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
+import { AnchorLink } from "../reference/AnchorLink.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 import type { Change } from "../../definition/diff/index.js";
 import type { ComparedLine, ComparedLines } from "./compare-lines.js";
 import type { ChangeGroup, ChangeReport } from "./change-report.js";
+import { listAnchors } from "./list-anchors.js";
 
 /** Users of a type that are named before the rest is only counted. */
 const namedUsers = 3;
@@ -18,22 +21,41 @@ export function ChangesPage(props: {
   /** The newest first. */
   readonly reports: readonly ChangeReport[];
 }): ReactNode {
+  const { api, title, reports } = props;
+  const anchors = listAnchors(reports);
+  const releases = reports.map((report, index) => ({ report, id: anchors[index] ?? "" }));
   return (
-    <div className="page page-single">
+    <div className="page page-changes">
       <div className="page-text">
         <h1>Changes</h1>
         <p className="lead">
-          What changed in {props.title}, for programs that call it. Breaking changes come first.
+          What changed in {title}, for programs that call it. Breaking changes come first.
         </p>
-        {props.reports.map((report, index) => (
-          <Report key={index} api={props.api} report={report} id={`changes-${index + 1}`} />
+        {releases.length > 1 && <Versions releases={releases} />}
+        {releases.map(({ report, id }) => (
+          <Release key={id} api={api} report={report} id={id} />
         ))}
       </div>
     </div>
   );
 }
 
-function Report(props: {
+function Versions(props: {
+  readonly releases: readonly { readonly report: ChangeReport; readonly id: string }[];
+}): ReactNode {
+  return (
+    <nav className="releases" aria-label="Versions">
+      {props.releases.map(({ report: { after, diff }, id }) => (
+        <a key={id} href={`#${id}`} data-breaking={diff.breaking > 0 || undefined}>
+          {after.name}
+          {diff.breaking > 0 && <span className="visually-hidden"> (breaking)</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Release(props: {
   readonly api: ShownApi;
   readonly report: ChangeReport;
   readonly id: string;
@@ -43,18 +65,37 @@ function Report(props: {
   const breaking = groups.filter(({ isBreaking }) => isBreaking);
   const compatible = groups.filter(({ isBreaking }) => !isBreaking);
   return (
-    <section className="changes" aria-labelledby={id}>
-      <h2 className="section-title" id={id}>
-        {after.name} <span className="row-note">since {before.name}</span>
-      </h2>
-      <p className="changes-count">
-        {groups.length === 0
-          ? "Nothing changed."
-          : `${diff.breaking} breaking, ${diff.compatible} compatible`}
-      </p>
-      <Groups title="Breaking" groups={breaking} {...{ api, report }} />
-      <Groups title="Compatible" groups={compatible} {...{ api, report }} />
+    <section className="release" aria-labelledby={id}>
+      <header className="release-head">
+        <h2 className="release-name" id={id}>
+          <AnchorLink to={id}>{after.name}</AnchorLink>
+        </h2>
+        <p className="row-note">since {before.name}</p>
+      </header>
+      <div className="release-body">
+        <p className="release-counts">
+          {groups.length === 0 && "Nothing changed."}
+          <Count number={diff.breaking} kind="breaking" tone="bad" />
+          <Count number={diff.compatible} kind="compatible" tone="good" />
+        </p>
+        <Groups title="Breaking" groups={breaking} {...{ api, report }} />
+        <Groups title="Compatible" groups={compatible} {...{ api, report }} />
+      </div>
     </section>
+  );
+}
+
+function Count(props: {
+  readonly number: number;
+  readonly kind: string;
+  readonly tone: string;
+}): ReactNode {
+  const { number, kind, tone } = props;
+  if (number === 0) return null;
+  return (
+    <span className="fp-badge" data-tone={tone}>
+      {number} {kind}
+    </span>
   );
 }
 
@@ -68,22 +109,29 @@ function Groups(props: {
   if (groups.length === 0) return null;
   return (
     <>
-      <h3 className="subsection-title">{title}</h3>
-      <ul className="rows">
+      <h3 className="release-part">{title}</h3>
+      <ul className="change-groups">
         {groups.map((group, index) => (
-          <li key={index} className="row change-group">
+          <li key={index} className="change-group">
             <GroupHead api={api} report={report} group={group} />
             <ul className="change-list">
               {group.changes.map((change, place) => (
-                <ChangeItem key={place} change={change} />
+                <ChangeItem key={place} change={change} isMarked={!isAll(group, change)} />
               ))}
             </ul>
-            {group.signature && <Sides report={report} signature={group.signature} />}
+            {group.signature && (
+              <Sides report={report} signature={group.signature} label={group.subject.label} />
+            )}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Whether all changes of a group are as one of them: breaking, as the heading above says, or not. */
+function isAll({ changes }: ChangeGroup, { breaking }: Change): boolean {
+  return changes.every((each) => each.breaking === breaking);
 }
 
 function GroupHead(props: {
@@ -92,13 +140,19 @@ function GroupHead(props: {
   readonly group: ChangeGroup;
 }): ReactNode {
   const { api, report, group } = props;
-  const { subject, direction, usedBy } = group;
+  const { direction, usedBy } = group;
   const href = findPage(api, report, group);
-  const label = subject.type === "api" ? "The API" : subject.label;
+  const label = <SubjectLabel subject={group.subject} />;
   const more = usedBy.length - namedUsers;
   return (
-    <div className="row-head">
-      <span className="variant-title">{href ? <Link href={href}>{label}</Link> : label}</span>
+    <div className="change-head">
+      {href ? (
+        <Link className="change-subject" href={href}>
+          {label}
+        </Link>
+      ) : (
+        <span className="change-subject">{label}</span>
+      )}
       {direction && <span className="row-note">in {direction}s</span>}
       {usedBy.length > 0 && (
         <span className="row-note">
@@ -107,6 +161,18 @@ function GroupHead(props: {
         </span>
       )}
     </div>
+  );
+}
+
+/** The label of an endpoint is its method and path. */
+function SubjectLabel({ subject: { type, label } }: Pick<ChangeGroup, "subject">): ReactNode {
+  if (type === "api") return "The API";
+  const [, method, path] = /^([A-Z]+) (\S.*)$/.exec(label) ?? [];
+  if (type !== "endpoint" || method === undefined) return label;
+  return (
+    <>
+      <MethodBadge method={method} /> <code>{path}</code>
+    </>
   );
 }
 
@@ -132,13 +198,23 @@ function findPage(
   return node && nodeHref(api.apiId, node);
 }
 
-function ChangeItem(props: { readonly change: Change }): ReactNode {
-  const { message, path, breaking, breaks } = props.change;
+function ChangeItem(props: { readonly change: Change; readonly isMarked: boolean }): ReactNode {
+  const { code, message, path, breaking, breaks } = props.change;
   const [only] = breaks.length === 1 ? breaks : [];
   return (
-    <li className="change">
-      {breaking && <span className="change-breaking">breaking</span>}
-      {path.length > 0 && <code className="change-path">{path.join(".")}</code>} {message}
+    <li className="change" data-sign={findSign(code)}>
+      {props.isMarked && breaking && (
+        <>
+          <span className="change-breaking">Breaking</span>{" "}
+        </>
+      )}
+      {path.length > 0 ? (
+        <>
+          <code className="change-path">{path.join(".")}</code> {message}
+        </>
+      ) : (
+        capitalize(message)
+      )}
       {only && (
         <span className="row-note">
           {" "}
@@ -149,17 +225,34 @@ function ChangeItem(props: { readonly change: Change }): ReactNode {
   );
 }
 
+function capitalize(text: string): string {
+  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** Whether something is new, gone, or otherwise than before. */
+function findSign(code: Change["code"]): string {
+  if (/-(added|declared)\b/.test(code)) return "+";
+  return /-(removed|withdrawn)\b/.test(code) ? "-" : "~";
+}
+
 /** Before and after next to each other; below each other where there is no room. */
 function Sides(props: {
   readonly report: ChangeReport;
   readonly signature: ComparedLines;
+  /** Of the endpoint. */
+  readonly label: string;
 }): ReactNode {
-  const { report, signature } = props;
+  const { report, signature, label } = props;
   return (
-    <div className="sides">
-      <Side name={report.before.name} lines={signature.before} mark="del" />
-      <Side name={report.after.name} lines={signature.after} mark="ins" />
-    </div>
+    <details className="nested">
+      <summary className="nested-toggle">
+        Before and after<span className="visually-hidden"> of {label}</span>
+      </summary>
+      <div className="nested-body sides">
+        <Side name={report.before.name} lines={signature.before} mark="del" />
+        <Side name={report.after.name} lines={signature.after} mark="ins" />
+      </div>
+    </details>
   );
 }
 

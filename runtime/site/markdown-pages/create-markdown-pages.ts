@@ -2,8 +2,10 @@ import type { ApiDefinition } from "../../definition/index.js";
 import { listChangeReports } from "../changes/create-change-report.js";
 import { createApiIndex } from "../parts/create-api-index.js";
 import type { NamedDefinition } from "../parts/list-versions.js";
+import { writeFeed } from "../changes/write-feed.js";
 import { listPages, type SitePage } from "../parts/list-pages.js";
 import { apiHref } from "../parts/routes.js";
+import { feedHref, sectionHref } from "../parts/section-href.js";
 import { findLinkBase } from "../state/find-link-base.js";
 import { nameVersion } from "../parts/name-version.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
@@ -71,6 +73,10 @@ export interface MarkdownPages {
   readonly writeLlms: () => string;
   /** `llms-full.txt`: the pages themselves, as many as two megabytes hold. */
   readonly writeFull: () => string;
+  /** The paths of feeds of changes: of every API that has earlier versions, where the site's address is known. */
+  readonly feeds: readonly string[];
+  /** The feed at a path, as XML; undefined where there is none. */
+  readonly writeFeed: (path: string) => string | undefined;
 }
 
 /** Writes the pages of a site as Markdown. */
@@ -90,6 +96,7 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
   const taken = new Set(guides.map(({ path }) => path.replace(/(?<=.)\/$/, "")));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const write = (page: SitePage): string => writePage(site, contexts, page);
+  const feeds = listFeeds(site, contexts);
   const list = `${site.address}/llms.txt`;
   return {
     paths: pages.map(({ path }) => path).filter((path) => !taken.has(path)),
@@ -109,7 +116,27 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
         list,
       );
     },
+    feeds: [...feeds.keys()],
+    writeFeed: (path) => feeds.get(path)?.(),
   };
+}
+
+/** What writes feeds, by their paths. Readers of feeds need addresses that are absolute. */
+function listFeeds(
+  { address, versions }: MarkdownSite,
+  contexts: Contexts,
+): ReadonlyMap<string, () => string> {
+  const shown = /^https?:/i.test(address) ? [...contexts.values()] : [];
+  return new Map(
+    shown
+      .filter(({ hasChanges }) => hasChanges)
+      .map(({ api }) => {
+        const path = feedHref(api.id);
+        const page = `${address}${sectionHref(api.id, "changes")}/`;
+        const place = { title: nameVersion(api), page, feed: `${address}${path}` };
+        return [path, () => writeFeed(place, listChangeReports(versions?.get(api.id) ?? []))];
+      }),
+  );
 }
 
 type Contexts = ReadonlyMap<string, MarkdownContext>;

@@ -5,3 +5,8 @@ export function sectionHref(apiId: string, section: Section, name?: string): str
   const list = `${apiHref(apiId)}/${section}`;
   return name === undefined ? list : `${list}/${encodeURIComponent(name)}`;
 }
+
+/** The address of the feed of an API's changes, beside their page. */
+export function feedHref(apiId: string): string {
+  return `${sectionHref(apiId, "changes")}.xml`;
+}

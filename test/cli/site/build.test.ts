@@ -229,5 +229,22 @@ describe("What changed since an earlier document", () => {
     const site = join(temporary, "since-configured");
     await runCommand(["build", "--config", config, "--out", site]);
     expect(read("greenhouse/changes/index.md", site)).toContain("shelf");
+    // Feeds have absolute links.
+    expect(existsSync(join(site, "greenhouse/changes.xml"))).toBe(false);
+    expect(read("greenhouse/changes/index.html", site)).not.toContain("rss");
+  });
+
+  it("is a feed where the site's address is known, which the page leads to", async () => {
+    const site = join(temporary, "since-feed");
+    const flags = ["--since", earlier(), "--url", "https://docs.example.com/docs", "--out", site];
+    await runCommand(["build", greenhouse, ...flags]);
+    const feed = read("greenhouse/changes.xml", site);
+    expect(feed).toContain("<link>https://docs.example.com/docs/greenhouse/changes/</link>");
+    expect(feed).toContain("shelf");
+    const html = read("greenhouse/changes/index.html", site);
+    const [link = ""] = /<link rel="alternate" type="application\/rss\+xml"[^>]*>/.exec(html) ?? [];
+    expect(link).toContain('href="/docs/greenhouse/changes.xml"');
+    expect(bodyOf(html)).toContain('<a href="/docs/greenhouse/changes.xml">RSS feed</a>');
+    expect(read("greenhouse/list-plants/index.html", site)).not.toContain("rss+xml");
   });
 });

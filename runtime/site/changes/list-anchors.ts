@@ -1,0 +1,11 @@
+import { createSlugs } from "../parts/create-slugs.js";
+import type { ChangeReport } from "./change-report.js";
+
+/** The anchors of reports on their page, one for each: they stay the same when a newer version comes. */
+export function listAnchors(reports: readonly Pick<ChangeReport, "after">[]): readonly string[] {
+  const oldestFirst = reports
+    .map(({ after }, index) => [`${index}`, after.name] as const)
+    .reverse();
+  const slugs = createSlugs(new Map(oldestFirst));
+  return reports.map((_, index) => `version-${slugs.get(`${index}`) ?? index}`);
+}
