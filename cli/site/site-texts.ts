@@ -1,9 +1,10 @@
 import { printJson } from "../../runtime/http/index.js";
 import { createParts } from "../../runtime/site/parts/create-parts.js";
+import { listSections } from "../../runtime/site/parts/list-sections.js";
 import { searchPath } from "../../runtime/site/search/entries/search-file.js";
 import type { FindText } from "./create-page-writer.js";
 import { definitionUrl } from "./site-configuration.js";
-import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
+import type { ListedApi, SiteApi, SiteConfiguration } from "./site-configuration.js";
 import type { SiteOptions } from "./site-options.js";
 import { writeSiteSearch } from "./write-site-search.js";
 
@@ -34,16 +35,18 @@ function configurationFor(
   { configuration, apis, base }: SiteOptions,
   apiId: string | undefined,
 ): string {
-  const own = apis.map(({ api }): SiteApi => {
-    const { initialState, ...others } = placeApi(api, base);
+  const own = apis.map((listed): SiteApi => {
+    const { api } = listed;
+    const { initialState, ...others } = placeApi(listed, base);
     return api.id === apiId && initialState ? { ...others, initialState } : others;
   });
   return JSON.stringify({ ...configuration, apis: own });
 }
 
-/** Pages ask for definitions where they really are. */
-function placeApi(api: SiteApi, base = ""): SiteApi {
-  return { ...api, definitionUrl: `${base}${api.definitionUrl}` };
+/** Pages ask for definitions where they really are, and know of them what the navigation shows. */
+function placeApi({ api, definition }: ListedApi, base = ""): SiteApi {
+  const sections = listSections(definition);
+  return { ...api, definitionUrl: `${base}${api.definitionUrl}`, sections };
 }
 
 /** Gives the JSON that lies at a path of the site; undefined where there is none. */
@@ -55,7 +58,7 @@ export function createSiteTexts({
 }: SiteOptions): (pathname: string) => string | undefined {
   const site: SiteConfiguration = {
     ...configuration,
-    apis: apis.map(({ api }) => placeApi(api, base)),
+    apis: apis.map((listed) => placeApi(listed, base)),
   };
   const texts = new Map([
     [configurationPath, JSON.stringify(site)],

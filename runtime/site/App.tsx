@@ -54,7 +54,6 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
               title={title}
               pathname={pathname}
               apiId={apiId}
-              covered={explorer.isOpen}
               page={page}
               content={content ?? (canExplore ? undefined : form)}
               onTry={explorer.open}

@@ -173,6 +173,7 @@ describe("webhooks and callbacks", () => {
 
   it("the search finds it and the navigation marks it", async () => {
     await open("/orders", "Orders");
+    await page.keyboard.press("/");
     await page.getByRole("combobox", { name: /Search/ }).fill("stockIsLow");
     await page.getByRole("option", { name: /Stock is low/ }).click();
     await arrive("Stock is low");
@@ -256,6 +257,29 @@ describe("an endpoint", () => {
   });
 });
 
+describe("the search of a site that runs", () => {
+  it("finds properties, opens their place without loading the page, and closes the drawer", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("/orders", "Orders");
+    await page.evaluate("globalThis.isSame = true");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("combobox", { name: /Search/ }).fill("what");
+    await page.getByRole("group", { name: "Properties" }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("group", { name: "Properties" }).getByRole("option").first().click();
+    await arrive("Event");
+    await page.locator(":target").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/orders/schemas/event");
+    expect(await page.locator(":target").innerText()).toMatch(/^what/);
+    expect(await page.evaluate("globalThis.isSame")).toBe(true);
+    expect(await page.getByRole("button", { name: "Menu" }).getAttribute("aria-expanded")).toBe(
+      "false",
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
 describe("a JSON-RPC method", () => {
   it("is named by its method in overview, navigation, page and playground", async () => {
     await open("/sums", "Sums");
@@ -280,7 +304,8 @@ describe("a JSON-RPC method", () => {
 
   it("is found by its name and by its summary", async () => {
     await open("/sums", "Sums");
-    for (const words of ["math_add", "adds numbers"]) {
+    await page.getByRole("button", { name: "Search" }).click();
+    for (const words of ["math_add", "adds numbrs"]) {
       await page.getByRole("combobox", { name: /Search/ }).fill(words);
       await page.getByRole("option", { name: /math_add/ }).waitFor();
       expect(await page.getByRole("option").count()).toBe(1);

@@ -1,36 +1,44 @@
 import type { ReactNode } from "react";
 import { Link } from "../Link.js";
+import type { Section } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
-import { useShownApi } from "../schemas/use-shown-api.js";
+import { sectionTitles } from "../pages/find-trail.js";
+import { useShownApi, type ShownApi } from "../schemas/use-shown-api.js";
+import type { SiteApi } from "../state/site-configuration.js";
+import { useStaticPage } from "../state/use-static-page.js";
 
-/** Links to what concerns all of an API, where all of it is at hand. */
+/** Links to what concerns all of an API. */
 export function ApiSections(props: {
-  readonly apiId: string;
+  readonly api: SiteApi;
   readonly pathname: string;
 }): ReactNode {
-  const { apiId, pathname } = props;
+  const { api, pathname } = props;
+  const { id: apiId } = api;
   const shown = useShownApi();
-  if (shown?.apiId !== apiId) return null;
-  const sections = [
-    { section: "errors", title: "Errors", isThere: shown.errors.length > 0 },
-    { section: "schemas", title: "Schemas", isThere: shown.schemas.length > 0 },
-    { section: "changes", title: "Changes", isThere: shown.listChanges !== undefined },
-  ] as const;
-  const found = sections.filter(({ isThere }) => isThere);
-  if (found.length === 0) return null;
+  const page = useStaticPage();
+  const known = shown?.apiId === apiId ? listSections(shown) : page ? [] : (api.sections ?? []);
+  if (known.length === 0) return null;
   return (
     <ul className="tree-nodes tree-sections">
-      {found.map(({ section, title }) => {
+      {known.map((section) => {
         const href = sectionHref(apiId, section);
         const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
         return (
           <li key={section}>
             <Link className="tree-node" href={href} aria-current={isCurrent ? "page" : undefined}>
-              <span className="tree-node-title">{title}</span>
+              <span className="tree-node-title">{sectionTitles[section]}</span>
             </Link>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function listSections({ errors, schemas, listChanges }: ShownApi): Section[] {
+  return [
+    ...(errors.length > 0 ? ["errors" as const] : []),
+    ...(schemas.length > 0 ? ["schemas" as const] : []),
+    ...(listChanges ? ["changes" as const] : []),
+  ];
 }

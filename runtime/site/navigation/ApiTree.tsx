@@ -57,7 +57,7 @@ export function ApiTree(props: {
         )}
       </div>
       {isOpen && <ApiPages api={api} loading={loading} pathname={pathname} />}
-      {isOpen && <ApiSections apiId={api.id} pathname={pathname} />}
+      {isOpen && <ApiSections api={api} pathname={pathname} />}
     </li>
   );
 }

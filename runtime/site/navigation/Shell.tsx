@@ -15,8 +15,6 @@ export function Shell(props: {
   readonly title: string;
   readonly pathname: string;
   readonly apiId: string | undefined;
-  /** Something lies over the page. */
-  readonly covered: boolean;
   /** What the site's configuration adds. */
   readonly frame?: SiteFrame | undefined;
   readonly children: ReactNode;
@@ -55,7 +53,6 @@ export function Shell(props: {
           loadings={site.apis}
           pathname={pathname}
           currentApiId={props.apiId}
-          searchDisabled={props.covered}
           onChosen={drawer.close}
           pages={frame?.pages}
         />

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { createFrame } from "../frame/SiteFrame.js";
 import { Shell } from "../navigation/Shell.js";
 import { VersionNote } from "../navigation/VersionNote.js";
+import { useAddressedPlace } from "../state/use-addressed-place.js";
 import { useFocusOnNavigation } from "../state/use-focus-on-navigation.js";
 import { CurrentPage } from "./CurrentPage.js";
 import "./reference.css";
@@ -12,14 +13,15 @@ export function Reference(
   props: Omit<ComponentProps<typeof Shell>, "children"> &
     Omit<ComponentProps<typeof CurrentPage>, "apis" | "parts" | "configuration" | "onRetry">,
 ): ReactNode {
-  const { site, title, pathname, apiId, covered, ...page } = props;
+  const { site, title, pathname, apiId, ...page } = props;
   const { configuration } = site;
   const { notice, look } = configuration.state === "loaded" ? configuration.value : {};
   const own = useMemo(() => look && createFrame(look, pathname), [look, pathname]);
   const { frame = own } = props;
   const main = useFocusOnNavigation(pathname);
+  useAddressedPlace(main, pathname);
   return (
-    <Shell {...{ site, title, pathname, apiId, covered, frame }}>
+    <Shell {...{ site, title, pathname, apiId, frame }}>
       <main ref={main} tabIndex={-1} className="main" id="content">
         <VersionNote
           apis={configuration.state === "loaded" ? configuration.value.apis : []}

@@ -16,7 +16,8 @@ export interface Crumb {
   readonly href: string;
 }
 
-const sectionTitles: Readonly<Record<Section, string>> = {
+/** What lists of an API are called. */
+export const sectionTitles: Readonly<Record<Section, string>> = {
   schemas: "Schemas",
   errors: "Errors",
   changes: "Changes",

@@ -44,6 +44,11 @@ export function listErrors(definition: ApiDefinition): SiteError[] {
   }));
 }
 
+/** Whether anything of an API declares an error. */
+export function hasErrors(definition: ApiDefinition): boolean {
+  return listDeclared(definition).next().done !== true;
+}
+
 function* listDeclared(definition: ApiDefinition): Generator<readonly [string, ErrorResponse]> {
   for (const { id, errors, callbacks } of Object.values(definition.endpoints)) {
     for (const error of errors ?? []) yield [nodeKey("endpoint", id), error];

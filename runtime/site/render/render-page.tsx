@@ -210,9 +210,7 @@ function renderText(
   const { text: page, frame, groups } = given;
   const { path, title } = page;
   const html = drawBody(
-    <Shell
-      {...{ site, title: titleOf(site), pathname: path, apiId: undefined, covered: false, frame }}
-    >
+    <Shell {...{ site, title: titleOf(site), pathname: path, apiId: undefined, frame }}>
       <main tabIndex={-1} className="main" id="content">
         <MarkdownPage page={page} groups={groups} />
       </main>
@@ -280,7 +278,6 @@ function renderPage(
         frame={frame}
         pathname={pathname}
         apiId={apiId}
-        covered={false}
         page={page}
         content={content}
         onTry={doNothing}

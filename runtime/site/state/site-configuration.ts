@@ -41,6 +41,8 @@ export interface SiteApi {
   readonly trySlug?: string;
   /** The page of the request that readers should make first. Default: the overview shows none. */
   readonly firstSlug?: string;
+  /** Lists of its schemas and errors that it has, for navigations that know no more of it than its outline. */
+  readonly sections?: readonly ("errors" | "schemas")[];
   /** Whether requests are sent with the token of readers who log in to the site. */
   readonly login?: boolean;
 }
@@ -97,6 +99,7 @@ function readSiteApi(value: unknown): SiteApi | undefined {
     ...(isRecord(sdk) ? { sdk: pickTexts(sdk) } : {}),
     ...(value["snippetTemplates"] === true ? { snippetTemplates: true } : {}),
     ...readRegistry(value["registry"]),
+    ...readSections(value["sections"]),
     ...(value["login"] === true ? { login: true } : {}),
   };
 }
@@ -106,6 +109,11 @@ function readVersion(value: unknown): Pick<SiteApi, "version"> {
   const { of, name, isDefault } = value;
   if (typeof of !== "string" || typeof name !== "string") return {};
   return { version: { of, name, isDefault: isDefault === true } };
+}
+
+function readSections(value: unknown): Pick<SiteApi, "sections"> {
+  const known = ["errors", "schemas"] as const;
+  return Array.isArray(value) ? { sections: known.filter((each) => value.includes(each)) } : {};
 }
 
 function readRegistry(value: unknown): Pick<SiteApi, "registry"> {

@@ -160,31 +160,23 @@ describe("the navigation", () => {
     expect(heading()).toBe("Garden");
   });
 
-  it("searches from / on, with arrows and Enter", async () => {
+  it("leads to the errors and schemas that the site says there are", async () => {
     await open("/garden");
-    await userEvent.keyboard("/plant");
-    const field = screen.getByRole("combobox", { name: "Search endpoints" });
-    expect(document.activeElement).toBe(field);
-    expect((field as HTMLInputElement).value).toBe("plant");
-    const options = screen.getAllByRole("option");
-    expect(options.map((option) => option.textContent)).toHaveLength(2);
-    await userEvent.keyboard("{ArrowDown}");
-    expect(field.getAttribute("aria-activedescendant")).toBe(options[1]?.id);
-    await userEvent.keyboard("{Enter}");
-    expect(window.location.pathname).toBe("/garden/water-plant");
-    expect((field as HTMLInputElement).value).toBe("");
-  });
-
-  it("leaves the search with Escape, in the field and elsewhere", async () => {
+    const tree = screen.getByRole("navigation", { name: "API reference" });
+    expect(within(tree).queryByRole("link", { name: "Schemas" })).toBeNull();
+    cleanup();
+    const apis = configuration.apis.map((each) => ({ ...each, sections: ["schemas", "others"] }));
+    answers["/frond/site.json"] = () => Response.json({ ...configuration, apis });
+    answers["/frond/definitions/garden.json"] = () => new Response(printJson(garden));
     await open("/garden");
-    const field = screen.getByRole("combobox", { name: "Search endpoints" });
-    await userEvent.keyboard("/plant{Escape}");
-    expect(screen.queryByRole("listbox")).toBeNull();
-    await userEvent.keyboard("plant");
-    field.blur();
-    await userEvent.keyboard("{Escape}");
-    expect((field as HTMLInputElement).value).toBe("");
-    expect(screen.queryByRole("listbox")).toBeNull();
+    const again = screen.getByRole("navigation", { name: "API reference" });
+    const [link] = await within(again).findAllByRole("link", { name: "Schemas" });
+    expect(within(again).queryByRole("link", { name: "Errors" })).toBeNull();
+    await userEvent.click(link!);
+    expect(window.location.pathname).toBe("/garden/schemas");
+    expect(link!.getAttribute("aria-current")).toBe("page");
+    await settle();
+    expect(heading()).toBe("Schemas");
   });
 
   it("folds a group, and unfolds the one of the page shown alone when there are many pages", async () => {
@@ -197,12 +189,6 @@ describe("the navigation", () => {
     serve(createLargeGarden());
     await open("/garden/find-plant");
     expect([await isOpen("Plants"), await isOpen("Others")]).toEqual([true, false]);
-  });
-
-  it("says when nothing is found", async () => {
-    await open("/garden");
-    await userEvent.keyboard("/zebra");
-    expect(screen.getByText(/Nothing found/)).toBeTruthy();
   });
 });
 

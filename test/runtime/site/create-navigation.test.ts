@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
-import { searchNodes } from "../../../runtime/site/state/search-nodes.js";
 import { garden } from "./garden.js";
 
-const loaded = {
-  api: { id: "garden", title: "Garden", definitionUrl: "/x" },
-  definition: garden,
-  navigation: createNavigation(garden),
-};
+const navigation = createNavigation(garden);
 
 describe("createNavigation", () => {
   it("puts pages under their subpackages and the others at the top", () => {
-    const { nodes, groups, all } = loaded.navigation;
+    const { nodes, groups, all } = navigation;
     expect(nodes.map(({ title }) => title)).toEqual(["Upload a photo"]);
     expect(groups.map(({ title }) => title)).toEqual(["Plants"]);
     expect(groups[0]?.nodes.map(({ slug }) => slug)).toEqual(["find-plant", "water-plant"]);
@@ -19,7 +14,7 @@ describe("createNavigation", () => {
   });
 
   it("keeps what a page shows of an endpoint", () => {
-    expect(loaded.navigation.all[2]).toEqual({
+    expect(navigation.all[2]).toEqual({
       kind: "endpoint",
       id: "waterPlant",
       slug: "water-plant",
@@ -53,24 +48,4 @@ describe("createNavigation", () => {
     const { all } = createNavigation({ ...garden, websockets: { findPlant: channel } });
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
   });
-});
-
-const find = (text: string) => searchNodes([loaded], text).map(({ node }) => node.id);
-
-describe("searchNodes", () => {
-  it("finds by title, path, method and id, every word counting", () => {
-    expect(find("WATER")).toEqual(["waterPlant"]);
-    expect(find("/photo")).toEqual(["uploadPhoto"]);
-    expect(find("post plant")).toEqual(["waterPlant"]);
-    expect(find("plant nothing")).toEqual([]);
-  });
-
-  it("puts titles that begin with the text first", () => {
-    const water = { ...garden.endpoints["findPlant"]!, displayName: "Plant finder" };
-    const definition = { ...garden, endpoints: { ...garden.endpoints, findPlant: water } };
-    const hits = searchNodes([{ ...loaded, navigation: createNavigation(definition) }], "plant");
-    expect(hits.map(({ node }) => node.title)).toEqual(["Plant finder", "Water a plant"]);
-  });
-
-  it("finds nothing for nothing", () => expect(find("  ")).toEqual([]));
 });

@@ -9,7 +9,6 @@ import {
 } from "../../../runtime/site/reference/examples/received-request.js";
 import { toDelivery } from "../../../runtime/site/reference/examples/to-delivery.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
-import { searchNodes } from "../../../runtime/site/state/search-nodes.js";
 import { receivingGarden } from "./received.js";
 
 const navigation = createNavigation(receivingGarden);
@@ -29,14 +28,6 @@ describe("webhooks and callbacks in the navigation", () => {
 
   it("is the same built from the outline", () => {
     expect(createNavigation(outlineDefinition(receivingGarden))).toEqual(navigation);
-  });
-
-  it("finds them by name", () => {
-    const api = { id: "garden", title: "Garden", definitionUrl: "/x" };
-    const loaded = { api, definition: receivingGarden, navigation };
-    const find = (text: string) => searchNodes([loaded], text).map(({ node }) => node.slug);
-    expect(find("plant.wilted")).toEqual(["plant-wilted"]);
-    expect(find("callback")).toEqual(["water-plant-watered", "water-plant-watered-2"]);
   });
 });
 

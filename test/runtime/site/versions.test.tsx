@@ -104,16 +104,6 @@ describe("a site with versions", () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe("/garden"));
   });
 
-  it("searches the version that is shown", async () => {
-    const user = userEvent.setup();
-    open("/garden");
-    await within(tree()).findByRole("link", { name: /Find a plant/ });
-    await user.type(screen.getByRole("combobox", { name: /Search/ }), "plant");
-    const found = await screen.findByRole("listbox", { name: "Pages found" });
-    const titles = within(found).getAllByRole("option");
-    expect(titles.filter((each) => /Find a plant/.test(each.textContent ?? ""))).toHaveLength(1);
-  });
-
   it("lists other versions on the home page of several APIs", async () => {
     serve([garden2, garden1, api("pond")]);
     open("/");

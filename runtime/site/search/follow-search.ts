@@ -1,14 +1,36 @@
-import { onClick } from "./on-click.js";
-import { sayProblem } from "./say-problem.js";
+/** What a page does with its search. */
+export interface FollowedSearch {
+  /** Goes to a path of the site. Default: the browser follows the link. */
+  readonly navigate?: (href: string) => void;
+  /** Called when the search could not be loaded. */
+  readonly fail: () => void;
+}
 
-/** The search is loaded when it is first asked for: by its button, by `/`, and by Ctrl or Cmd with K. */
-export function followSearch(): void {
-  onClick("[data-search]", () => void open());
-  document.addEventListener("keydown", (event) => {
-    if (!isAsked(event) || document.querySelector("[aria-modal=true]")) return;
-    event.preventDefault();
-    void open();
-  });
+/**
+ * The search is loaded when it is first asked for: by its button, by `/`, and by Ctrl or Cmd with K.
+ *
+ * @returns Ends it.
+ */
+export function followSearch(search: FollowedSearch): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element && target.closest("[data-search]")) void open(search);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (!isAsked(event) || document.querySelector("[aria-modal=true]")) return;
+      event.preventDefault();
+      void open(search);
+    },
+    { signal },
+  );
+  return () => stop.abort();
 }
 
 function isAsked(event: KeyboardEvent): boolean {
@@ -22,13 +44,13 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
 }
 
-async function open(): Promise<void> {
+async function open({ navigate, fail }: FollowedSearch): Promise<void> {
   const typed = collectTyped();
   try {
-    const { openSearch } = await import("../search/open-search.js");
-    openSearch({ text: typed.end() });
+    const { openSearch } = await import("./open-search.js");
+    openSearch({ text: typed.end(), ...(navigate ? { navigate } : {}) });
   } catch {
-    sayProblem("The search");
+    fail();
   } finally {
     typed.end();
   }

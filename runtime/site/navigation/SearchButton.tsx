@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { Icon } from "../Icon.js";
+import { followSearch } from "../search/follow-search.js";
+import { useStaticPage } from "../state/use-static-page.js";
+import { navigate } from "../state/use-location.js";
+
+/** Opens the search, as `/` and Ctrl or Cmd with K do. On pages that are written as HTML their script follows it. */
+export function SearchButton(props: {
+  /** Called when a page was chosen, so that a drawer can close. */
+  readonly onChosen: () => void;
+}): ReactNode {
+  const page = useStaticPage();
+  const output = useRef<HTMLOutputElement>(null);
+  const chosen = useRef(props.onChosen);
+  useEffect(() => {
+    chosen.current = props.onChosen;
+  });
+  useEffect(
+    () =>
+      followSearch({
+        navigate: (href) => {
+          navigate(href);
+          chosen.current();
+        },
+        fail: () => {
+          if (output.current) output.current.textContent = "The search could not be loaded.";
+        },
+      }),
+    [],
+  );
+  return (
+    <div className="search">
+      <Icon name="search" size={15} />
+      <button type="button" className="search-button" data-search="">
+        Search
+      </button>
+      <kbd aria-hidden="true">/</kbd>
+      {!page && <output ref={output} className="tree-note" />}
+    </div>
+  );
+}
