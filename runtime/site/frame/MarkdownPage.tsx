@@ -49,7 +49,7 @@ function Article({ page }: { readonly page: MarkdownText }): ReactNode {
 /** So few headings need no list of them. */
 const fewHeadings = 2;
 
-/** Links to the two upper levels of headings. */
+/** Links to the two upper levels of headings: beside the text, or folded above it where it is narrow. */
 function OnThisPage({ page }: { readonly page: MarkdownText }): ReactNode {
   const headings = parseMarkdown(page.text, { base: page.base, headingLevel: 2, anchors: true })
     .filter((node) => typeof node !== "string")
@@ -57,16 +57,18 @@ function OnThisPage({ page }: { readonly page: MarkdownText }): ReactNode {
   if (headings.length < fewHeadings) return null;
   return (
     <nav className="on-page" aria-labelledby="on-this-page">
-      <h2 className="on-page-title" id="on-this-page">
-        On this page
-      </h2>
-      <ul>
-        {headings.map(({ name, id = "", children }) => (
-          <li key={id} data-level={name}>
-            <a href={`#${id}`}>{textOf(children)}</a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary className="on-page-title" id="on-this-page">
+          On this page
+        </summary>
+        <ul>
+          {headings.map(({ name, id = "", children }) => (
+            <li key={id} data-level={name}>
+              <a href={`#${id}`}>{textOf(children)}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -27,7 +27,7 @@ export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCa
   const most = useStaticPage() ? countEntries(navigation) : Infinity;
   const started = useStartedApi(props.api, props.parts);
   return (
-    <div className={started ? "page page-overview" : "page page-single"}>
+    <div className={started ? "page" : "page page-single"}>
       <div className="page-text">
         <h1>{info.title ?? api.title}</h1>
         <Facts info={info} />

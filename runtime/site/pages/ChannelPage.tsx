@@ -61,19 +61,6 @@ export function ChannelPage(props: {
         </NodeHead>
         <Markdown text={nodeDescription(channel)} headingLevel={2} isMain />
         <AuthNote definition={definition} node={channel} />
-        <ParameterSections {...{ definition, lists }} />
-        <Messages
-          definition={definition}
-          title="Messages you send"
-          messages={channel.messages}
-          origin="client"
-        />
-        <Messages
-          definition={definition}
-          title="Messages you receive"
-          messages={channel.messages}
-          origin="server"
-        />
       </div>
       {isShown && (
         <aside className="page-side" aria-label="Examples">
@@ -94,6 +81,21 @@ export function ChannelPage(props: {
           {samples.length > 0 && <SampleCard title="Sample message" samples={samples} />}
         </aside>
       )}
+      <div className="page-text page-rest">
+        <ParameterSections {...{ definition, lists }} />
+        <Messages
+          definition={definition}
+          title="Messages you send"
+          messages={channel.messages}
+          origin="client"
+        />
+        <Messages
+          definition={definition}
+          title="Messages you receive"
+          messages={channel.messages}
+          origin="server"
+        />
+      </div>
     </div>
   );
 }

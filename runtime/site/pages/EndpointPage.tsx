@@ -46,11 +46,6 @@ export function EndpointPage(props: {
         </NodeHead>
         <Markdown text={nodeDescription(endpoint)} headingLevel={2} isMain />
         <AuthNote definition={definition} node={endpoint} />
-        <ParameterSections definition={definition} lists={listParameters(definition, endpoint)} />
-        <BodySections definition={definition} title="Body" bodies={endpoint.requests ?? []} />
-        <ResponseSections definition={definition} title="Response" responses={endpoint.responses} />
-        <ErrorSection definition={definition} title="Errors" errors={endpoint.errors} />
-        <CallbackSection page={page} definition={definition} endpoint={endpoint} />
       </div>
       <aside className="page-side" aria-label="Examples">
         <RequestCard
@@ -60,6 +55,13 @@ export function EndpointPage(props: {
         />
         <AnswerCard definition={definition} endpoint={endpoint} />
       </aside>
+      <div className="page-text page-rest">
+        <ParameterSections definition={definition} lists={listParameters(definition, endpoint)} />
+        <BodySections definition={definition} title="Body" bodies={endpoint.requests ?? []} />
+        <ResponseSections definition={definition} title="Response" responses={endpoint.responses} />
+        <ErrorSection definition={definition} title="Errors" errors={endpoint.errors} />
+        <CallbackSection page={page} definition={definition} endpoint={endpoint} />
+      </div>
     </div>
   );
 }

@@ -90,6 +90,12 @@ export function ReceivedPage(props: {
         </p>
         <Markdown text={receivedDescription(node)} headingLevel={2} isMain />
         {"path" in node && <AuthNote definition={definition} node={node} />}
+      </div>
+      <aside className="page-side" aria-label="Examples">
+        <ReceiverCard node={node} received={received} />
+        {samples.length > 0 && <SampleCard title="Sample payload" samples={samples} />}
+      </aside>
+      <div className="page-text page-rest">
         <ParameterSections definition={definition} lists={received.parameters} />
         <BodySections definition={definition} title="Payload" bodies={received.bodies} />
         <ResponseSections
@@ -99,10 +105,6 @@ export function ReceivedPage(props: {
         />
         <ErrorSection definition={definition} title="Other responses" errors={received.errors} />
       </div>
-      <aside className="page-side" aria-label="Examples">
-        <ReceiverCard node={node} received={received} />
-        {samples.length > 0 && <SampleCard title="Sample payload" samples={samples} />}
-      </aside>
     </div>
   );
 }

@@ -39,6 +39,11 @@ export function SchemaPage(props: {
           )}
         </header>
         <Markdown text={type.description} headingLevel={2} isMain />
+      </div>
+      <aside className="page-side" aria-label="Examples">
+        <CodeCard title="Example" text={printJson(example, 2)} language="json" />
+      </aside>
+      <div className="page-text page-rest">
         <Section title={view.rows ? "Properties" : "Type"} anchor="properties">
           {/* Schemas within it have pages of their own. */}
           <NestingContext value={0}>
@@ -52,9 +57,6 @@ export function SchemaPage(props: {
         </Section>
         <SchemaUsesSection api={api} id={schema.id} />
       </div>
-      <aside className="page-side" aria-label="Examples">
-        <CodeCard title="Example" text={printJson(example, 2)} language="json" />
-      </aside>
     </div>
   );
 }
