@@ -11,8 +11,9 @@ const longestWait = 5000;
 export function useAddressedPlace(main: RefObject<HTMLElement | null>, pathname: string): void {
   const isStatic = useStaticPage() !== undefined;
   // The site is drawn again with every address.
-  const hash = isStatic ? "" : window.location.hash;
+  const place = isStatic ? "" : `${pathname}${window.location.hash}`;
   useEffect(() => {
+    const hash = place.replace(/^[^#]*/, "");
     if (hash === "" || !main.current) return undefined;
     if (reveal(hash)) return undefined;
     const observer = new MutationObserver(() => {
@@ -24,7 +25,7 @@ export function useAddressedPlace(main: RefObject<HTMLElement | null>, pathname:
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [main, pathname, hash]);
+  }, [main, place]);
 }
 
 /** @returns Whether the place is there. */
