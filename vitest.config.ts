@@ -39,6 +39,8 @@ const inNode = {
 
 const inPage = {
   environment: "jsdom",
+  // Nothing is ever drawn: there are no frames, and nothing waits for one.
+  environmentOptions: { jsdom: { pretendToBeVisual: false } },
   setupFiles: [
     ...inNode.setupFiles,
     "test/restore-page.ts",

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useStore } from "zustand";
 import type { HttpRequest, Issue } from "../../http/index.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
@@ -8,6 +9,7 @@ import {
   type CallForCode,
   type RequestSource,
 } from "../state/form/encode-form.js";
+import { followSource, readSource } from "../state/follow-source.js";
 import { fillSource, findBaseUrl } from "../state/form/fill-source.js";
 import type { EndpointFormState } from "../state/form/form-state.js";
 import type { CopiedSecrets } from "./use-copy-choice.js";
@@ -32,21 +34,30 @@ export interface ShownRequest {
 
 /** Follows the form with one request value for everything that shows it. */
 export function useRequest(): ShownRequest {
-  const { open } = usePlayground();
+  const { open, store } = usePlayground();
   const source = useSource();
   return useMemo(() => {
     const { request, issues } = encodeForm(open, source, {
       missing: "placeholder",
       secrets: "masked",
     });
-    // No body is part of an address, and encoding a large one takes long.
-    const addressed = { ...source, form: { ...source.form, body: null } };
-    const findUrl = (secrets: CopiedSecrets): string | undefined =>
-      encodeForm(open, addressed, { missing: "placeholder", secrets }).request?.url;
+    const findUrl = (from: RequestSource, secrets: CopiedSecrets): string | undefined =>
+      encodeForm(open, withoutBody(from), { missing: "placeholder", secrets }).request?.url;
     const { baseUrl } = fillSource(open, source, "masked");
-    const hasSecretUrl = hasSecrets(open, addressed) && findUrl("real") !== request?.url;
-    return { masked: request, baseUrl, issues, hasSecretUrl, findUrl };
-  }, [open, source]);
+    const isSecret = hasSecrets(open, withoutBody(source));
+    return {
+      masked: request,
+      baseUrl,
+      issues,
+      hasSecretUrl: isSecret && findUrl(source, "real") !== request?.url,
+      findUrl: (secrets) => findUrl(readSource(store.getState()), secrets),
+    };
+  }, [open, store, source]);
+}
+
+/** No body is part of an address, and encoding a large one takes long. */
+function withoutBody(source: RequestSource): RequestSource {
+  return { ...source, form: { ...source.form, body: null } };
 }
 
 /** Whether the request holds anything that is hidden on the screen. */
@@ -58,9 +69,16 @@ export function useHasSecrets(): boolean {
 
 /** Follows the form with the call that snippets are written from: secrets masked, or as they are copied. */
 export function useCallForCode(): (secrets: CopiedSecrets | "masked") => CallForCode {
-  const { open } = usePlayground();
+  const { open, store } = usePlayground();
   const source = useSource();
-  return useMemo(() => (secrets) => encodeForCode(open, source, secrets), [open, source]);
+  return useMemo(
+    () => (secrets) => {
+      // What is copied is what is in the form at that moment.
+      const from = secrets === "masked" ? source : readSource(store.getState());
+      return encodeForCode(open, from, secrets);
+    },
+    [open, store, source],
+  );
 }
 
 /** The form with its variables filled in. */
@@ -70,17 +88,7 @@ export function useFilledForm(): EndpointFormState {
   return useMemo(() => fillSource(open, source, "real").form, [open, source]);
 }
 
+/** As the page shows it: what is typed follows a frame later. */
 function useSource(): RequestSource {
-  const form = usePlaygroundState((state) => state.form);
-  const extras = usePlaygroundState((state) => state.extras);
-  const auth = usePlaygroundState((state) => state.auth);
-  const alternative = usePlaygroundState((state) => state.alternative);
-  const environmentId = usePlaygroundState((state) => state.environmentId);
-  const baseUrl = usePlaygroundState((state) => state.baseUrl);
-  const variables = usePlaygroundState((state) => state.variables);
-  const loginToken = usePlaygroundState((state) => state.loginToken) ?? "";
-  return useMemo(
-    () => ({ form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken }),
-    [form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken],
-  );
+  return useStore(followSource(usePlayground().store));
 }
