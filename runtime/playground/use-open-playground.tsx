@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { useStore } from "zustand";
 import type { ApiDefinition, EndpointDefinition } from "../definition/index.js";
 import { AuthCard } from "./auth/AuthCard.js";
+import { waitUntilIdle } from "./create-later.js";
 import { EndpointForm } from "./form/EndpointForm.js";
 import { usePlayground, type PlaygroundContextValue } from "./playground-context.js";
 import type { PlaygroundEvent, PlaygroundProps } from "./playground-props.js";
 import { createAuthActions } from "./state/auth/auth-actions.js";
 import { hashEndpoint } from "./state/endpoint-hash.js";
+import { followSource } from "./state/follow-source.js";
 import { chooseContent } from "./state/form/choose-content.js";
 import { keepForm } from "./state/form/keep-form.js";
 import { formKind, openEndpoint } from "./state/form/open-endpoint.js";
@@ -41,9 +43,11 @@ export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundCon
   useKeptForm(context);
   useEffect(() => {
     // What is typed now is validated after a reload: by then the browser has the schemas in its cache.
-    const stop = context.store.subscribe(() => {
+    const stop = followSource(context.store).subscribe(() => {
       stop();
-      void loadSchemas().catch(() => undefined);
+      void waitUntilIdle()
+        .then(loadSchemas)
+        .catch(() => undefined);
     });
     return stop;
   }, [context]);

@@ -14,6 +14,7 @@ import { readMessage } from "../state/channel/read-message.js";
 import { printJsonDraft } from "../state/json/json-draft.js";
 import { printSize } from "../state/response/file-size.js";
 import { printTime } from "./print-time.js";
+import { printCount } from "../state/response/print-count.js";
 
 /** Longer JSON is shown in rows that exist only on view. Characters. */
 const longestPrinted = 20_000;
@@ -30,7 +31,7 @@ export function MessageContent({ message }: { readonly message: ChannelMessage }
         {name !== undefined && <span className="fp-event">{name}</span>}
         <span className="fp-note">
           {data.type === "binary" ? "Binary, " : ""}
-          {size.toLocaleString("en")} bytes
+          {printCount(size)} bytes
         </span>
         <span className="fp-last">
           {data.type === "binary" ? (

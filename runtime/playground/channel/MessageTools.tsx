@@ -9,6 +9,7 @@ import { isFiltering, type MessageFilter } from "../state/channel/filter-message
 import { nameEndpointFile } from "../state/response/download-name.js";
 import { isEscape } from "../state/shortcuts.js";
 import { useChannel, useChannelState } from "./channel-context.js";
+import { printCount } from "../state/response/print-count.js";
 
 /** Properties of {@link MessageTools}. */
 export interface MessageToolsProps {
@@ -59,7 +60,7 @@ export function MessageTools(props: MessageToolsProps): ReactElement {
 }
 
 function describeMatches({ count, isBusy }: NonNullable<MessageToolsProps["matches"]>): string {
-  return `${count.toLocaleString("en")}${isBusy ? "+" : ""} found`;
+  return `${printCount(count)}${isBusy ? "+" : ""} found`;
 }
 
 type FilterProps = Pick<MessageToolsProps, "filter" | "onFilter">;

@@ -7,6 +7,7 @@ import { useChannel, useChannelState } from "./channel-context.js";
 import { MessageList } from "./MessageList.js";
 import { MessageTools } from "./MessageTools.js";
 import { useMessageFilter } from "./use-message-filter.js";
+import { printCount } from "../state/response/print-count.js";
 
 const noFilter: MessageFilter = {};
 
@@ -49,7 +50,7 @@ export function MessagesPanel(): ReactElement {
       {messages.lost > 0 && (
         <p className="fp-panel-note">
           <Icon name="info" size={14} />
-          {messages.lost.toLocaleString("en")} older messages were dropped to save memory.
+          {printCount(messages.lost)} older messages were dropped to save memory.
         </p>
       )}
       <div className="fp-frames-body">
@@ -67,7 +68,7 @@ export function MessagesPanel(): ReactElement {
 }
 
 function countMessages(count: number): string {
-  return count === 1 ? "1 message" : `${count.toLocaleString("en")} messages`;
+  return count === 1 ? "1 message" : `${printCount(count)} messages`;
 }
 
 function StatusBadge({ status }: { readonly status: ConnectionStatus }): ReactElement {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
+import { printCount } from "../state/response/print-count.js";
 
 /** One tab. */
 export interface TabItem {
@@ -62,9 +63,7 @@ export function TabList(props: TabListProps): ReactElement {
           onClick={() => props.onSelect(tab.id)}
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <span className="fp-tab-count">{tab.count.toLocaleString("en")}</span>
-          )}
+          {tab.count !== undefined && <span className="fp-tab-count">{printCount(tab.count)}</span>}
         </button>
       ))}
     </div>

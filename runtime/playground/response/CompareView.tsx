@@ -6,6 +6,7 @@ import { compareText, type ComparedLine } from "../state/response/compare-text.j
 import { toComparableText } from "../state/response/comparable-text.js";
 import type { ProxyResult } from "../state/send/proxy-result.js";
 import type { SentCall } from "../state/history/sent-history.js";
+import { printCount } from "../state/response/print-count.js";
 
 const signs: Readonly<Record<ComparedLine["kind"], string>> = {
   same: " ",
@@ -60,5 +61,5 @@ function describeChanges(lines: readonly ComparedLine[] | undefined): string {
   if (!lines) return "Binary and very large responses cannot be compared.";
   const changes = lines.filter(({ kind }) => kind !== "same").length;
   if (changes === 0) return "No differences.";
-  return `${changes.toLocaleString("en")} ${changes === 1 ? "line differs" : "lines differ"}.`;
+  return `${printCount(changes)} ${changes === 1 ? "line differs" : "lines differ"}.`;
 }

@@ -6,6 +6,7 @@ import { checkAnswer } from "../state/response/check-answer.js";
 import { giveWay } from "../state/response/page-turns.js";
 import type { ProxyResult } from "../state/send/proxy-result.js";
 import { useAnswerDefinition } from "./use-answer-definition.js";
+import { printCount } from "../state/response/print-count.js";
 
 /** More differences are counted and not listed. */
 const mostListed = 50;
@@ -33,9 +34,7 @@ export function Differences({ found }: { readonly found: readonly string[] }): R
         {found.slice(0, mostListed).map((difference) => (
           <li key={difference}>{difference}</li>
         ))}
-        {found.length > mostListed && (
-          <li>{(found.length - mostListed).toLocaleString("en")} more.</li>
-        )}
+        {found.length > mostListed && <li>{printCount(found.length - mostListed)} more.</li>}
       </ul>
     </details>
   );

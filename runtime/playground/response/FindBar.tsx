@@ -3,6 +3,7 @@ import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { isComposing, isEscape } from "../state/shortcuts.js";
 import { ToolGroup } from "./ToolGroup.js";
+import { printCount } from "../state/response/print-count.js";
 
 /** A search in a response, and where it stands. */
 export interface Finding {
@@ -66,5 +67,5 @@ export function FindBar({
 function describeMatches({ wanted, count, hasMore, isBusy, current, note }: Finding): string {
   if (wanted === "") return "";
   if (count === 0) return isBusy ? "Searching" : `Not found${note ? `; ${note}` : ""}`;
-  return `${current + 1} of ${count.toLocaleString("en")}${hasMore || isBusy ? "+" : ""}`;
+  return `${current + 1} of ${printCount(count)}${hasMore || isBusy ? "+" : ""}`;
 }

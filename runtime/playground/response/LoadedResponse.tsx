@@ -29,6 +29,7 @@ import { shownTextOfResult } from "./result-text.js";
 import { StatusBadge } from "./StatusBadge.js";
 import { ToolSlot } from "./ToolGroup.js";
 import { useJsonReading, type JsonReading } from "./use-json-reading.js";
+import { printCount } from "../state/response/print-count.js";
 
 /** A response that has arrived, or that is arriving. */
 export function LoadedResponse({
@@ -145,7 +146,7 @@ function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
         </span>
       )}
       {size !== null && (
-        <span className="fp-fact" title={`${size.toLocaleString("en")} bytes`}>
+        <span className="fp-fact" title={`${printCount(size)} bytes`}>
           {printSize(size)}
         </span>
       )}

@@ -11,6 +11,7 @@ import { JsonView } from "../JsonView.js";
 import { ToolSlot } from "../ToolGroup.js";
 import { useAnswerDefinition } from "../use-answer-definition.js";
 import { useJsonReading } from "../use-json-reading.js";
+import { printCount } from "../../state/response/print-count.js";
 
 /** Properties of {@link MessageDetail}. */
 export interface MessageDetailProps {
@@ -40,7 +41,7 @@ export function MessageDetail({
   return (
     <section className="fp-message-detail" aria-label={`Message ${number}`}>
       <header className="fp-message-head">
-        <span className="fp-message-title">Message {number.toLocaleString("en")}</span>
+        <span className="fp-message-title">Message {printCount(number)}</span>
         <span className="fp-note">{marks.filter(Boolean).join(", ")}</span>
         <span className="fp-last">
           <IconButton icon="arrowUp" label="Previous message" onClick={() => onStep(-1)} />

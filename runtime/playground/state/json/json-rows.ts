@@ -9,6 +9,7 @@ import {
 } from "../../../http/json/index.js";
 import { createPageTurns, giveWay } from "../response/page-turns.js";
 import { JsonScanner, rowFlags, type JsonRows } from "./json-scanner.js";
+import { printCount } from "../response/print-count.js";
 
 /** Characters after which it is looked whether the page wants a turn. */
 const sliceLength = 50_000;
@@ -109,7 +110,7 @@ export function listRowPieces(rows: JsonRows, row: number, isFolded: boolean): R
 
 function cutRow(text: string, hidden: number): RowPiece[] {
   if (hidden > 0) {
-    const note = `… ${hidden.toLocaleString("en")} more characters`;
+    const note = `… ${printCount(hidden)} more characters`;
     return [
       { kind: "string", text },
       { kind: "note", text: note },
@@ -134,7 +135,7 @@ function foldedPieces(rows: JsonRows, row: number): RowPiece[] {
   const isList = rows.text.charCodeAt(findValueStart(rows, row)) === jsonCodes.listStart;
   const [one, many] = isList ? ["item", "items"] : ["property", "properties"];
   return [
-    { kind: "note", text: ` ${size.toLocaleString("en")} ${size === 1 ? one : many} ` },
+    { kind: "note", text: ` ${printCount(size)} ${size === 1 ? one : many} ` },
     { kind: "mark", text: isList ? "]" : "}" },
   ];
 }

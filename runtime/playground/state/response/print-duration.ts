@@ -1,7 +1,9 @@
+import { printCount } from "./print-count.js";
+
 /** The exact form that the status line has: `2,812.34 ms`. */
 export function printMilliseconds(milliseconds: number): string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `${milliseconds.toLocaleString("en", digits)} ms`;
+  const [whole = "", part = ""] = milliseconds.toFixed(2).split(".");
+  return `${printCount(Number(whole))}.${part} ms`;
 }
 
 /** A duration for users: `812 ms`, `2.8 s`, `1 min 12 s`. */

@@ -1,5 +1,6 @@
 import type { SendFailure } from "./proxy-result.js";
 import { findHeader, type Answer } from "../response/read-answer.js";
+import { printCount } from "../response/print-count.js";
 
 /** What is known of a failure. */
 export interface FailureContext {
@@ -52,11 +53,11 @@ export function explainBrokenBody(
   const encoding = findHeader(answer, "content-encoding");
   // The declared length is that of the encoded body, and what arrived is decoded.
   const length = encoding === undefined ? Number(findHeader(answer, "content-length")) : 0;
-  const whole = length > arrived.length ? ` of ${length.toLocaleString("en")}` : "";
+  const whole = length > arrived.length ? ` of ${printCount(length)}` : "";
   const beginning = new TextDecoder().decode(arrived.start.subarray(0, longestBeginning));
   const detail = [
     `Status ${status} ${statusText}`.trim(),
-    `${arrived.length.toLocaleString("en")}${whole} bytes arrived`,
+    `${printCount(arrived.length)}${whole} bytes arrived`,
     error,
     ...(arrived.length === 0 ? [] : ["", beginning]),
   ].join("\n");

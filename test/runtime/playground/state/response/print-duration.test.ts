@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { printSize } from "../../../../../runtime/playground/state/response/file-size.js";
+import { printCount } from "../../../../../runtime/playground/state/response/print-count.js";
 import {
   printDuration,
   printMilliseconds,
@@ -28,3 +29,8 @@ it.each([
   [12_000_000, "12 MB"],
   [123_456_789_012, "123 GB"],
 ])("%d bytes are %s", (bytes, text) => expect(printSize(bytes)).toBe(text));
+
+it.each([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 9_007_199_254_740_991])(
+  "prints the count %d as English has it",
+  (count) => expect(printCount(count)).toBe(count.toLocaleString("en")),
+);
