@@ -47,7 +47,8 @@ export async function runBuild(options: BuildOptions): Promise<number> {
 
 async function loadStaticSite(options: BuildOptions): Promise<StaticSite | undefined> {
   const loaded = await loadSite(options.documents ?? [], options.config);
-  const documents = loaded && (await loadDocuments(loaded.documents, options));
+  const documents =
+    loaded && (await loadDocuments(loaded.documents, { ...options, needsAll: true }));
   if (!documents) return undefined;
   const { login, ...config } = loaded.site;
   if (documents.length === 0 && config.pages === undefined) {

@@ -61,9 +61,17 @@ export async function runCheck(document: string, options: CheckCommandOptions): 
   const found = list ? ignoreIssues(issues, list, listFiles(loaded)) : { issues, ignored: 0 };
   const { code } = options;
   const shown = code ? found.issues.filter((issue) => code.includes(issue.code)) : found.issues;
+  if (code && shown.length === 0) explainNone(code, found.issues);
   const max = options.max ?? (code ? Infinity : (config.max ?? defaultMax));
   await print({ ...found, issues: shown }, loaded, { document, options, max });
   return shown.some((issue) => isAsSevere(issue, failOn)) ? 1 : 0;
+}
+
+/** A code that is written wrong must not look like one without issues. */
+function explainNone(codes: readonly string[], issues: readonly Issue[]): void {
+  const others = [...new Set(issues.map(({ code }) => code))].sort();
+  const list = others.length === 0 ? "It has no issues at all." : `It has: ${others.join(", ")}.`;
+  printProblem(`the document has no issue with the code ${codes.join(" or ")}. ${list}`);
 }
 
 interface PrintOptions {

@@ -51,13 +51,15 @@ export async function loadFindings(
   return { definition, issues: [...issues, ...found], source: read };
 }
 
-/** The same for commands that need a definition: also undefined when nothing of the text could be read. */
+/** The same for commands that need a definition: also undefined for text that describes no API, or cannot be read. */
 export async function loadDocument(
   document: string,
   options: DocumentOptions,
 ): Promise<LoadedDocument | undefined> {
   const loaded = await loadFindings(document, options);
-  if (!loaded || loaded.source.root.value !== undefined) return loaded;
+  if (!loaded) return undefined;
+  const isOther = loaded.issues.some(({ code }) => code === "not-a-document");
+  if (loaded.source.root.value !== undefined && !isOther) return loaded;
   printIssues(loaded.issues, options);
   return undefined;
 }

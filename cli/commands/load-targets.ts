@@ -33,7 +33,7 @@ export async function loadTargets(
   if (path === undefined || !existsSync(path)) {
     printProblem(
       config === undefined
-        ? `there is no frond.config.ts, .mjs or .json in this folder. Write one, name one with --config${otherwise}.`
+        ? `there is no frond.config.ts, .mjs or .json in this folder. Write one${otherwise === "" ? " or" : ","} name one with --config${otherwise}.`
         : `the configuration ${config} does not exist.`,
     );
     return undefined;

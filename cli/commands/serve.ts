@@ -103,7 +103,7 @@ async function openCurrent(
   const place = { url: values.url, basePath: values.basePath, isPublic: true };
   const { registry } = options;
   if (registry !== undefined) return openPublishedSite(loaded, place, { ...options, registry });
-  const documents = await loadDocuments(loaded.documents, options);
+  const documents = await loadDocuments(loaded.documents, { ...options, needsAll: true });
   if (!documents) return undefined;
   if (documents.length === 0 && loaded.site.pages === undefined) {
     return refuse("there is nothing to serve. Name a document: frond serve api.yaml");

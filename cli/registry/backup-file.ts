@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { dumpTables, restoreTables, type BackupLine } from "../../runtime/registry/index.js";
+import { explainUnreadable } from "../explain-system.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
 
 /** What a backup is made of, or restored to. */
@@ -102,11 +103,21 @@ async function* parseLines(path: string): AsyncGenerator<BackupLine> {
   source.pipe(text);
   let failure: Error | undefined;
   text.on("error", (error: Error) => (failure = error));
-  for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
-    yield parseLine(line);
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+      yield parseLine(line);
+    }
+  } catch (error) {
+    throw failure ? explainDamage(path, failure) : error;
   }
-  if (failure)
-    throw new Error(`The backup ${path} cannot be read: ${failure.message}.`, { cause: failure });
+  if (failure) throw explainDamage(path, failure);
+}
+
+function explainDamage(path: string, cause: Error): Error {
+  const reason = "code" in cause && cause.code === "Z_DATA_ERROR" ? "it is no backup" : undefined;
+  return new Error(`The backup ${path} cannot be read: ${reason ?? explainUnreadable(cause)}.`, {
+    cause,
+  });
 }
 
 function parseLine(line: string): BackupLine {

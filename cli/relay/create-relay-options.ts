@@ -55,13 +55,16 @@ function listTargets({ targets, privateHosts }: RelayValues): AllowedTarget[] {
 }
 
 function readAuthority(path: string): string {
+  let text: string;
   try {
-    return readFileSync(path, "utf8");
+    text = readFileSync(path, "utf8");
   } catch (error) {
     throw new Error(`--ca-file ${path} cannot be read: ${explainUnreadable(error)}.`, {
       cause: error,
     });
   }
+  if (text.includes("-----BEGIN CERTIFICATE-----")) return text;
+  throw new Error(`--ca-file ${path} holds no certificate. Name a file in the format PEM.`);
 }
 
 function toLimits(values: RelayValues): Partial<RelayLimits> {

@@ -1,9 +1,15 @@
 import { folderProblems } from "../explain-system.js";
 
+interface StartError extends NodeJS.ErrnoException {
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
 /** Says what could not be served, where, and what to do. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, path, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, path, syscall, port, address, hostname } = error as StartError;
   if (code === "EADDRINUSE") {
     const taken = port === undefined ? "The port" : `Port ${port}`;
     return `${taken} is taken by another program. Choose another one with --port, or any free one with --port 0.`;
@@ -11,6 +17,9 @@ export function explainStart(error: unknown): string {
   const isPort = syscall === "listen" || syscall === "bind";
   if (code === "EACCES" && isPort) {
     return "This port needs more rights. Choose one above 1023 with --port.";
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return `This machine has no address ${address ?? hostname ?? ""}. Choose another one with --host.`;
   }
   if (path === undefined || code === undefined) return error.message;
   if (code === "EEXIST" || code === "ENOTDIR") {

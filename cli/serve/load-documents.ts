@@ -18,13 +18,20 @@ export interface NamedDocument extends LoadedDefinition {
   readonly settings?: ApiSettings;
 }
 
+/** How documents are loaded. */
+export interface LoadOptions {
+  readonly allowRemote?: boolean | undefined;
+  /** Whether one that cannot be shown stops the command: what others will read must not lack an API. */
+  readonly needsAll?: boolean;
+}
+
 /**
  * Loads documents. Those that cannot be shown are reported and left out;
- * undefined when none is left of some.
+ * undefined when none is left of some, or when one is missing and all are needed.
  */
 export async function loadDocuments(
   documents: readonly WantedDocument[],
-  options: { readonly allowRemote?: boolean | undefined },
+  options: LoadOptions,
 ): Promise<NamedDocument[] | undefined> {
   const loaded: NamedDocument[] = [];
   for (const wanted of documents) {
@@ -41,7 +48,8 @@ export async function loadDocuments(
       `${count(missing, "document")} of ${documents.length} cannot be shown; see above.`,
     );
   }
-  return documents.length > 0 && loaded.length === 0 ? undefined : loaded;
+  const isLacking = options.needsAll ? missing > 0 : documents.length > 0 && loaded.length === 0;
+  return isLacking ? undefined : loaded;
 }
 
 async function loadOne(

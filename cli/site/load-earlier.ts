@@ -53,7 +53,9 @@ async function loadOne(
   const { definition, issues } = await loadDocument(source);
   const error = issues.find(({ severity, code }) => severity === "error" && isFatal(code));
   if (error) {
-    printProblem(`the earlier document ${name} cannot be compared: ${error.message}`);
+    printProblem(
+      `the earlier document ${name} cannot be compared: ${error.message} Correct --since, or 'since' of the API in the configuration.`,
+    );
     return undefined;
   }
   return { name: definition.info?.version ?? basename(name), definition };

@@ -24,15 +24,20 @@ function rate(name: string, wanted: string): number {
   return countEdits(own, wanted) / Math.max(1, Math.min(own.length, wanted.length));
 }
 
-/** How many characters to add, remove or replace (Levenshtein). */
+/** How many characters to add, remove, replace or swap with the next (optimal string alignment). */
 function countEdits(from: string, to: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, character] of [...from].entries()) {
+  for (let line = 0; line < from.length; line++) {
     const next = [line + 1];
     for (let column = 1; column <= to.length; column++) {
-      const replaced = (row[column - 1] ?? 0) + (to[column - 1] === character ? 0 : 1);
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+      const replaced = (row[column - 1] ?? 0) + (to[column - 1] === from[line] ? 0 : 1);
+      const edits = [replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1];
+      const isSwapped = to[column - 1] === from[line - 1] && to[column - 2] === from[line];
+      if (isSwapped && column > 1) edits.push((before[column - 2] ?? 0) + 1);
+      next.push(Math.min(...edits));
     }
+    before = row;
     row = next;
   }
   return row[to.length] ?? 0;

@@ -78,6 +78,9 @@ function listProblems({ issues }: Pick<CheckError, "issues">, around: Keys = [])
 
 type Keys = readonly PropertyKey[];
 
+/** More keys than these are counted. */
+const mostListed = 12;
+
 /** Each key that there is not, with the one that was probably meant, or all that there are. */
 function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[] {
   const known = [...new Set(findAllowedKeys(configSchema, path))];
@@ -87,8 +90,10 @@ function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[]
       key,
       1,
     );
+    const some = known.slice(0, mostListed).join(", ");
+    const others = known.length > mostListed ? ` and ${known.length - mostListed} more` : "";
     const advice =
-      near === undefined ? `allowed here: ${known.join(", ")}` : `did you mean '${near.names[0]}'?`;
+      near === undefined ? `allowed here: ${some}${others}` : `did you mean '${near.names[0]}'?`;
     return { path: [...path, key], message: `there is no such key (${advice})` };
   });
 }

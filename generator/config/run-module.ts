@@ -39,6 +39,12 @@ export async function runModule(path: string): Promise<RunModule> {
     }
     const exports = (await import(pathToFileURL(copyOf(path)).href)) as Record<string, unknown>;
     return { exports, files: [...modules.keys()] };
+  } catch (error) {
+    // Users know the originals alone.
+    if (error instanceof Error)
+      for (const file of modules.keys())
+        error.message = error.message.replaceAll(copyOf(file), file);
+    throw error;
   } finally {
     for (const file of modules.keys()) await rm(copyOf(file), { force: true });
   }

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from "node:net";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -18,6 +18,7 @@ paths:
   "note.txt": "Water the fern.",
   "photo.png": Uint8Array.from({ length: 400 }, (_, index) => (index * 89 + 137) % 256),
   "open.yaml": "openapi: 3.1.0\ninfo: { title: Plants, version: 1.0.0\npaths: {}\n",
+  "broken.mjs": 'import "./gone.js";\nexport default {};\n',
   "typo.json": '{ "site": { "tittle": "Plants" } }',
 };
 
@@ -88,6 +89,23 @@ describe("A mistake on the command line", () => {
       "relay --allow api.example.com --ca-file nope.pem",
       /--ca-file nope\.pem cannot be read: there is no such file/,
     ],
+    ["relay --allow api.example.com --ca-file note.txt", /note\.txt holds no certificate/],
+    ["relay --allow api.example.com --host 192.0.2.1", /no address 192\.0\.2\.1.*--host/],
+    ["diff api.yaml empty.yaml", /^empty\.yaml:1:1: .*not a description of an API/],
+    ["build api.yaml --since nope.yaml --out dist", /nope\.yaml.*does not exist.*--since/],
+    [
+      "build --config broken.mjs",
+      /broken\.mjs: .*Cannot find module .*gone\.js'? imported from .*\/broken\.mjs$/,
+    ],
+    ["registry restore note.txt --data new", /note\.txt cannot be read: it is no backup/],
+    [
+      "push api.yaml --registry http://127.0.0.1:9 --org a --domain b --templates nope.json",
+      /nope\.json cannot be read: there is no such file/,
+    ],
+    [
+      "push api.yaml --registry http://127.0.0.1:9 --org a --domain b --snippets photo.png",
+      /photo\.png cannot be read: it is binary/,
+    ],
     ["relay --port 99999", /--port/],
     ["registry backup x --data nope", /no registry in nope.*--data/],
     ["registry restore nope.backup --data new", /nope\.backup does not exist/],
@@ -104,6 +122,19 @@ describe("A mistake on the command line", () => {
       expect(err).not.toMatch(/\n\s+at /);
     },
   );
+
+  it("keeps frond build from writing a site that lacks an API", async () => {
+    const { code, err } = await runCommand(["build", "api.yaml", "nope.yaml", "--out", "lacking"]);
+    expect(code).toBe(2);
+    expect(err).toContain("1 document of 2 cannot be shown");
+    expect(existsSync("lacking")).toBe(false);
+  });
+
+  it("is told from a code without issues in frond check", async () => {
+    const { code, err } = await runCommand(["check", "api.yaml", "--code", "unkown"]);
+    expect(code).toBe(0);
+    expect(err).toMatch(/no issue with the code unkown\. It has/);
+  });
 
   it("is explained where a port is taken", async () => {
     for (const command of ["serve api.yaml", "start api.yaml", "relay --allow a.example"]) {

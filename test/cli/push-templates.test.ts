@@ -140,7 +140,7 @@ describe("templates of SDK snippets", () => {
 
   it("are named with what is wrong when they are no templates", async () => {
     for (const [name, text, message] of [
-      ["none.json", undefined, "none.json cannot be read: ENOENT"],
+      ["none.json", undefined, "none.json cannot be read: there is no such file"],
       ["other.json", '{"openapi":"3.1.0"}', "other.json holds no templates of SDK snippets."],
     ] as const) {
       const file = join(folder, name);

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { SDKSnippetsCreate } from "../../../generated/registry/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { printProblem } from "../../print-issues.js";
+import { readJsonFile } from "../read-json-file.js";
 import { indexEndpoints, type PushedSnippet } from "./pushed-snippet.js";
 
 const languages = ["typescript", "python", "go", "ruby", "java", "csharp"] as const;
@@ -27,14 +26,12 @@ export function readSnippets(files: readonly string[]): PushedSnippet[] | undefi
 }
 
 function readFile(file: string): PushedSnippet[] | undefined {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(resolve(file), "utf8"));
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    printProblem(`${file} cannot be read: ${cause}. ${shape}`);
+  const read = readJsonFile(file);
+  if ("problem" in read) {
+    printProblem(`${file} cannot be read: ${read.problem}. ${shape}`);
     return undefined;
   }
+  const { value: content } = read;
   const lists: readonly unknown[] = Array.isArray(content) ? content : [content];
   const problem = lists.flatMap((list, index) => explainList(list, `/${index}`) ?? [])[0];
   if (problem !== undefined) {

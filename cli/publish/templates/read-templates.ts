@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import {
   endpointPath,
   listEndpoints,
@@ -7,6 +5,7 @@ import {
   type SnippetRegistryEntry,
 } from "../../../runtime/definition/index.js";
 import { printProblem } from "../../print-issues.js";
+import { readJsonFile } from "../read-json-file.js";
 import { sdkLanguages } from "../../../runtime/snippets/index.js";
 
 /** Reads files that `frond generate --snippet-templates` wrote; reports one that cannot be read and returns undefined. */
@@ -22,14 +21,14 @@ export function readTemplates(files: readonly string[]): SnippetRegistryEntry[] 
 
 function readFile(file: string): SnippetRegistryEntry[] | undefined {
   const hint = "Write it with 'frond generate --snippet-templates'.";
-  try {
-    const content: unknown = JSON.parse(readFileSync(resolve(file), "utf8"));
-    if (Array.isArray(content) && content.every(isEntry)) return checkLanguages(file, content);
-    printProblem(`${file} holds no templates of SDK snippets. ${hint}`);
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    printProblem(`${file} cannot be read: ${cause}. ${hint}`);
+  const read = readJsonFile(file);
+  if ("problem" in read) {
+    printProblem(`${file} cannot be read: ${read.problem}. ${hint}`);
+    return undefined;
   }
+  const { value } = read;
+  if (Array.isArray(value) && value.every(isEntry)) return checkLanguages(file, value);
+  printProblem(`${file} holds no templates of SDK snippets. ${hint}`);
   return undefined;
 }
 

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createLineIndex } from "../../generator/read/line-index.js";
+import { parseJsonCarefully } from "../../generator/read/parse-json-carefully.js";
+import { explainUnreadable } from "../explain-system.js";
+
+/** The value of a JSON file, or why there is none: half a sentence, which never repeats bytes that are no text. */
+export function readJsonFile(
+  file: string,
+): { readonly value: unknown } | { readonly problem: string } {
+  let text: string;
+  try {
+    text = readFileSync(resolve(file), "utf8");
+  } catch (error) {
+    return { problem: explainUnreadable(error) };
+  }
+  if (text.includes("\0")) return { problem: "it is binary" };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    const [{ message, offset } = { message: "it is no JSON", offset: 0 }] =
+      parseJsonCarefully(text).problems;
+    const { line, column } = createLineIndex(text).find(offset);
+    return { problem: `at ${line}:${column} it is no JSON (${message.replace(/\.$/, "")})` };
+  }
+}
