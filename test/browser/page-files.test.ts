@@ -21,6 +21,25 @@ const properties = Object.fromEntries(
   Array.from({ length: 250 }, (_, index) => [`measure${index}`, { type: "integer" }]),
 );
 
+/** Objects in an object: some hundred kilobytes as a page. */
+const grove = {
+  type: "object",
+  properties: Object.fromEntries(
+    Array.from({ length: 40 }, (_, part) => [
+      `part${part}`,
+      {
+        type: "object",
+        properties: Object.fromEntries(
+          Array.from({ length: 40 }, (__, inner) => [
+            `inner${inner}`,
+            { type: "string", description: `What ${inner} of ${part} is.` },
+          ]),
+        ),
+      },
+    ]),
+  ),
+};
+
 function writeOrchard(port: number): string {
   const json = (schema: object, others: object = {}) => ({
     description: "Found.",
@@ -42,6 +61,13 @@ function writeOrchard(port: number): string {
         { type: "array", items: tree },
         { example: trees },
       ),
+      "/grove": {
+        put: {
+          operationId: "plantGrove",
+          requestBody: { content: { "application/json": { schema: grove } } },
+          responses: { "204": { description: "Planted." } },
+        },
+      },
       "/tree": operation("findTree", "Find a tree", tree, { example: trees[0] }),
     },
     components: {
@@ -207,6 +233,37 @@ describe.skipIf(executablePath === undefined)("code that is too long for a page"
     await page.waitForFunction(() => "copied" in globalThis);
     const copied = () => page.evaluate(() => (globalThis as { readonly copied?: string }).copied);
     expect(await copied()).toBe(whole);
+    await page.context().close();
+  });
+});
+
+describe.skipIf(executablePath === undefined)("what is folded in a large page", () => {
+  const path = "/docs/orchard/plant-grove/";
+  const part = (page: Page) => page.locator('[id="request.body.part7"]');
+
+  it("lies in a file beside it, where a link leads without scripts", async () => {
+    const html = readFileSync(join(folder, `site${path}index.html`), "utf8");
+    expect(html.length).toBeLessThan(50_000);
+    const { page } = await open(path, { javaScriptEnabled: false });
+    await part(page).locator("summary").click();
+    await part(page).getByRole("link", { name: "Show it on a page of its own" }).click();
+    await page.waitForURL(/choices\.html#part-8$/);
+    await page.getByText("What 9 of 7 is.").waitFor();
+    await page.context().close();
+  });
+
+  it("comes when it is opened, and when the address names a place in it", async () => {
+    const { page } = await open(`${path}#request.body.part7.inner9`);
+    const place = page.locator('[id="request.body.part7.inner9"]');
+    await place.getByText("What 9 of 7 is.").waitFor();
+    await page.waitForFunction(() => scrollY > 0);
+    expect(await part(page).locator("details").getAttribute("open")).toBe("");
+    const other = page.locator('[id="request.body.part3"]');
+    await other.locator("summary").click();
+    await other.getByText("What 2 of 3 is.").waitFor();
+    await other.getByRole("link", { name: "inner2", exact: true }).click();
+    await page.waitForURL(/plant-grove\/#request\.body\.part3\.inner2$/);
+    expect(await page.locator('[id="request.body.part3.inner2"]').count()).toBe(1);
     await page.context().close();
   });
 });

@@ -1,19 +1,39 @@
+import { fill } from "./shared-details.js";
+
 /** Opens what is folded around the place that the address names. */
 export function followHash(): void {
-  reveal();
-  addEventListener("hashchange", reveal);
+  void reveal();
+  addEventListener("hashchange", () => void reveal());
 }
 
-function reveal(): void {
-  const place = document.getElementById(decode(location.hash.slice(1)));
+async function reveal(): Promise<void> {
+  const name = decode(location.hash.slice(1));
+  const here = document.getElementById(name);
+  const place = here ?? (await fetchPlace(name));
   if (!place) return;
-  let opened = false;
+  let opened = place !== here;
   for (let each = place.closest("details"); each;) {
     opened ||= !each.open;
     each.open = true;
     each = each.parentElement?.closest("details") ?? null;
   }
   if (opened) place.scrollIntoView();
+}
+
+/** Of a large page what is folded lies in another file, with the places in it. */
+async function fetchPlace(name: string): Promise<Element | null> {
+  if (name === "") return null;
+  const folded = document.querySelectorAll<HTMLDetailsElement>("details.nested[data-from]");
+  for (const details of folded) {
+    const around = details.closest("[id]")?.id ?? "";
+    if (!name.startsWith(around)) continue;
+    details.open = true;
+    await fill(details);
+    const place = document.getElementById(name);
+    if (place) return place;
+    details.open = false;
+  }
+  return null;
 }
 
 function decode(text: string): string {

@@ -12,7 +12,9 @@ export async function loadShared(from: string, near: Element): Promise<Node[] | 
   const url = new URL(from, new URL(file ?? "", document.baseURI));
   const page = await loadPage(`${url.pathname}${url.search}`);
   const found = findShared(page, decodeURIComponent(url.hash.slice(1)));
-  return found && adopt(found, url);
+  if (!found) return undefined;
+  const isOwn = url.pathname === new URL("choices.html", document.baseURI).pathname;
+  return isOwn ? [...document.importNode(found, true).childNodes] : adopt(found, url);
 }
 
 function findShared(page: Document, name: string): Element | undefined {

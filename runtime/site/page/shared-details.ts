@@ -10,7 +10,8 @@ export function fillDetails(): void {
   document.addEventListener("toggle", ({ target }) => void fill(target), true);
 }
 
-async function fill(details: EventTarget | null): Promise<void> {
+/** Fetches what belongs to an element that is open, if it is not there. Never rejects. */
+export async function fill(details: EventTarget | null): Promise<void> {
   if (!(details instanceof HTMLDetailsElement) || !details.open) return;
   const { from } = details.dataset;
   const body = details.querySelector(":scope > :not(summary)");
@@ -22,7 +23,12 @@ async function fill(details: EventTarget | null): Promise<void> {
     if (found) body.replaceChildren(...found);
   } catch {
     details.dataset["from"] = from;
-    sayProblem(details.closest(".tree") ? "The navigation" : "The list");
+    sayProblem(nameWhat(details));
   }
   body.removeAttribute("aria-busy");
+}
+
+function nameWhat(details: Element): string {
+  if (details.closest(".tree")) return "The navigation";
+  return details.matches(".nested") ? "This part of the page" : "The list";
 }

@@ -25,6 +25,7 @@ import { StaticPageProvider, type CodeChoice, type StaticPage } from "../state/u
 import type { SiteState } from "../state/use-site.js";
 import { createTreeDrawer } from "./create-tree-drawer.js";
 import { describePage, describeText } from "./describe-page.js";
+import { moveDetails } from "./move-details.js";
 
 /** A page as HTML, and what its head says of it. */
 export interface RenderedPage {
@@ -133,6 +134,7 @@ function createDrawing(
   const choices = new Map<string, readonly CodeChoice[]>();
   const rests: ReactNode[] = [];
   const codes: Omit<CodeChoice, "id">[] = [];
+  const parts: string[] = [];
   const page: StaticPage = {
     findTree: () => undefined,
     ...site,
@@ -150,12 +152,13 @@ function createDrawing(
   return {
     draw,
     drawBody: (content) => {
-      const body = draw(content);
+      const keepPart = (part: string): string => `${choicesUrl(path)}#part-${parts.push(part)}`;
+      const body = moveDetails(draw(content), keepPart);
       const from = choices.size > 0 ? ` data-choices="${choicesUrl(path)}"` : "";
       return `<div class="site" id="page"${from}>${body}</div>`;
     },
     drawChoices: () => {
-      const isRead = rests.length + codes.length > 0;
+      const isRead = rests.length + codes.length + parts.length > 0;
       const begin = isRead ? '<!doctype html><meta charset="utf-8">' : "";
       const drawnRests = rests.map((items, index) => (
         <ul key={index} data-shared={`rest-${index + 1}`} id={`rest-${index + 1}`}>
@@ -171,7 +174,11 @@ function createDrawing(
         );
       });
       const drawnChoices = <Choices key="choices" choices={choices} />;
-      return `${begin}${draw([...drawnCodes, ...drawnRests, drawnChoices])}`;
+      const drawnParts = parts.map((html, index) => {
+        const name = `part-${index + 1}`;
+        return `<div data-shared="${name}" id="${name}">${html}</div>`;
+      });
+      return `${begin}${drawnParts.join("")}${draw([...drawnCodes, ...drawnRests, drawnChoices])}`;
     },
   };
 }

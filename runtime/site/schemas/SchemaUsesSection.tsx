@@ -38,12 +38,20 @@ export function SchemaUsesSection(props: {
       {indirect.length > 0 && (
         <>
           <h3 className="subsection-title">Through these schemas</h3>
-          <NodeUses api={api} uses={indirect} />
+          <NodeUses api={api} uses={indirect.slice(0, fewIndirect)} />
+          {indirect.length > fewIndirect && (
+            <p className="row-note">
+              {`${indirect.length - fewIndirect} more reach it through other schemas.`}
+            </p>
+          )}
         </>
       )}
     </Section>
   );
 }
+
+/** So many that reach a schema through others are listed, the nearest: in some APIs nearly all do. */
+const fewIndirect = 60;
 
 /** So many are shown at once; the rest is a click away. */
 const fewUses = 12;
