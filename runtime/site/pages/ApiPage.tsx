@@ -4,6 +4,7 @@ import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";
 import { RestOfList } from "../reference/RestOfList.js";
+import { breakAtSlashes } from "../reference/break-at-slashes.js";
 import { describeAuthScheme } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";
 import type { PartCache } from "../state/part-cache.js";
@@ -249,7 +250,7 @@ function NodeEntry(props: { readonly apiId: string; readonly node: SiteNode }): 
         {node.path === node.title ? (
           <span className="entry-path">{node.summary}</span>
         ) : (
-          <code className="entry-path">{node.path}</code>
+          <code className="entry-path">{breakAtSlashes(node.path)}</code>
         )}
       </Link>
     </li>

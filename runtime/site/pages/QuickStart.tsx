@@ -5,6 +5,7 @@ import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Link } from "../Link.js";
 import { nodeKey } from "../parts/create-node-slugs.js";
 import { nodeHref } from "../parts/routes.js";
+import { breakAtSlashes } from "../reference/break-at-slashes.js";
 import { CopyButton } from "../reference/CodeCard.js";
 import { describeAuthScheme, explainAuth } from "../reference/describe-auth.js";
 import { findEnvironment } from "../reference/examples/request-example.js";
@@ -44,7 +45,7 @@ function BaseUrl({ url }: { readonly url: string }): ReactNode {
     <li className="step">
       <h3 className="step-title">Base URL</h3>
       <div className="address">
-        <code className="address-text">{url}</code>
+        <code className="address-text">{breakAtSlashes(url)}</code>
         <CopyButton text={url} name="Copy base URL" />
       </div>
     </li>

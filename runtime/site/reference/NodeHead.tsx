@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { environmentUrl } from "../../definition/index.js";
 import type { Availability, Environment, PathPart } from "../../definition/index.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
+import { breakAtSlashes } from "./break-at-slashes.js";
 import { CopyButton } from "./CodeCard.js";
 
 /** Title, then method and address in one line, with room for a button. */
@@ -33,10 +34,13 @@ export function NodeHead(props: {
         <div className="address">
           <MethodBadge method={method} />
           <code className="address-text">
-            <span className="address-base">{breakable(base)}</span>
+            <span className="address-base">{breakAtSlashes(base)}</span>
             {path.map((part, index) =>
               part.type === "literal" ? (
-                <Fragment key={index}>{breakable(part.value)}</Fragment>
+                <Fragment key={index}>
+                  {index > 0 && part.value.startsWith("/") && <wbr />}
+                  {breakAtSlashes(part.value)}
+                </Fragment>
               ) : (
                 <span key={index} className="address-parameter">{`{${part.value}}`}</span>
               ),
@@ -48,16 +52,6 @@ export function NodeHead(props: {
       </div>
     </header>
   );
-}
-
-/** A long address may break before its slashes rather than within its words. */
-function breakable(text: string): ReactNode[] {
-  return text.split(/(?<=[^/:])(?=\/[^/])/).map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
 }
 
 const availabilityWords: Readonly<Record<Availability, string>> = {
