@@ -55,7 +55,7 @@ function addDataCommands(registry: Command, run: Run): void {
     );
   registry
     .command("check")
-    .description("read everything in --data or --database, count it and tell what is damaged")
+    .description("read everything in --data or --database, count it and report what is damaged")
     .action(async (_: object, command: Command) => run((await load()).runCheck(read(command))));
   const clean = registry
     .command("clean")

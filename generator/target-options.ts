@@ -51,7 +51,7 @@ export interface TargetOptions {
   /** Named types of plain text (`PlantId`) are not interchangeable. Default false. */
   readonly brandedIds?: boolean;
   /**
-   * `flat`: parameters and the properties of an object body are beside each other in one request object;
+   * `flat`: parameters and the properties of an object body are next to each other in one request object;
    * `nested`: they are in `path`, `query`, `headers`, `cookies` and `body`. Default `flat`.
    */
   readonly requests?: "flat" | "nested";

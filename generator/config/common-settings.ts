@@ -53,7 +53,7 @@ export const noticeSecondsSetting = {
   default: 3,
   range: [0, 3600],
   description:
-    "seconds after SIGTERM that new connections are still taken while /readyz answers 503",
+    "seconds after SIGTERM that new connections are still taken while /readyz responds with 503",
 } as const satisfies ServerSetting;
 
 /** How long it takes to stop. */

@@ -13,7 +13,7 @@ export interface SiteLookConfig {
    * `{ "/guide": "docs/guide.md" }`. A page at `/` takes the place of the list of APIs.
    */
   readonly pages?: string | Readonly<Record<string, string>>;
-  /** What stands below every page. Default: nothing. */
+  /** What is below every page. Default: nothing. */
   readonly footer?: SiteFooterConfig;
 }
 
@@ -68,7 +68,7 @@ export interface SitePageGroupConfig {
   readonly pages: readonly string[];
 }
 
-/** What stands below every page. */
+/** What is below every page. */
 export interface SiteFooterConfig {
   /** A sentence, such as a copyright notice. */
   readonly text?: string;
