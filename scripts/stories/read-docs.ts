@@ -40,6 +40,7 @@ const actions: Readonly<Record<string, (page: Page, reading: Reading) => Promise
     return page.getByRole("heading", { level: 1 }).innerText();
   },
   "search for “get a plant”, and open it": async (page) => {
+    await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("combobox", { name: /^Search/ }).fill("get a plant");
     await page
       .getByRole("option", { name: /Get a plant/ })
