@@ -136,6 +136,15 @@ describe.skipIf(executablePath === undefined)("A page to read", () => {
     }
   });
 
+  it("is searched from the bar where the navigation is in a drawer", async () => {
+    const button = page.getByRole("banner").getByRole("button", { name: "Search" });
+    await open("/greenhouse/", wide);
+    expect(await button.isVisible()).toBe(false);
+    await open("/greenhouse/", narrow);
+    await button.click();
+    await page.getByRole("combobox", { name: /Search/ }).waitFor();
+  });
+
   it("has its headings beside it, and folded above it where it is narrow", async () => {
     const list = page.getByRole("navigation", { name: "On this page" });
     const link = list.getByRole("link", { name: "Second" });

@@ -45,6 +45,10 @@ export function Shell(props: {
           {frame?.brand ?? (title || <span className="skeleton" style={{ width: 96 }} />)}
         </Link>
         {frame?.links}
+        {/* Where the navigation, which has the other, is in a drawer. */}
+        <button type="button" className="icon-button bar-search" aria-label="Search" data-search="">
+          <Icon name="search" size={18} />
+        </button>
         <ThemeToggle />
       </header>
       <div className="side" id="navigation" data-open={drawer.isOpen || undefined}>
