@@ -1,5 +1,5 @@
 /**
- * The playground beside Swagger UI, Scalar, Stoplight Elements and RapiDoc, in one Chromium.
+ * The playground, on a site of `frond start`, on one of `frond build` and embedded, beside Swagger UI, Scalar, Stoplight Elements and RapiDoc, in one Chromium.
  *
  * `npm run bench -- playground [document...] [--rounds N] [--minutes N] [--only NAME] [--quick]
  * [--continue]`. Documents: `small` (30 operations), `github`, `stripe`; the last two are in
@@ -27,6 +27,7 @@ import {
   type VisitFigures,
 } from "./playground/measure-visit.js";
 import { printGoals, printTable } from "./playground/print-report.js";
+import { serveBuilt } from "./playground/serve-built.js";
 import { servePages } from "./playground/serve-pages.js";
 import { subjects, type Subject } from "./playground/subjects.js";
 
@@ -72,16 +73,18 @@ async function run(): Promise<void> {
   });
   progress("starting frond and the pages of its peers");
   const pages = await servePages(documents, installPeers("peers-playground"));
+  const built = await serveBuilt(files, join(folder, "built"));
   const frond = await startFrond(files);
   const browser = await launchChromium();
   try {
     const sitePages = await findSitePages(frond.site, documents);
+    const builtPages = await findSitePages(built.url, documents, "/");
     const script = await bundleInPage();
     const findVisit = ({ subject, document }: Pair): Visit => {
       const hash = subject.hash?.(document) ?? "";
       const url = subject.page
         ? `${pages.url}${encodeURI(`/pages/${subject.name}/${document.name}`)}${hash}`
-        : (sitePages.get(document.name) ?? frond.site);
+        : ((subject.site === "built" ? builtPages : sitePages).get(document.name) ?? frond.site);
       return { url, finder: subject.finder, document, script, limit };
     };
     await takeTurns(browser, findVisit);
@@ -90,6 +93,7 @@ async function run(): Promise<void> {
     await browser.close();
     await frond.stop();
     pages.close();
+    built.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -10,8 +10,10 @@ export interface Subject {
   readonly role: "ours" | "peer" | "limit";
   /** Name of the host's page in this folder, for what is a package and no page. */
   readonly host?: string;
-  /** The page, served by the bench at `/pages/<name>/<document>`; absent for our own site. `head` names the host's files. */
+  /** The page, served by the bench at `/pages/<name>/<document>`; absent for our own sites. `head` names the host's files. */
   readonly page?: (document: BenchDocument, head: string) => string;
+  /** Which of our own sites it is. Default: that of `frond start`. */
+  readonly site?: "built";
   /** What follows the `#` of the address to open the operation. */
   readonly hash?: (document: BenchDocument) => string;
 }
@@ -19,6 +21,7 @@ export interface Subject {
 /** Every playground, in the order of the table. */
 export const subjects: readonly Subject[] = [
   { name: "frond site", finder: "frond", role: "ours" },
+  { name: "frond built", finder: "frond", role: "ours", site: "built" },
   {
     name: "frond embedded",
     finder: "embedded",
