@@ -128,9 +128,21 @@ function emitOAuthCallback(): Plugin {
   };
 }
 
+/** A file with all that it imports, as short as can be. */
+async function bundleText(file: string): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? "";
+}
+
 /**
  * Script and styles of pages that are written as HTML: built apart, so that nothing of React comes with them.
- * `.vite/page.json` names them.
+ * `.vite/page.json` names them, and holds what is written into each page.
  */
 function emitPage(): Plugin {
   return {
@@ -159,7 +171,11 @@ function emitPage(): Plugin {
             metafile.outputs[path]?.entryPoint?.startsWith("runtime/site/page") &&
             path.endsWith(end),
         );
-      const source = JSON.stringify({ script: find(".js"), style: find(".css") });
+      const inline = {
+        firstStyle: await bundleText("runtime/site/page/first-screen.css"),
+        themeScript: await bundleText("runtime/site/public/theme.js"),
+      };
+      const source = JSON.stringify({ script: find(".js"), style: find(".css"), ...inline });
       this.emitFile({ type: "asset", fileName: ".vite/page.json", source });
     },
   };

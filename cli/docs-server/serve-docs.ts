@@ -11,6 +11,7 @@ import { printProblem } from "../print-issues.js";
 import { createRelayOptions } from "../relay/create-relay-options.js";
 import { openTogether, type Opened } from "../serve/opened.js";
 import { openSiteSources } from "../site/open-site-sources.js";
+import { listInlineSources, readBuiltPage } from "../site/built-page.js";
 import { listSecurityHeaders } from "../site/security-headers.js";
 import type { SiteOptions } from "../site/site-options.js";
 import { openBuiltSource } from "../site/sources/built-source.js";
@@ -183,5 +184,6 @@ async function openSite(
   };
   const { all } = await openSiteSources(options);
   const sources = [await openBuiltSource(site.folder), ...all];
-  return { content: createContentCache(sources), headers: listSecurityHeaders(options) };
+  const inline = listInlineSources(await readBuiltPage(site.folder));
+  return { content: createContentCache(sources), headers: listSecurityHeaders(options, inline) };
 }

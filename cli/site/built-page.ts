@@ -1,11 +1,18 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { firstScreenEnd } from "../../runtime/site/parts/first-screen-end.js";
 import { listFiles, playgroundModules, readManifest } from "./build-manifest.js";
 
 /** What pages that are written as HTML name in their heads. Paths from the site's root, without a slash in front. */
 export interface BuiltPage {
   readonly script: string;
+  /** All but `firstStyle`. */
   readonly style: string;
+  /** The styles of the first screen, as text: nothing is fetched before it is painted. */
+  readonly firstStyle: string;
+  /** The script that applies the chosen theme, as text. */
+  readonly themeScript: string;
   /** What `Try it` loads: React and the playground. */
   readonly playground: string;
   /** Scripts and styles that it asks for in turn. */
@@ -14,10 +21,8 @@ export interface BuiltPage {
 
 /** Reads what the build of the site in a folder has for pages that are written as HTML. */
 export async function readBuiltPage(folder: string): Promise<BuiltPage> {
-  const page = JSON.parse(await readFile(join(folder, ".vite/page.json"), "utf8")) as {
-    readonly script: string;
-    readonly style: string;
-  };
+  const text = await readFile(join(folder, ".vite/page.json"), "utf8");
+  const page = JSON.parse(text) as Omit<BuiltPage, "playground" | "playgroundFiles">;
   const manifest = await readManifest(folder);
   return {
     ...page,
@@ -42,6 +47,27 @@ export function writeTryLinks(
   return `<template data-try-links>${[...files, ...texts].join("")}</template>`;
 }
 
+/** What a Content-Security-Policy has to name, because it is written into each page. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The sources, as a policy names them (CSP Level 3, section 2.3.1), of what is written into each page. */
+export function listInlineSources({ firstStyle, themeScript }: BuiltPage): InlineSources {
+  return {
+    scripts: [themeScript, awaitStyles].map(hashSource),
+    styles: [hashSource(firstStyle)],
+  };
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** A script that does nothing: Firefox waits for the style sheet before it, and not for one alone. */
+const awaitStyles = "/**/";
+
 /** What is in a page that is written as HTML. */
 interface PageContent {
   /** From its title on. */
@@ -51,11 +77,19 @@ interface PageContent {
   readonly pageViews?: string | undefined;
 }
 
-/** The text of a page that is written as HTML. */
+/**
+ * The text of a page that is written as HTML.
+ *
+ * Browsers paint what is before a style sheet in the body while they fetch that. So the styles of all but the first
+ * screen are named where that ends.
+ */
 export function writeBuiltPage(
-  { script, style, playground }: BuiltPage,
+  { script, style, firstStyle, themeScript, playground }: BuiltPage,
   { head, body, pageViews }: PageContent,
 ): string {
+  const rest = `<link rel="stylesheet" href="/${style}">`;
+  const hasEnd = body.includes(firstScreenEnd);
+  const whole = body.replace(firstScreenEnd, `${rest}<script>${awaitStyles}</script>`);
   const views = pageViews === undefined ? "" : ` data-page-views="${pageViews}"`;
   return `<!doctype html>
 <html lang="en" class="frond-site">
@@ -65,12 +99,12 @@ export function writeBuiltPage(
 <meta name="color-scheme" content="light dark">
 ${head}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script src="/theme.js"></script>
-<link rel="stylesheet" href="/${style}">
+<script>${themeScript}</script>
+<style>${firstStyle}</style>${hasEnd ? "" : rest}
 <script type="module" src="/${script}" data-playground="/${playground}"${views}></script>
 </head>
 <body>
-${body}
+${whole}
 </body>
 </html>
 `;

@@ -1,11 +1,17 @@
 import { isPolicySource, listOrigins } from "../serve/list-origins.js";
+import type { InlineSources } from "./built-page.js";
 import type { SiteOptions } from "./site-options.js";
 
 /**
  * The Content-Security-Policy of a site: nothing but its own files runs; previews are shown from `blob:`
  * addresses. Without `frame-ancestors`, which counts in headers only.
+ *
+ * @param inline What is written into the pages. Default: nothing is.
  */
-export function createContentPolicy(options: SiteOptions): string {
+export function createContentPolicy(
+  options: SiteOptions,
+  inline: InlineSources = { scripts: [], styles: [] },
+): string {
   const connectTo = listConnections(options);
   const analytics = options.analytics?.connectTo ?? [];
   const sockets = connectTo
@@ -13,8 +19,8 @@ export function createContentPolicy(options: SiteOptions): string {
     .map((origin) => origin.replace(/^http/, "ws"));
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'"],
+    "script-src": ["'self'", ...inline.scripts],
+    "style-src": ["'self'", ...inline.styles],
     "img-src": ["'self'", "blob:", "data:"],
     "media-src": ["'self'", "blob:", "data:"],
     "font-src": ["'self'"],

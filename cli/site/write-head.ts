@@ -37,7 +37,7 @@ export function writeHead(head: PageHead): string {
     head.policy === undefined
       ? ""
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(head.policy)}">`,
-    `<title>${escapeHtml(fullTitle)}</title><link rel="stylesheet" href="/documents.css">`,
+    `<title>${escapeHtml(fullTitle)}</title>`,
     head.style === undefined ? "" : `<link rel="stylesheet" href="${escapeHtml(head.style)}">`,
     description === "" ? "" : `<meta name="description" content="${escapeHtml(description)}">`,
     head.isHidden ? '<meta name="robots" content="noindex">' : "",

@@ -10,7 +10,7 @@ import { listVersions } from "../../../runtime/site/parts/list-versions.js";
 import { apiHref } from "../../../runtime/site/parts/routes.js";
 import { listPages, type SitePage } from "../../../runtime/site/parts/list-pages.js";
 import { createContentPolicy } from "../content-policy.js";
-import { readBuiltPage, writeBuiltPage, writeTryLinks } from "../built-page.js";
+import { listInlineSources, readBuiltPage, writeBuiltPage, writeTryLinks } from "../built-page.js";
 import { addressOf, placeBelow } from "../site-address.js";
 import { definitionUrl } from "../site-configuration.js";
 import { htmlType, type ContentSource } from "../site-content.js";
@@ -165,7 +165,7 @@ async function openPageRenderer(
     versions,
     ...(look ? { look } : {}),
   });
-  const policy = createContentPolicy(options);
+  const policy = createContentPolicy(options, listInlineSources(built));
   const write = async (path: string, page: KnownPage) => {
     const { findPart, repeats, requestUrl } = page;
     const feed = findFeed(options, path, page);

@@ -10,6 +10,7 @@ import type { Change } from "../../definition/diff/index.js";
 import type { ComparedLine, ComparedLines } from "./compare-lines.js";
 import type { ChangeGroup, ChangeReport } from "./change-report.js";
 import { listAnchors } from "./list-anchors.js";
+import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
 /** Users of a type that are named before the rest is only counted. */
 const namedUsers = 3;
@@ -31,6 +32,7 @@ export function ChangesPage(props: {
         <p className="lead">
           What changed in {title}, for programs that call it. Breaking changes come first.
         </p>
+        <FirstScreenEnd />
         {releases.length > 1 && <Versions releases={releases} />}
         {releases.map(({ report, id }) => (
           <Release key={id} api={api} report={report} id={id} />

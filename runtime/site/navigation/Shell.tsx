@@ -28,6 +28,9 @@ export function Shell(props: {
       <a className="skip" href="#content">
         Skip to the page
       </a>
+      <a className="skip skip-side" href="#navigation">
+        Skip to the navigation
+      </a>
       <header className="bar">
         <button
           ref={menu}
@@ -51,6 +54,14 @@ export function Shell(props: {
         </button>
         <ThemeToggle />
       </header>
+      {/* The menu button and Escape do the same by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="scrim" data-scrim="" hidden={!drawer.isOpen} onClick={drawer.close} />
+      <div className="below-bar" inert={drawer.isOpen}>
+        {props.children}
+        {frame?.footer}
+      </div>
+      {/* After the page: what readers came for is read, and painted, first. */}
       <div className="side" id="navigation" data-open={drawer.isOpen || undefined}>
         <Sidebar
           apis={apis}
@@ -60,13 +71,6 @@ export function Shell(props: {
           onChosen={drawer.close}
           pages={frame?.pages}
         />
-      </div>
-      {/* The menu button and Escape do the same by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className="scrim" data-scrim="" hidden={!drawer.isOpen} onClick={drawer.close} />
-      <div className="below-bar" inert={drawer.isOpen}>
-        {props.children}
-        {frame?.footer}
       </div>
     </>
   );

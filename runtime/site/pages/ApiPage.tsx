@@ -16,6 +16,7 @@ import { useStaticPage } from "../state/use-static-page.js";
 import { groupAnchor } from "./find-trail.js";
 import { QuickStart } from "./QuickStart.js";
 import { useStartedApi } from "./use-started-api.js";
+import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 /**
  * The overview of one API: what it says of itself, how to begin, where it is served, how to identify oneself, what
@@ -34,6 +35,7 @@ export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCa
         <Facts info={info} />
         {info.summary && <p className="lead">{info.summary}</p>}
         <Markdown text={info.description} headingLevel={2} isMain />
+        <FirstScreenEnd />
       </div>
       {started && started !== "loading" && (
         <QuickStart api={started} environmentId={api.environmentId} />

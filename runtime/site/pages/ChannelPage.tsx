@@ -18,6 +18,7 @@ import { findEnvironment } from "../reference/examples/request-example.js";
 import { SampleCard } from "../reference/SampleCard.js";
 import { TryButton } from "../reference/TryButton.js";
 import type { NodePage } from "../state/resolve-page.js";
+import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 // Programs in four languages, which no other page shows.
 const ChannelCard = loadLater(
@@ -60,6 +61,7 @@ export function ChannelPage(props: {
           )}
         </NodeHead>
         <Markdown text={nodeDescription(channel)} headingLevel={2} isMain />
+        <FirstScreenEnd />
         <AuthNote definition={definition} node={channel} />
       </div>
       {isShown && (

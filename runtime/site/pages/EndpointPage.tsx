@@ -17,6 +17,7 @@ import { RequestCard } from "../reference/RequestCard.js";
 import { TryButton } from "../reference/TryButton.js";
 import { findEnvironment } from "../reference/examples/request-example.js";
 import type { NodePage } from "../state/resolve-page.js";
+import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 /** The reference of one endpoint. */
 export function EndpointPage(props: {
@@ -45,6 +46,7 @@ export function EndpointPage(props: {
           {isTryable && <TryButton onTry={props.onTry} onTryButton={props.onTryButton} />}
         </NodeHead>
         <Markdown text={nodeDescription(endpoint)} headingLevel={2} isMain />
+        <FirstScreenEnd />
         <AuthNote definition={definition} node={endpoint} />
       </div>
       <aside className="page-side" aria-label="Examples">

@@ -9,6 +9,7 @@ import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { apiHref, nodeHref, explorerParameter } from "../parts/routes.js";
 import type { SiteApi, SiteConfiguration } from "../state/site-configuration.js";
+import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 /** Lists the APIs of the site. */
 export function HomePage(props: {
@@ -27,6 +28,7 @@ export function HomePage(props: {
         ) : (
           <p className="lead">Browse an API's reference and try its endpoints.</p>
         )}
+        <FirstScreenEnd />
         <ul className="choices">
           {groupVersions(apis, undefined).map(({ shown, versions }) => (
             <ApiChoice

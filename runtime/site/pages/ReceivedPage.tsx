@@ -30,6 +30,7 @@ import {
 import type { NodePage } from "../state/resolve-page.js";
 import { useStaticPage } from "../state/use-static-page.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
+import { FirstScreenEnd } from "./FirstScreenEnd.js";
 
 // Programs in eight languages, which no other page shows.
 const ReceiverCard = loadLater(
@@ -88,6 +89,7 @@ export function ReceivedPage(props: {
         <p className="sender">
           <Sender page={page} node={node} endpoint={endpoint} />
         </p>
+        <FirstScreenEnd />
         <Markdown text={receivedDescription(node)} headingLevel={2} isMain />
         {"path" in node && <AuthNote definition={definition} node={node} />}
       </div>

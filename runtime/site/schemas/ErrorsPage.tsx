@@ -8,6 +8,7 @@ import { Markdown } from "../reference/Markdown.js";
 import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { NodeUses } from "./SchemaUsesSection.js";
 import { SiteCode } from "../reference/SiteCode.js";
+import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
 /** Every error that operations of an API declare, and which of them return it. */
 export function ErrorsPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
@@ -22,6 +23,7 @@ export function ErrorsPage(props: { readonly api: ShownApi; readonly title: stri
           The errors that {title} declares, by status. What an operation can return is on its page,
           too.
         </p>
+        <FirstScreenEnd />
         {/* What is within a body is on the pages of its schemas. */}
         <NestingContext value={0}>
           {api.errors.map((error) => (

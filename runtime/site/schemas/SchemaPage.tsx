@@ -8,6 +8,7 @@ import { CodeCard } from "../reference/CodeCard.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { SchemaUsesSection } from "./SchemaUsesSection.js";
+import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
 /** One named type: what is in it, an example, and where it is used. */
 export function SchemaPage(props: {
@@ -39,6 +40,7 @@ export function SchemaPage(props: {
           )}
         </header>
         <Markdown text={type.description} headingLevel={2} isMain />
+        <FirstScreenEnd />
       </div>
       <aside className="page-side" aria-label="Examples">
         <CodeCard title="Example" text={printJson(example, 2)} language="json" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SchemaLinks } from "./SchemaUsesSection.js";
 import type { ShownApi } from "./use-shown-api.js";
+import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
 /** Every schema of an API by title. */
 export function SchemasPage(props: { readonly api: ShownApi; readonly title: string }): ReactNode {
@@ -12,6 +13,7 @@ export function SchemasPage(props: { readonly api: ShownApi; readonly title: str
         <p className="lead">
           The data that requests and responses of {title} are made of, by name.
         </p>
+        <FirstScreenEnd />
         <SchemaLinks api={api} ids={api.schemas.map(({ id }) => id)} />
       </div>
     </div>
