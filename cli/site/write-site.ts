@@ -24,7 +24,7 @@ export interface WrittenSite {
  * an earlier site in the folder that this one has no more are removed.
  *
  * @param threads How many threads write pages, this one included; the files are the same. Default: as many as there
- * are processors, at most 4, and one for sites that are not large.
+ * are processors and memory for, at most 4, and one for sites that are not large.
  * @throws Error When the folder has files that are not of a site.
  */
 export async function writeSite(site: StaticSite, threads?: number): Promise<WrittenSite> {
@@ -32,7 +32,8 @@ export async function writeSite(site: StaticSite, threads?: number): Promise<Wri
   const output = await openOutput(site.out);
   for await (const { path, bytes } of listBuiltFiles(site.folder)) output.write(path, bytes);
   const { own, jobs } = planWriting(sources, pages.isCommon);
-  const count = threads ?? countThreads(jobs.length);
+  const characters = site.apis.reduce((sum, { definitionText }) => sum + definitionText.length, 0);
+  const count = threads ?? countThreads({ jobs: jobs.length, characters });
   await writeInThreads(site, { own, jobs, sources, output, count });
   const isPage = (path: string | undefined): boolean => path?.endsWith("/") === true;
   const written = [...own.map(({ path }) => path), ...jobs.flat()].filter(isPage);

@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import type { Worker } from "node:worker_threads";
 import { startWorker } from "../../../runtime/node/start-worker.js";
 import type { LoadedLook } from "../look/load-look.js";
@@ -20,15 +20,49 @@ export interface PageThreads {
 /** Fewer pages for each thread are written sooner than a thread has read the definition. */
 const fewest = 150;
 
-/** Each thread has the definition, of large APIs hundreds of megabytes. */
+/** More wait for each other, and for the disk. */
 const most = 4;
 
-/** Pages are gone when they are written: with room for many, less of them is looked through in between. */
-const resourceLimits = { maxYoungGenerationSizeMb: 192 };
+/** Bytes that all threads may need together. */
+const mostMemory = 1000 * 2 ** 20;
 
-/** How many threads write pages, this one included, so that others do not slow each other down. */
-export function countThreads(jobs: number): number {
-  return Math.max(1, Math.min(availableParallelism(), most, Math.floor(jobs / fewest)));
+/** What a thread needs besides the definition, and for each character of that: measured with a margin. */
+const needs = {
+  first: { bytes: 200 * 2 ** 20, perCharacter: 26 },
+  other: { bytes: 120 * 2 ** 20, perCharacter: 8 },
+};
+
+/** What there is to write, and where. */
+export interface ThreadNeeds {
+  /** Pages that any thread can write. */
+  readonly jobs: number;
+  /** Of all definitions: each thread has them. */
+  readonly characters: number;
+  /** Bytes that there are for all processes. Default: those of the machine, or of its container. */
+  readonly memory?: number;
+}
+
+/** How many threads write pages, this one included, so that they neither slow each other down nor use up the memory. */
+export function countThreads({ jobs, characters, memory = findMemory() }: ThreadNeeds): number {
+  const need = ({ bytes, perCharacter }: (typeof needs)["first"]): number =>
+    bytes + perCharacter * characters;
+  // Others need some of it, too.
+  const left = Math.min(mostMemory, memory / 2) - need(needs.first);
+  const fitting = 1 + Math.floor(left / need(needs.other));
+  return Math.max(1, Math.min(availableParallelism(), most, fitting, Math.floor(jobs / fewest)));
+}
+
+function findMemory(): number {
+  const constrained = process.constrainedMemory();
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+}
+
+/**
+ * Megabytes for what is new in a thread. Pages are gone when they are written: with room for many, less of them is
+ * looked through in between.
+ */
+function limitYoung(count: number): number {
+  return count > 2 ? 48 : 192;
 }
 
 /**
@@ -46,6 +80,7 @@ export function startPageThreads(
 ): PageThreads {
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const next = new Int32Array(taken);
+  const resourceLimits = { maxYoungGenerationSizeMb: limitYoung(count) };
   const running = Array.from({ length: count - 1 }, async () => {
     try {
       const workerData = toThreadData(options, { jobs, out, taken });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { syncBuiltinESMExports } from "node:module";
+import os, { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -119,6 +120,16 @@ it.each([
 });
 
 it("are as many as there is work and room for", () => {
-  expect([1, 299].map(countThreads)).toEqual([1, 1]);
-  expect(countThreads(100_000)).toBeLessThanOrEqual(4);
+  vi.spyOn(os, "availableParallelism").mockReturnValue(16);
+  syncBuiltinESMExports();
+  const megabyte = 2 ** 20;
+  const count = (jobs: number, characters: number, megabytes = 64_000) =>
+    countThreads({ jobs, characters, memory: megabytes * megabyte });
+  expect([1, 299, 300, 1e6].map((jobs) => count(jobs, 0))).toEqual([1, 1, 2, 4]);
+  // GitHub's definition has 13 million characters: with four threads it took 1.3 GB.
+  expect([64_000, 1600, 900, 0].map((memory) => count(1e6, 13.4e6, memory))).toEqual([3, 2, 1, 1]);
+  expect(count(1e6, 100e6)).toBe(1);
+  expect(countThreads({ jobs: 1e6, characters: 0 })).toBeGreaterThanOrEqual(1);
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
