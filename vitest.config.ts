@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { findSharing } from "./test/find-sharing.js";
+import { keyModules } from "./test/key-modules.js";
 
 /** Newer lines of Node have a storage of their own, in the way of the page's. */
 const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webstorage")
@@ -29,6 +30,8 @@ const inChromium = [
   "test/faults/chromium.test.ts",
   "test/runtime/playground/harness/**/*.test.ts",
 ];
+
+const plugins = [keyModules()];
 
 const inNode = {
   environment: "node",
@@ -60,10 +63,13 @@ const inPage = {
  */
 export default defineConfig({
   test: {
+    // Projects compile the same modules: once for all of them, and again when one has changed.
+    experimental: { fsModuleCache: true },
     // One fewer than there are cores is the default: on two cores that is no parallelism at all.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        plugins,
         test: {
           ...inNode,
           name: "computing",
@@ -73,6 +79,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...inNode,
           name: "node",
@@ -80,9 +87,10 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...sharing, ...inChromium],
         },
       },
-      { test: { ...inNode, name: "browser", include: inChromium, isolate: false } },
-      { test: { ...inPage, name: "page", include: sharingPage, isolate: false } },
+      { plugins, test: { ...inNode, name: "browser", include: inChromium, isolate: false } },
+      { plugins, test: { ...inPage, name: "page", include: sharingPage, isolate: false } },
       {
+        plugins,
         test: {
           ...inPage,
           name: "page alone",

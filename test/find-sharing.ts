@@ -59,8 +59,8 @@ function isSharing({ path, tests, known }: TestFile): boolean {
   return result;
 }
 
-/** The files beside a file that it imports. */
-function findImports(path: string, text: string): string[] {
+/** The files that a module imports by their place: TypeScript, by the name that it has as JavaScript. */
+export function findImports(path: string, text: string): string[] {
   return [...text.matchAll(/(?:from|import\(?) *"(\.[^"]+)\.js"/g)]
     .flatMap(([, target = ""]) =>
       ["ts", "tsx"].map((ending) => join(dirname(path), `${target}.${ending}`)),
