@@ -81,15 +81,19 @@ async function measureAll(files: readonly string[]): Promise<void> {
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), "frond-bench-"));
+  const goals: string[] = [];
   for (const format of ["json", "yaml"]) {
     const costs = await measureEach(sizes.map((size) => writeMade(folder, format, size)));
     const each = costs.map(({ megabytes, milliseconds }) => milliseconds / megabytes);
     const growth = Math.max(...each) / Math.min(...each);
-    console.log(
-      `${format}: time by megabyte from 1 to 20 MB within ${growth.toFixed(2)} (at most ${limits.growth}); ` +
-        `memory at most ${Math.max(...costs.map(({ memory }) => memory)).toFixed(1)} (at most ${limits.memory})`,
+    const memory = Math.max(...costs.map((cost) => cost.memory));
+    const size = `${format}, 1 to 20 MB`;
+    goals.push(
+      `| ${size}: time by megabyte, most to least | ${growth.toFixed(2)} | ${limits.growth} |`,
+      `| ${size}: memory, of the document's size | ${memory.toFixed(1)} | ${limits.memory} |`,
     );
   }
+  console.log(["", "| | frond | at most |", "| --- | --- | --- |", ...goals].join("\n"));
   rmSync(folder, { recursive: true });
 }
 

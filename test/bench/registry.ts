@@ -66,22 +66,25 @@ async function measureLoad(address: string, first: Served): Promise<void> {
   const peer = { seconds, ids, urls: [bare?.url ?? ""] };
   // Compiles what the loads use, in every process.
   await runLoad({ ...all, urls, seconds: Math.min(seconds, 5), pace: { clients: 12 } });
-  await run("bare server, 150/s, loads alone", [bare], { ...peer, pace: { rate: 150 } });
-  await run("one process, 150/s", processes.slice(0, 1), {
+  printHead("150 a second");
+  await run("bare server, loads alone", [bare], { ...peer, pace: { rate: 150 } });
+  await run("frond, one process", processes.slice(0, 1), {
     ...all,
     urls: urls.slice(0, 1),
     pace: { rate: 150 },
   });
-  await run("three processes, 300/s", processes, { ...all, urls, pace: { rate: 300 } });
-  await run("bare server, 500 clients, loads alone", [bare], { ...peer, pace: { clients: 500 } });
-  await run("one process, 500 clients", processes.slice(0, 1), {
+  printHead("300 a second");
+  await run("frond, three processes", processes, { ...all, urls, pace: { rate: 300 } });
+  printHead("500 clients");
+  await run("bare server, loads alone", [bare], { ...peer, pace: { clients: 500 } });
+  await run("frond, one process", processes.slice(0, 1), {
     ...all,
     urls: urls.slice(0, 1),
     pace: { clients: 500 },
   });
-  await run("three processes, 500 clients", processes, { ...all, urls, pace: { clients: 500 } });
+  await run("frond, three processes", processes, { ...all, urls, pace: { clients: 500 } });
   const lost = await countLost(urls[0] ?? "");
-  console.log(`${written.size} acknowledged registrations, ${lost} lost`);
+  console.log(`\n${written.size} acknowledged registrations, ${lost} lost`);
   if (lost > 0) process.exitCode = 1;
   for (const { child } of others) child.disconnect();
 }
@@ -122,15 +125,22 @@ async function run(
   const before = await sumCpu(served);
   const result = await runLoad(load);
   const cpu = ((await sumCpu(served)) - before) / 1000 / result.calls;
-  console.log(`${name.padEnd(40)} ${describe(result)}, CPU ${cpu.toFixed(2)} ms a call`);
-  for (const [failure, count] of result.errors) console.log(`    ${count} x ${failure}`);
+  console.log(`| ${name} | ${describe(result).join(" | ")} | ${cpu.toFixed(2)} ms |`);
+  for (const [failure, count] of result.errors) console.error(`${name}: ${count} x ${failure}`);
   if (result.errors.size > 0) process.exitCode = 1;
 }
 
-function describe({ calls, errors, times }: LoadResult): string {
+/** Above the loads of one pace. */
+function printHead(pace: string): void {
+  console.log(`\n### ${pace}\n`);
+  console.log("| | calls | errors | loads, p50 | loads, p99 | processor, a call |");
+  console.log("| --- | --- | --- | --- | --- | --- |");
+}
+
+function describe({ calls, errors, times }: LoadResult): string[] {
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
   const failed = [...errors.values()].reduce((sum, count) => sum + count, 0);
-  return `${calls} calls, ${failed} errors, loads p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  return [String(calls), String(failed), `${at(0.5)} ms`, `${at(0.99)} ms`];
 }
 
 /** Microseconds that the processes took so far. */

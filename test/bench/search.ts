@@ -112,15 +112,19 @@ function readClock(): number {
 }
 
 function printTable(table: readonly string[][]): void {
-  console.log(`Node ${process.version}, processor time, the least of ${rounds} rounds.\n`);
-  console.log("| document | search | index, gzip | ready, ms | key, ms | p95, ms | found |");
-  console.log("| --- | --- | --- | --- | --- | --- | --- |");
-  for (const row of table) {
-    const own = table.find(([name, engine]) => name === row[0] && engine === "frond");
-    const ratio = (Number(own?.[5]) / Number(row[5])).toFixed(2);
-    const cells = row.map((cell, place) =>
-      place === 5 && row !== own ? `${cell} (${ratio})` : cell,
-    );
-    console.log(`| ${cells.join(" | ")} |`);
+  console.log(`Node ${process.version}, processor time, the least of ${rounds} rounds.`);
+  for (const name of new Set(table.map(([document = ""]) => document))) {
+    console.log(`\n### ${name}\n`);
+    console.log("| | index, gzip | ready, ms | key, ms | p95, ms | found |");
+    console.log("| --- | --- | --- | --- | --- | --- |");
+    const rows = table.filter(([document]) => document === name).map(([, ...row]) => row);
+    const own = rows.find(([engine]) => engine === "frond");
+    for (const row of rows) {
+      const ratio = (Number(own?.[4]) / Number(row[4])).toFixed(2);
+      const cells = row.map((cell, place) =>
+        place === 4 && row !== own ? `${cell} (${ratio})` : cell,
+      );
+      console.log(`| ${cells.join(" | ")} |`);
+    }
   }
 }
