@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { afterPaint } from "./after-paint.js";
 import type { RequestSource } from "./form/encode-form.js";
 import type { PlaygroundState, PlaygroundStore } from "./playground-store.js";
-import { afterPaint } from "./response/page-turns.js";
 
 const followers = new WeakMap<PlaygroundStore, StoreApi<RequestSource>>();
 

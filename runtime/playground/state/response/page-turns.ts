@@ -39,24 +39,3 @@ export function giveWay(): Promise<void> {
     scheduler.postTask?.(resolve, { priority: "background" });
   });
 }
-
-const afterwards = new Set<() => void>();
-
-/**
- * Calls back once the next frame is on the screen, so that nothing holds that up. Asked again before
- * that it still calls once. At once where there are no frames.
- */
-export function afterPaint(callback: () => void): void {
-  if (typeof requestAnimationFrame !== "function") {
-    callback();
-    return;
-  }
-  if (afterwards.size === 0) requestAnimationFrame(() => void giveTurn().then(callAfterwards));
-  afterwards.add(callback);
-}
-
-function callAfterwards(): void {
-  const callbacks = [...afterwards];
-  afterwards.clear();
-  for (const callback of callbacks) callback();
-}
