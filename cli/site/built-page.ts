@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { firstScreenEnd } from "../../runtime/site/parts/first-screen-end.js";
 import { listFiles, playgroundModules, readManifest } from "./build-manifest.js";
+import { escapeHtml } from "./write-head.js";
 
 /** What pages that are written as HTML name in their heads. Paths from the site's root, without a slash in front. */
 export interface BuiltPage {
@@ -105,6 +106,36 @@ ${head}
 </head>
 <body>
 ${whole}
+</body>
+</html>
+`;
+}
+
+/**
+ * The text of the file beside a page whose parts the page's script fetches. Readers without it are led there by links,
+ * and back to the page; search engines list the page alone.
+ */
+export function writeBesidePage(
+  { style }: BuiltPage,
+  { title, html }: { readonly title: string; readonly html: string },
+): string {
+  const words = escapeHtml(title);
+  return `<!doctype html>
+<html lang="en" class="frond-site">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>More of ${words}</title>
+<link rel="stylesheet" href="/${style}">
+</head>
+<body>
+<main class="page page-single"><div class="page-text">
+<p><a href="./">Back to the page</a></p>
+<h1>More of ${words}</h1>
+${html}
+</div></main>
 </body>
 </html>
 `;

@@ -10,6 +10,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../cli/run-command.js";
 import { findChromium } from "./find-chromium.js";
+import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
@@ -93,16 +94,34 @@ async function open(path: string, options: Options = {}): Promise<Page> {
   return page;
 }
 
+/** Opens a page whose script does not run. */
+async function openPlain(path: string, kind: "none" | "lost" | "failing"): Promise<Page> {
+  if (kind === "none") return open(path, { javaScriptEnabled: false });
+  const page = await (await openContext()).newPage();
+  const script = /\/page-[^/]*\.js$/;
+  if (kind === "lost") await page.route(script, (route) => route.fulfill({ status: 404 }));
+  else
+    await page.route(script, (route) =>
+      route.fulfill({ body: "}", contentType: "text/javascript" }),
+    );
+  await page.goto(`${site}${path}`);
+  return page;
+}
+
 const heading = (page: Page): Promise<string | null> =>
   page.getByRole("heading", { level: 1 }).textContent();
 
 describe.skipIf(executablePath === undefined)("A site of files in Chromium", () => {
-  it("is read and followed without scripts, and shows nothing that needs one", async () => {
-    const page = await open("/greenhouse/create-plant/", { javaScriptEnabled: false });
+  it.each([
+    ["without scripts", "none"],
+    ["when its script is lost", "lost"],
+    ["when its script fails", "failing"],
+  ] as const)("is read and followed %s, and shows nothing that needs it", async (_, kind) => {
+    const page = await openPlain("/greenhouse/create-plant/", kind);
     expect(await page.title()).toBe("Plant a plant · Orchard");
     expect(await heading(page)).toBe("Plant a plant");
     await page.getByText("Letters, a hyphen and two digits.").first().waitFor();
-    for (const name of ["Try it", "Copy URL", "Dark theme", "Search"]) {
+    for (const name of ["Try it", "Copy URL", "Copy as Markdown", "Dark theme", "Search", "Menu"]) {
       expect(await page.getByText(name).or(page.getByLabel(name)).first().isVisible()).toBe(false);
     }
     const fold = page
@@ -280,6 +299,13 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
     const plain = await open("/orchard/", { javaScriptEnabled: false });
     await plain.getByText("97 more").click();
     await plain.getByRole("link", { name: "Show them on a page of their own" }).click();
+    expect(await heading(plain)).toBe("More of Orchard");
+    const robots = plain.locator('meta[name="robots"]');
+    expect(await robots.getAttribute("content")).toBe("noindex");
+    expect(await findLayoutFaults(plain)).toEqual([]);
+    await plain.getByRole("link", { name: "Back to the page" }).click();
+    expect(plain.url()).toBe(`${site}/orchard/`);
+    await plain.goBack();
     await plain.getByRole("link", { name: /Find plums 129/ }).click();
     expect(await heading(plain)).toBe("Find plums 129");
     await plain.context().close();

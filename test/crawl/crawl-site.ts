@@ -42,9 +42,10 @@ export async function crawlSite(
     if (!response.headers.get("content-type")?.includes("html")) continue;
     const page = readPage(text, `${origin}${path}`, own);
     pages.set(path, page);
-    // Parts of pages, such as those of the navigation, have no title.
+    // Parts of pages, such as those of the navigation, need no title of their own.
     const title = /<title>(.*?)<\/title>/.exec(text)?.[1];
-    if (title !== undefined) titles.set(findAddress(text) ?? path, title);
+    const isListed = !text.includes('<meta name="robots" content="noindex">');
+    if (title !== undefined && isListed) titles.set(findAddress(text) ?? path, title);
     waiting.push(...page.targets.map(({ pathname }) => pathname));
   }
   const targets = [...pages.values()].flatMap((page) => page.targets);

@@ -10,7 +10,13 @@ import { listVersions } from "../../../runtime/site/parts/list-versions.js";
 import { apiHref } from "../../../runtime/site/parts/routes.js";
 import { listPages, type SitePage } from "../../../runtime/site/parts/list-pages.js";
 import { createContentPolicy } from "../content-policy.js";
-import { listInlineSources, readBuiltPage, writeBuiltPage, writeTryLinks } from "../built-page.js";
+import {
+  listInlineSources,
+  readBuiltPage,
+  writeBesidePage,
+  writeBuiltPage,
+  writeTryLinks,
+} from "../built-page.js";
 import { addressOf, placeBelow } from "../site-address.js";
 import { definitionUrl } from "../site-configuration.js";
 import { htmlType, type ContentSource } from "../site-content.js";
@@ -91,9 +97,7 @@ export async function openPageSource(
       const page = path === missingPath ? empty : pages.get(path);
       if (page) return { body: await draw(path, page), type: htmlType };
       const choices = path.endsWith("/choices.html") ? await findChoices(path) : "";
-      return choices === ""
-        ? undefined
-        : { body: placeBelow(choices, options.base ?? ""), type: htmlType };
+      return choices === "" ? undefined : { body: choices, type: htmlType };
     },
   };
 }
@@ -190,7 +194,12 @@ async function openPageRenderer(
     const isCounted = path !== missingPath && options.analytics?.exports.includes("onPageView");
     const pageViews = isCounted ? analyticsPath : undefined;
     const text = writeBuiltPage(built, { head, body: body + links, pageViews });
-    return { text: placeBelow(applyLook(text, look), base), choices };
+    const place = (html: string): string => placeBelow(applyLook(html, look), base);
+    const beside = { title: title || configuration.title, html: choices };
+    return {
+      text: place(text),
+      choices: choices === "" ? "" : place(writeBesidePage(built, beside)),
+    };
   };
   return {
     write,

@@ -38,3 +38,5 @@ followPrint();
 followSearch({ fail: () => sayProblem("The search") });
 prefetchLinks();
 reportView();
+// Where `theme.js` is lost, what takes this script is shown only now.
+document.documentElement.dataset["script"] = "running";

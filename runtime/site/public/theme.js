@@ -5,3 +5,17 @@ try {
 } catch {
   // Storage may be forbidden; the page then follows the machine.
 }
+
+// Controls that take the script of the page are shown while it is awaited and when it runs: neither without scripts,
+// nor when it cannot be loaded, cannot be read, or fails as it begins.
+document.documentElement.dataset.script = "awaited";
+addEventListener(
+  "error",
+  ({ target, filename }) => {
+    const script = document.querySelector("script[data-playground]");
+    const isLost = script && (target === script || filename === script.src);
+    const { dataset } = document.documentElement;
+    if (isLost && dataset.script === "awaited") delete dataset.script;
+  },
+  true,
+);

@@ -35,7 +35,7 @@ export interface RenderedPage {
   readonly title: string;
   /** One or two sentences of plain text, at most 160 characters; empty when the document says nothing. */
   readonly description: string;
-  /** HTML of the file at `choicesUrl`: code that readers can choose in the page's cards, and lists that are folded; empty: none. */
+  /** What is in the file at `choicesUrl`, as HTML: code that readers can choose in the page's cards, and lists that are folded; empty: none. */
   readonly choices: string;
 }
 
@@ -158,8 +158,6 @@ function createDrawing(
       return `<div class="site" id="page"${from}>${body}</div>`;
     },
     drawChoices: () => {
-      const isRead = rests.length + codes.length + parts.length > 0;
-      const begin = isRead ? '<!doctype html><meta charset="utf-8">' : "";
       const drawnRests = rests.map((items, index) => (
         <ul key={index} data-shared={`rest-${index + 1}`} id={`rest-${index + 1}`}>
           {items}
@@ -178,7 +176,7 @@ function createDrawing(
         const name = `part-${index + 1}`;
         return `<div data-shared="${name}" id="${name}">${html}</div>`;
       });
-      return `${begin}${drawnParts.join("")}${draw([...drawnCodes, ...drawnRests, drawnChoices])}`;
+      return `${drawnParts.join("")}${draw([...drawnCodes, ...drawnRests, drawnChoices])}`;
     },
   };
 }
