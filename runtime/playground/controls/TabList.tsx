@@ -63,7 +63,12 @@ export function TabList(props: TabListProps): ReactElement {
           onClick={() => props.onSelect(tab.id)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="fp-tab-count">{printCount(tab.count)}</span>}
+          {tab.count !== undefined && (
+            <>
+              {" "}
+              <span className="fp-tab-count">{printCount(tab.count)}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

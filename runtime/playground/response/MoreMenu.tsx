@@ -61,7 +61,12 @@ export function MoreMenu({ shown, withCopy, download }: MoreMenuProps): ReactEle
   ];
   if (items.length === 0) return null;
   return (
-    <Menu className="fp-icon-button" label="More" items={items} onChoose={(id) => run[id]?.()}>
+    <Menu
+      className="fp-icon-button"
+      label="More ways to copy and save"
+      items={items}
+      onChoose={(id) => run[id]?.()}
+    >
       <Icon name="more" />
     </Menu>
   );

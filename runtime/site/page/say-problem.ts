@@ -10,6 +10,7 @@ export function sayProblem(what: string): void {
   const words = create("p", "");
   const reload = createButton("Reload the page", () => location.reload());
   const close = createButton("Close", () => box.remove());
+  close.ariaLabel = "Close this message";
   box.role = "alert";
   // Screen readers say what changes in an alert, not what it comes with.
   document.body.append(box);

@@ -82,7 +82,9 @@ function drawFinding(finding: Finding, { toAddress, apis }: RowPlace, id: string
     ...drawBadge(entry.method),
     ...(entry.kind === "error" ? drawBadge(entry.group, "bad") : []),
     title,
-    ...(api ? [createElement("span", { class: "search-api" }, [nameApi(api)])] : []),
+    ...(api && api.title !== entry.title
+      ? [createElement("span", { class: "search-api" }, [api.title])]
+      : []),
     ...drawDetails(entry, owner, terms),
   ];
   const page = owner ?? entry;
@@ -144,8 +146,4 @@ function drawBadge(text: string | undefined, tone?: string): Node[] {
   if (text === undefined) return [];
   const attributes = { class: "fp-method", "data-tone": tone ?? tones[text] ?? "neutral" };
   return [createElement("span", attributes, [text])];
-}
-
-function nameApi({ title, version }: SearchedApi): string {
-  return version ? `${title} ${version.name}` : title;
 }

@@ -37,7 +37,11 @@ export function createSearchElements(): SearchElements {
     enterkeyhint: "go",
   });
   const list = createElement("div", { id: listId, role: "listbox", "aria-label": "Results" });
-  const close = createElement("button", { type: "button", class: "search-close" }, ["Close"]);
+  const close = createElement(
+    "button",
+    { type: "button", class: "search-close", "aria-label": "Close the search" },
+    ["Close"],
+  );
   const retry = createElement("button", { type: "button", class: "button" }, ["Try again"]);
   const clear = createElement("button", { type: "button", class: "search-clear" }, [
     "Clear recently opened",

@@ -16,7 +16,7 @@ async function send({ user }: Rendered, times = 1): Promise<void> {
   stubFetch(() => new Response('{"a":1}', { headers: { "content-type": "application/json" } }));
   for (let sent = 0; sent < times; sent += 1) {
     await user.click(button("Send Request"));
-    await screen.findByRole("button", { name: "More" });
+    await screen.findByRole("button", { name: "More ways to copy and save" });
     await waitFor(() => expect(screen.queryByText("Loading...")).toBe(null));
   }
 }
@@ -57,7 +57,7 @@ describe("copy as curl", () => {
     const { user } = rendered;
     await send(rendered);
     await user.type(screen.getByRole("textbox", { name: "item" }), "later");
-    await user.click(button("More"));
+    await user.click(button("More ways to copy and save"));
     await user.click(screen.getByRole("menuitem", { name: /^Copy as curl ?with credentials/ }));
     const text = await navigator.clipboard.readText();
     expect(text).toContain("curl --request PUT");
@@ -71,7 +71,7 @@ describe("an HTTP archive", () => {
     const { user } = rendered;
     await send(rendered);
     const saved = catchDownload();
-    await user.click(button("More"));
+    await user.click(button("More ways to copy and save"));
     await user.click(screen.getByRole("menuitem", { name: /^Save as HAR ?secrets masked/ }));
     const masked = await saved();
     expect(JSON.parse(masked)).toMatchObject({
@@ -79,7 +79,7 @@ describe("an HTTP archive", () => {
     });
     expect(masked).not.toContain("t0k3n-0123456789-abcdefghijkl");
     const again = catchDownload();
-    await user.click(button("More"));
+    await user.click(button("More ways to copy and save"));
     await user.click(screen.getByRole("menuitem", { name: "Save as HAR with secrets" }));
     await waitFor(async () => expect(await again()).toContain("t0k3n-0123456789-abcdefghijkl"));
   });
@@ -89,7 +89,7 @@ describe("an HTTP archive", () => {
     const { user } = rendered;
     await send(rendered, 2);
     const saved = catchDownload();
-    await user.click(button("More"));
+    await user.click(button("More ways to copy and save"));
     await user.click(
       screen.getByRole("menuitem", { name: /^Save all 2 requests as HAR ?secrets masked/ }),
     );

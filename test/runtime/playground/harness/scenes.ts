@@ -256,7 +256,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await example(page);
       await send(page);
       await send(page);
-      await page.getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("button", { name: "More ways to copy and save", exact: true }).click();
     },
   },
   history: {

@@ -166,17 +166,17 @@ describe("copying the request", () => {
       await user.paste("typed-in-full");
     }
     await user.click(button("Send Request"));
-    if (!screen.queryByRole("button", { name: "More" })) {
+    if (!screen.queryByRole("button", { name: "More ways to copy and save" })) {
       await user.click(await screen.findByRole("button", { name: /send anyway/i }));
     }
-    await user.click(await screen.findByRole("button", { name: "More" }));
+    await user.click(await screen.findByRole("button", { name: "More ways to copy and save" }));
     const names = screen.getAllByRole("menuitem", { name: /curl/ }).map((each) => each.textContent);
     expect(names).toEqual(["Copy as curlwith credentials", "Copy as curlwithout credentials"]);
     await user.click(screen.getByRole("menuitem", { name: /curl ?without credentials/ }));
     await waitFor(async () => expect(await copied()).toContain("Bearer YOUR_TOKEN"));
     expect(await copied()).toContain('"user": "typed-in-full"');
     expect(await copied()).toContain('"password": "YOUR_PASSWORD"');
-    await user.click(button("More"));
+    await user.click(button("More ways to copy and save"));
     const again = screen.getAllByRole("menuitem", { name: /curl/ }).map((each) => each.textContent);
     expect(again[0]).toBe("Copy as curlwithout credentials");
   });

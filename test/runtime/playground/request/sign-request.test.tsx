@@ -43,7 +43,7 @@ describe("a host that signs requests", () => {
     await rendered.user.click(button("Copy URL"));
     expect(sign).not.toHaveBeenCalled();
     await send(rendered);
-    await screen.findByRole("button", { name: "More" });
+    await screen.findByRole("button", { name: "More ways to copy and save" });
     expect(sign).toHaveBeenCalledTimes(1);
     const given = sign.mock.calls[0]?.[0];
     expect(given?.url).toContain("https://api.example/v1/plants/monstera-04/waterings");
@@ -74,7 +74,9 @@ describe("a host that signs requests", () => {
     });
     const rendered = render(addSignature);
     await send(rendered);
-    await rendered.user.click(await screen.findByRole("button", { name: "More" }));
+    await rendered.user.click(
+      await screen.findByRole("button", { name: "More ways to copy and save" }),
+    );
     expect(document.body.innerHTML).not.toContain(signature);
     await rendered.user.click(screen.getByRole("menuitem", { name: /^Save as HAR ?secrets/ }));
     await waitFor(() => expect(saved).toBeDefined());
@@ -87,11 +89,13 @@ describe("a host that signs requests", () => {
   it("leaves its signature in what was sent when it is copied with credentials, and says so", async () => {
     const rendered = render(addSignature);
     await send(rendered);
-    await rendered.user.click(await screen.findByRole("button", { name: "More" }));
+    await rendered.user.click(
+      await screen.findByRole("button", { name: "More ways to copy and save" }),
+    );
     await rendered.user.click(screen.getByRole("menuitem", { name: /curl ?with credentials/ }));
     await waitFor(async () => expect(await copied()).toContain(`X-Signature: ${signature}`));
     expect(await copied()).toMatch(/^# This request was signed when it was sent\./);
-    await rendered.user.click(button("More"));
+    await rendered.user.click(button("More ways to copy and save"));
     await rendered.user.click(screen.getByRole("menuitem", { name: /curl ?without credentials/ }));
     await waitFor(async () => expect(await copied()).not.toContain("X-Signature"));
     expect(await copied()).toMatch(/^# The site signs this request when it is sent\./);
