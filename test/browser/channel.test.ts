@@ -200,17 +200,23 @@ describe.skipIf(!findChromium())("a WebSocket channel, in Chromium", { timeout: 
   });
 
   it("draws the screen with its styles, however late they come", async () => {
-    await page.route("**/*.css", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+    let letGo: () => void = () => undefined;
+    const isHere = new Promise<void>((resolve) => (letGo = resolve));
+    const asked = page.waitForRequest(/OpenChannel-[^/]*\.css$/);
+    const loaded = page.waitForEvent("requestfinished", (request) =>
+      /OpenChannel-[^/]*\.js$/.test(request.url()),
+    );
+    await page.route(/OpenChannel-[^/]*\.css$/, async (route) => {
+      await isHere;
       await route.continue();
     });
     await page.goto(`${frond.site}/orchard/trees?explorer=true`);
-    await page.locator(".fp-message-card").first().waitFor({ state: "attached" });
-    const radius = await page
-      .locator(".fp-message-card")
-      .first()
-      .evaluate((card) => getComputedStyle(card).borderRadius);
-    expect(radius).toBe("10px");
+    await Promise.all([asked, loaded]);
+    const card = page.locator(".fp-message-card").first();
+    expect(await card.count()).toBe(0);
+    letGo();
+    await card.waitFor();
+    expect(await card.evaluate((each) => getComputedStyle(each).borderRadius)).toBe("10px");
   });
 
   it("has nothing that axe objects to and fits three widths and 300 percent in both themes", async () => {

@@ -59,6 +59,16 @@ describe("the first load with the playground open", () => {
     );
   });
 
+  it("has Chromium compile its scripts whole while they load, and no others", async () => {
+    const scripts = (await listNamed(explorer)).filter((file) => /^\/assets\/.*\.js$/.test(file));
+    const read = async (file: string) => (await fetch(new URL(file, frond.site))).text();
+    const texts = await Promise.all(scripts.map(async (file) => [file, await read(file)] as const));
+    // Anywhere but at the very beginning it is a comment like others.
+    const whole = texts.filter(([, text]) => text.startsWith("//# allFunctionsCalledOnLoad\n"));
+    const names = whole.map(([file]) => /^\/assets\/(\w+)-/.exec(file)?.[1]).sort();
+    expect(names).toEqual(["definition", "index", "playground"]);
+  });
+
   it("needs nothing else to show the form, and takes what is typed", async () => {
     const named = new Set(await listNamed(explorer));
     const page = await openHolding((file) => !named.has(file));

@@ -84,6 +84,20 @@ export function createEnginePage(engine: Engine) {
   return {
     run,
     open: (url: string) => engine.navigate(url),
+    /**
+     * Resolves when a click or a key has led to the page of a path and its script runs. Asks again and again: what
+     * is asked of a page that is left gets no answer in some browsers.
+     */
+    async arrive(path: string): Promise<void> {
+      const place = "() => `${location.pathname} ${document.documentElement.dataset.script}`";
+      const end = Date.now() + patienceMs;
+      let found = "";
+      while (found !== `${path} running`) {
+        if (Date.now() > end) throw new Error(`Not on ${path}, but on ${found}.`);
+        const isLate = new Promise<string>((resolve) => setTimeout(resolve, 500, "no page"));
+        found = await Promise.race([run<string>(place).catch(String), isLate]);
+      }
+    },
     /** Resolves when something that the selector names has these words; to its text. */
     see: (selector: string, words = "") =>
       waitFor<string>(

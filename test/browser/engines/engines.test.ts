@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildNursery, type Nursery } from "../build-nursery.js";
 import { startFrond } from "../start-frond.js";
 import type { RunningFrond } from "../start-frond.js";
 import { createEnginePage, type EnginePage } from "./engine-page.js";
@@ -23,11 +24,13 @@ const engines = [
 ];
 
 let frond: RunningFrond;
+let nursery: Nursery;
 beforeAll(async () => {
-  frond = await startFrond();
+  [frond, nursery] = await Promise.all([startFrond(), buildNursery()]);
 });
 afterAll(async () => {
   await frond?.stop();
+  await nursery?.stop();
 });
 
 for (const { name, start } of engines) {
@@ -74,6 +77,36 @@ for (const { name, start } of engines) {
     it("closes the playground by Escape", async () => {
       await page.press("Escape");
       expect(await page.run("() => location.search")).toBe("");
+    });
+
+    it("opens the pages of a built site by their links, in the theme that was chosen", async () => {
+      await page.open(`${nursery.address}/nursery/`);
+      await page.click("[data-theme-choice=dark]");
+      await page.see("html[data-theme=dark]");
+      await page.click(".tree a", "List orders");
+      await page.arrive("/nursery/list-orders/");
+      expect(await page.run("() => getComputedStyle(document.documentElement).colorScheme")).toBe(
+        "dark",
+      );
+    });
+
+    it("searches a built site by keys", async () => {
+      await page.type("/water a tree");
+      await page.see("[role=option]", "Water a tree");
+      await page.press("Enter");
+      await page.arrive("/nursery/water-tree/");
+      expect(await page.see("h1")).toBe("Water a tree");
+    });
+
+    it("fills in and sends over a page of a built site, straight to the API, and closes", async () => {
+      await page.click("a", "Try it");
+      await page.click("[role=dialog] button", "Use example");
+      await page.click("[role=dialog] button", "Send Request");
+      expect(await page.see("[role=dialog] .fp-status")).toContain("201");
+      await page.see("[role=dialog] .fp-answer", "received");
+      await page.press("Escape");
+      await page.see("html:not([data-covered]) #page:not([inert])");
+      expect(await page.run("() => document.activeElement?.textContent")).toBe("Try it");
     });
   });
 }
