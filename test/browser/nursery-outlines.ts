@@ -26,6 +26,19 @@ heading "Water a tree" [level=1]
 button "Copy URL"
 status
 link "Try it"
+complementary "Examples"
+region "Request"
+heading "Request" [level=2]
+combobox "Language of the request example"
+button "Copy request"
+status
+region "Response"
+heading "Response" [level=2]
+group "Status of the response example"
+radio "201" [checked]
+radio "404"
+button "Copy response"
+status
 region "Headers"
 heading "Headers" [level=2]
 link "Headers"
@@ -51,19 +64,6 @@ heading "Errors" [level=2]
 link "Errors"
 link "404"
 group
-complementary "Examples"
-region "Request"
-heading "Request" [level=2]
-combobox "Language of the request example"
-button "Copy request"
-status
-region "Response"
-heading "Response" [level=2]
-group "Status of the response example"
-radio "201" [checked]
-radio "404"
-button "Copy response"
-status
 navigation "Previous and next page"
 link "Previous Nursery 2"
 link "Next List orders 2"

@@ -64,10 +64,7 @@ export function TabList(props: TabListProps): ReactElement {
         >
           {tab.label}
           {tab.count !== undefined && (
-            <>
-              {" "}
-              <span className="fp-tab-count">{printCount(tab.count)}</span>
-            </>
+            <span className="fp-tab-count"> {printCount(tab.count)}</span>
           )}
         </button>
       ))}

@@ -38,5 +38,6 @@ followPrint();
 followSearch({ fail: () => sayProblem("The search") });
 prefetchLinks();
 reportView();
-// Where `theme.js` is lost, what takes this script is shown only now.
+// Controls that take this script are hidden without it (`static.css`): `theme.js` shows them before the first paint,
+// and hides them when all of the page is loaded and this has not come or has failed.
 document.documentElement.dataset["script"] = "running";

@@ -1,6 +1,5 @@
 import { parseJson } from "../../http/index.js";
 import type { ApiDefinition } from "../../definition/index.js";
-import type { AnswerPart } from "../parts/create-answer-parts.js";
 import { partUrl, type PartName } from "../parts/create-parts.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation } from "../parts/create-navigation.js";
@@ -78,31 +77,10 @@ export async function loadPart(
   const { definitionUrl } = api;
   const text = await loadText(part ? partUrl(definitionUrl, part) : definitionUrl, signal);
   const read = text.state === "loaded" ? readPart(api, text.value) : text;
-  return part?.type === "answer" && read.state === "loaded" ? addShared(api, read.value) : read;
-}
-
-/** Files of types that were loaded: many parts name the same. */
-const sharedFiles = new Map<string, Promise<Loading<string>>>();
-
-/** Adds the types that lie in files of their own; fails where one of them cannot be loaded. */
-async function addShared(api: SiteApi, part: AnswerPart): Promise<Loading<ApiDefinition>> {
-  const { sharedTypes = [], ...definition } = part;
-  const folder = api.definitionUrl.replace(/\.json$/, "/");
-  const loads = sharedTypes.map((file) => {
-    const url = `${folder}${file}`;
-    const loading = sharedFiles.get(url) ?? loadText(url);
-    sharedFiles.set(url, loading);
-    return loading;
-  });
-  const all: ApiDefinition["types"] = {};
-  for (const loaded of await Promise.all(loads)) {
-    if (loaded.state !== "loaded") {
-      for (const file of sharedTypes) sharedFiles.delete(`${folder}${file}`);
-      return loaded;
-    }
-    Object.assign(all, readJson(loaded.value));
-  }
-  return { state: "loaded", value: { ...definition, types: { ...all, ...definition.types } } };
+  if (part?.type !== "answer" || read.state !== "loaded") return read;
+  const later = await import("./add-shared-types.js").catch(() => undefined);
+  if (!later) return silent;
+  return later.addSharedTypes(api, read.value, { loadText, readJson });
 }
 
 /** A part, if it came with the page. To be asked for once. */
@@ -119,6 +97,11 @@ function readPart(api: SiteApi, text: string): Loading<ApiDefinition> {
   return { state: "loaded", value: overrideBaseUrls(value, api.baseUrls) };
 }
 
+const silent: Loading<never> = {
+  state: "failed",
+  message: `The server does not respond. Is it still running?`,
+};
+
 async function loadText(url: string, signal?: AbortSignal): Promise<Loading<string>> {
   try {
     const response = await fetch(url, signal ? { signal } : {});
@@ -126,7 +109,7 @@ async function loadText(url: string, signal?: AbortSignal): Promise<Loading<stri
     const { status } = response;
     return { state: "failed", message: `The server responded with ${status} to ${url}.`, status };
   } catch {
-    return { state: "failed", message: `The server does not respond. Is it still running?` };
+    return silent;
   }
 }
 

@@ -1,7 +1,11 @@
 /** What the user chose; `system` follows the machine. */
 export type ThemeChoice = "light" | "dark" | "system";
 
-/** Where the choice is kept; `public/theme.js` reads it before the first paint. */
+/**
+ * Where the choice is kept; `public/theme.js` reads it before the first paint, so that a page never flashes in the
+ * other theme. That file is loaded as it is: comments on it are here and in `run-page.ts`. Storage may be forbidden;
+ * the page then follows the machine.
+ */
 const themeStorageKey = "frond-theme";
 
 /** Keeps the choice and shows it at once. */

@@ -1,0 +1,38 @@
+import type { ApiDefinition } from "../../definition/index.js";
+import type { AnswerPart } from "../parts/create-answer-parts.js";
+import type { Loading } from "./load-site.js";
+import type { SiteApi } from "./site-configuration.js";
+
+/** How files are loaded, and JSON is read with its numbers exact. */
+interface Reading {
+  readonly loadText: (url: string) => Promise<Loading<string>>;
+  readonly readJson: (text: string) => unknown;
+}
+
+/** Files of types that were loaded: many parts name the same. */
+const files = new Map<string, Promise<Loading<string>>>();
+
+/** Adds the types that lie in files of their own; fails where one of them cannot be loaded. */
+export async function addSharedTypes(
+  api: SiteApi,
+  part: AnswerPart,
+  { loadText, readJson }: Reading,
+): Promise<Loading<ApiDefinition>> {
+  const { sharedTypes = [], ...definition } = part;
+  const folder = api.definitionUrl.replace(/\.json$/, "/");
+  const loads = sharedTypes.map((file) => {
+    const url = `${folder}${file}`;
+    const loading = files.get(url) ?? loadText(url);
+    files.set(url, loading);
+    return loading;
+  });
+  const all: ApiDefinition["types"] = {};
+  for (const loaded of await Promise.all(loads)) {
+    if (loaded.state !== "loaded") {
+      for (const file of sharedTypes) files.delete(`${folder}${file}`);
+      return loaded;
+    }
+    Object.assign(all, readJson(loaded.value));
+  }
+  return { state: "loaded", value: { ...definition, types: { ...all, ...definition.types } } };
+}
