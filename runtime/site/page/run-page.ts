@@ -38,6 +38,6 @@ followPrint();
 followSearch({ fail: () => sayProblem("The search") });
 prefetchLinks();
 reportView();
-// Controls that take this script are hidden without it (`static.css`): `theme.js` shows them before the first paint,
+// Controls that take this script are hidden without it (`no-script.css`): `theme.js` shows them before the first paint,
 // and hides them when all of the page is loaded and this has not come or has failed.
 document.documentElement.dataset["script"] = "running";

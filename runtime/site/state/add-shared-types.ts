@@ -1,7 +1,12 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import type { AnswerPart } from "../parts/create-answer-parts.js";
-import type { Loading } from "./load-site.js";
 import type { SiteApi } from "./site-configuration.js";
+
+/** As `load-site.ts` gives what it loads. */
+type Loading<Value> =
+  | { readonly state: "loading" }
+  | { readonly state: "loaded"; readonly value: Value }
+  | { readonly state: "failed"; readonly message: string; readonly status?: number };
 
 /** How files are loaded, and JSON is read with its numbers exact. */
 interface Reading {
