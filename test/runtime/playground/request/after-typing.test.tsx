@@ -39,12 +39,6 @@ describe("What is typed", () => {
     expect(snippet()).toContain('{"value":"Fern"}');
   });
 
-  it("asks for one frame, however many keys come before it", async () => {
-    const { user } = open();
-    await user.type(field(), "Fern");
-    expect(frames).toHaveLength(1);
-  });
-
   it("is copied although the code does not show it yet", async () => {
     const { user, snippet } = open();
     await user.type(field(), "Fern");
