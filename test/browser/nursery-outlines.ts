@@ -6,6 +6,7 @@
 /** The page of an endpoint, without the links of its navigation. */
 export const endpointOutline = `
 link "Skip to the page"
+link "Skip to the navigation"
 banner
 link "Garden docs"
 navigation "Site"
@@ -14,8 +15,6 @@ group "Theme"
 button "Light theme"
 button "Dark theme"
 button "Theme of the system" [pressed]
-button "Search"
-navigation "API reference"
 main
 button "Copy as Markdown"
 link "View as Markdown"
@@ -69,6 +68,8 @@ link "Previous Nursery 2"
 link "Next List orders 2"
 contentinfo
 link "Guide"
+button "Search"
+navigation "API reference"
 `;
 
 /** The playground before `Send Request`. */
