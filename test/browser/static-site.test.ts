@@ -137,6 +137,7 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
       .getByRole("navigation", { name: "API reference" })
       .getByRole("link", { name: /Find a plant/ });
     await link.click();
+    await page.waitForURL(`${site}/greenhouse/find-plant/`);
     expect(await page.title()).toBe("Find a plant · Orchard");
     expect(await heading(page)).toBe("Find a plant");
     await page.goto(`${site}/orchard/find-apples-0/`);

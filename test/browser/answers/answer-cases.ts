@@ -408,14 +408,14 @@ export const answerCases: readonly AnswerCase[] = [
     "events",
     "text/event-stream",
     "event: a\ndata: one\n\n: note\ndata: two\ndata: lines\n\n",
-    { tabs: "Messages2 Raw Headers", text: "two lines" },
+    { tabs: "Messages 2 Raw Headers", text: "two lines" },
   ),
   typed("JSON lines", "application/x-ndjson", '{"a":1}\n\n{"a":9223372036854775807}\n', {
-    tabs: "Messages2 Raw Headers",
+    tabs: "Messages 2 Raw Headers",
     text: '{"a":9223372036854775807}',
   }),
   typed("JSON sequence", "application/json-seq", '\x1e{"a":1}\n\x1e{"a":2}\n', {
-    tabs: "Messages2 Raw Headers",
+    tabs: "Messages 2 Raw Headers",
     text: '{"a":2}',
   }),
   typed(
@@ -423,23 +423,23 @@ export const answerCases: readonly AnswerCase[] = [
     "text/event-stream; charset=utf-8",
     "\uFEFFdata: é\r\rdata:\r\r",
     {
-      tabs: "Messages2 Raw Headers",
+      tabs: "Messages 2 Raw Headers",
       text: "é",
     },
   ),
   typed("events without any", "text/event-stream", ": nothing\n\n", {
-    tabs: "Messages0 Raw Headers",
+    tabs: "Messages 0 Raw Headers",
   }),
   typed("events of a refusal", "text/event-stream", "data: no\n\n", {
     status: "401 Unauthorized",
     badge: "401 Unauthorized",
-    tabs: "Messages1 Raw Headers",
+    tabs: "Messages 1 Raw Headers",
     text: "no",
   }),
   typed("events that break off", "text/event-stream", "data: one\n\n", {
     length: 1000,
     breaks: "early",
-    tabs: "Messages1 Raw Headers",
+    tabs: "Messages 1 Raw Headers",
     text: "one",
   }),
 ];

@@ -46,7 +46,9 @@ export function createEnginePage(engine: Engine) {
       ...args,
     );
     if (found === null) {
-      const screen = await run<string>("() => document.body.innerText.slice(0, 2000)");
+      const screen = await run<string>(
+        "() => (document.querySelector('[role=dialog]') ?? document.body).innerText.slice(0, 2000)",
+      );
       throw new Error(`Nothing is ${args.join(" ")}. On the page is:\n${screen}`);
     }
     return found;
@@ -68,6 +70,17 @@ export function createEnginePage(engine: Engine) {
       selector,
       words,
     );
+
+  /** Where an element lies once it has stopped moving: pages shift while they load. */
+  const locateAtRest = async (selector: string, words: string): Promise<Point> => {
+    let last = await locate(selector, words);
+    for (;;) {
+      await run("() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))");
+      const now = await locate(selector, words);
+      if (now.x === last.x && now.y === last.y) return now;
+      last = now;
+    }
+  };
 
   const strike = (text: readonly string[]): Promise<void> =>
     engine.perform([
@@ -110,7 +123,7 @@ export function createEnginePage(engine: Engine) {
       ),
     /** Clicks the first visible element of the selector whose name begins with these words. */
     async click(selector: string, words = ""): Promise<void> {
-      const { x, y } = await locate(selector, words);
+      const { x, y } = await locateAtRest(selector, words);
       await engine.perform([
         {
           type: "pointer",

@@ -45,7 +45,7 @@ for (const { name, start } of engines) {
 
     it("finds an endpoint by search", async () => {
       await page.open(`${frond.site}/greenhouse`);
-      await page.click("search input");
+      await page.click("button", "Search");
       await page.type("water a plant");
       await page.see("[role=option]", "Water a plant");
       await page.press("Enter");
