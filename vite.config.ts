@@ -1,4 +1,5 @@
 import { build as bundle } from "esbuild";
+import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
@@ -171,11 +172,17 @@ function emitPage(): Plugin {
             metafile.outputs[path]?.entryPoint?.startsWith("runtime/site/page") &&
             path.endsWith(end),
         );
-      const inline = {
-        firstStyle: await bundleText("runtime/site/page/first-screen.css"),
+      const firstStyle = await bundleText("runtime/site/page/first-screen.css");
+      const digest = createHash("sha256").update(firstStyle).digest("hex").slice(0, 8);
+      const firstStyleFile = `assets/first-screen-${digest}.css`;
+      this.emitFile({ type: "asset", fileName: firstStyleFile, source: firstStyle });
+      const source = JSON.stringify({
+        script: find(".js"),
+        style: find(".css"),
+        firstStyle,
+        firstStyleFile,
         themeScript: await bundleText("runtime/site/public/theme.js"),
-      };
-      const source = JSON.stringify({ script: find(".js"), style: find(".css"), ...inline });
+      });
       this.emitFile({ type: "asset", fileName: ".vite/page.json", source });
     },
   };

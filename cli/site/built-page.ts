@@ -12,6 +12,8 @@ export interface BuiltPage {
   readonly style: string;
   /** The styles of the first screen, as text: nothing is fetched before it is painted. */
   readonly firstStyle: string;
+  /** The same as a file, for what is no page of its own. */
+  readonly firstStyleFile: string;
   /** The script that applies the chosen theme, as text. */
   readonly themeScript: string;
   /** What `Try it` loads: React and the playground. */
@@ -116,7 +118,7 @@ ${whole}
  * and back to the page; search engines list the page alone.
  */
 export function writeBesidePage(
-  { style }: BuiltPage,
+  { style, firstStyleFile }: BuiltPage,
   { title, html }: { readonly title: string; readonly html: string },
 ): string {
   const words = escapeHtml(title);
@@ -128,6 +130,7 @@ export function writeBesidePage(
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>More of ${words}</title>
+<link rel="stylesheet" href="/${firstStyleFile}">
 <link rel="stylesheet" href="/${style}">
 </head>
 <body>

@@ -298,9 +298,13 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
     await page.getByRole("alert").filter({ hasText: "The list could not be loaded." }).waitFor();
     await page.context().close();
     const plain = await open("/orchard/", { javaScriptEnabled: false });
+    const fontOf = (): Promise<string> =>
+      plain.locator("h1").evaluate((each) => getComputedStyle(each).fontFamily);
+    const font = await fontOf();
     await plain.getByText("97 more").click();
     await plain.getByRole("link", { name: "Show them on a page of their own" }).click();
     expect(await heading(plain)).toBe("More of Orchard");
+    expect(await fontOf()).toBe(font);
     const robots = plain.locator('meta[name="robots"]');
     expect(await robots.getAttribute("content")).toBe("noindex");
     expect(await findLayoutFaults(plain)).toEqual([]);
