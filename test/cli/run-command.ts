@@ -8,6 +8,9 @@ export interface CommandRun {
   readonly err: string;
 }
 
+/** What commands listen for until their process ends, which this one does not. */
+const signals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
+
 /** Runs a command line in this process. */
 export async function runCommand(args: readonly string[]): Promise<CommandRun> {
   const printed = { out: "", err: "" };
@@ -15,6 +18,7 @@ export async function runCommand(args: readonly string[]): Promise<CommandRun> {
     printed[key] += String(text);
     return true;
   };
+  const heard = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
   const spies = [
     vi.spyOn(process.stdout, "write").mockImplementation(keep("out")),
     vi.spyOn(process.stderr, "write").mockImplementation(keep("err")),
@@ -24,5 +28,9 @@ export async function runCommand(args: readonly string[]): Promise<CommandRun> {
     return { code, ...printed };
   } finally {
     for (const spy of spies) spy.mockRestore();
+    for (const [signal, before] of heard) {
+      const added = process.listeners(signal).filter((each) => !before.includes(each));
+      for (const listener of added) process.off(signal, listener);
+    }
   }
 }
