@@ -21,6 +21,7 @@ import { findSitePages } from "./playground/find-site-pages.js";
 import { openJournal, type Journal } from "./playground/journal.js";
 import {
   measureAccess,
+  measureReady,
   measureTasks,
   measureUse,
   type Visit,
@@ -116,11 +117,12 @@ async function takeTurns(browser: Browser, findVisit: (pair: Pair) => Visit): Pr
 }
 
 async function measure(browser: Browser, visit: Visit, round: number): Promise<VisitFigures> {
+  const opened = await measureReady(browser, visit);
+  if (opened.ready === undefined) return {};
   const used = await measureUse(browser, visit);
-  if (used.ready === undefined) return {};
   const tasks = await measureTasks(browser, visit);
   const access = round === 0 ? await measureAccess(browser, visit) : {};
-  return { ...used, ...tasks, ...access };
+  return { ...opened, ...used, ...tasks, ...access };
 }
 
 async function bundleInPage(): Promise<string> {

@@ -1,6 +1,7 @@
-import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { findViolations } from "../../browser/find-violations.js";
+import { countBytes } from "../visit/count-bytes.js";
+import { openPlainPage } from "../visit/open-plain-page.js";
 import type { BenchDocument, BenchOperation } from "./documents.js";
 import type { PageBench } from "./in-page.js";
 
@@ -35,14 +36,32 @@ export interface Visit {
 
 type BenchGlobal = { readonly bench: PageBench };
 
-/** Visits the page in a browser context of its own: opens it, types, switches. */
+const viewport = { width: 1440, height: 900 };
+
+/** Visits the page as readers do, with nothing attached that would take time of its own. */
+export async function measureReady(browser: Browser, visit: Visit): Promise<VisitFigures> {
+  const page = await openPlainPage(browser, { script: writeScript(visit), ...viewport });
+  try {
+    await page.goto(visit.url);
+    const ready = await within(visit.limit, page.evaluate("bench.opened"));
+    return typeof ready === "number" ? { ready } : {};
+  } finally {
+    await page.close();
+  }
+}
+
+/** Visits the page in a browser context of its own: types, switches. */
 export async function measureUse(browser: Browser, visit: Visit): Promise<VisitFigures> {
   return withPage(browser, visit, async (page, ready) => {
-    const bytes = await countBytes(page, ready);
+    const files = await page.evaluate(
+      (until) => (globalThis as unknown as BenchGlobal).bench.listFiles(until),
+      ready,
+    );
+    const bytes = await countBytes(files);
     await page.waitForTimeout(1000);
     const heap = await readHeap(await page.context().newCDPSession(page));
     const key = await measureKeys(page, visit.document.operation);
-    return { ready, bytes, heap, key, ...(await measureSwitch(page, visit.document.other)) };
+    return { bytes, heap, key, ...(await measureSwitch(page, visit.document.other)) };
   });
 }
 
@@ -81,14 +100,11 @@ async function withPage(
   before?: (page: Page) => Promise<unknown>,
   never?: () => Promise<unknown>,
 ): Promise<VisitFigures> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(visit.limit);
-    const task = { finder: visit.finder, operation: visit.document.operation };
-    await page.addInitScript({
-      content: `globalThis.benchTask = ${JSON.stringify(task)};\n${visit.script}`,
-    });
+    await page.addInitScript({ content: writeScript(visit) });
     await before?.(page);
     const ready = await open(page, visit);
     if (ready !== undefined) return await measure(page, ready);
@@ -99,39 +115,31 @@ async function withPage(
   }
 }
 
+/** What runs before anything of the page. */
+function writeScript({ finder, document, script }: Visit): string {
+  const task = { finder, operation: document.operation };
+  return `globalThis.benchTask = ${JSON.stringify(task)};\n${script}`;
+}
+
 /** Undefined: never. */
-async function open(page: Page, { url, limit }: Visit): Promise<number | undefined> {
+function open(page: Page, { url, limit }: Visit): Promise<number | undefined> {
   const waiting = async (): Promise<number> => {
     await page.goto(url, { waitUntil: "commit" });
     return page.evaluate(() => (globalThis as unknown as BenchGlobal).bench.opened);
   };
+  return within(limit, waiting());
+}
+
+/** What a page says within so many milliseconds; undefined when it says nothing or fails. */
+async function within<T>(limit: number, waiting: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, limit);
   });
-  const opened = waiting().catch(() => undefined);
-  const ready = await Promise.race([opened, over]);
+  const said = waiting.catch(() => undefined);
+  const first = await Promise.race([said, over]);
   clearTimeout(timer);
-  return ready;
-}
-
-/** Bytes of one file never change within a run. */
-const sizes = new Map<string, number>();
-
-async function countBytes(page: Page, until: number): Promise<number> {
-  const files = await page.evaluate(
-    (time) => (globalThis as unknown as BenchGlobal).bench.listFiles(time),
-    until,
-  );
-  let sum = 0;
-  for (const file of new Set(files)) {
-    const known = sizes.get(file);
-    const size =
-      known ?? gzipSync(Buffer.from(await (await fetch(file)).arrayBuffer()), { level: 9 }).length;
-    sizes.set(file, size);
-    sum += size;
-  }
-  return sum;
+  return first;
 }
 
 /** Bytes of the JavaScript heap after collecting garbage; ends the session. */

@@ -11,11 +11,20 @@ export interface Row {
 
 type Measure = Exclude<keyof VisitFigures, "axe">;
 
-/** The middle one of what was measured. */
-function findMedian(row: Row | undefined, measure: Measure): number | undefined {
+/** What was measured, smallest first. */
+function listSorted(row: Row | undefined, measure: Measure): number[] {
   const values = (row?.figures ?? []).flatMap((figures) => figures[measure] ?? []);
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  return values.sort((a, b) => a - b);
 }
+
+type Pick = (row: Row | undefined, measure: Measure) => number | undefined;
+
+const findMedian: Pick = (row, measure) => {
+  const values = listSorted(row, measure);
+  return values[Math.floor(values.length / 2)];
+};
+
+const findLeast: Pick = (row, measure) => listSorted(row, measure)[0];
 
 /** The rows of one document as a Markdown table. In brackets: how often the best peer's; keys: the bare page's. */
 export function printTable({ title }: BenchDocument, rows: readonly Row[]): string {
@@ -34,7 +43,7 @@ function listCells(row: Row, rows: readonly Row[]): string[] {
   };
   const bytes = findMedian(row, "bytes");
   const heap = findMedian(row, "heap");
-  const ready = time("ready", findBest(rows, "ready"));
+  const ready = time("ready", findBest(rows, "ready", findMedian));
   return [
     bytes === undefined ? "" : `${(bytes / 1000).toFixed(0)} kB`,
     row.never ? "never" : ready,
@@ -46,25 +55,28 @@ function listCells(row: Row, rows: readonly Row[]): string[] {
   ];
 }
 
-function findBest(rows: readonly Row[], measure: Measure): number | undefined {
+function findBest(rows: readonly Row[], measure: Measure, pick: Pick): number | undefined {
   const peers = rows.filter(({ subject, never }) => subject.role === "peer" && !never);
-  const values = peers.flatMap((row) => findMedian(row, measure) ?? []);
+  const values = peers.flatMap((row) => pick(row, measure) ?? []);
   return values.length === 0 ? undefined : Math.min(...values);
 }
 
-/** Each goal with what was measured, worst of ours; a goal that has nothing to go by is left out. */
+/**
+ * Each goal with the least of what was measured: what else the machine does only adds to a figure. A goal that has
+ * nothing to go by is left out.
+ */
 export function printGoals(
   tables: readonly { readonly document: BenchDocument; readonly rows: readonly Row[] }[],
 ): string {
   const lines = tables.flatMap(({ document, rows }) => {
-    const best = findBest(rows, "ready");
+    const best = findBest(rows, "ready", findLeast);
     const bare = rows.find(({ subject }) => subject.role === "limit");
-    const key = findMedian(bare, "key");
+    const key = findLeast(bare, "key");
     return rows
       .filter(({ subject }) => subject.role === "ours")
       .flatMap((row) => {
         const of = (measure: Measure, by: number, goal: number, unit: string): string[] => {
-          const value = findMedian(row, measure);
+          const value = findLeast(row, measure);
           if (value === undefined) return [];
           const isMet = value / by <= goal;
           const text = `${(value / by).toFixed(2)}${unit}`;

@@ -1,5 +1,6 @@
-import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
+import { countBytes } from "../visit/count-bytes.js";
+import { openPlainPage } from "../visit/open-plain-page.js";
 
 /** Figures of one visit. */
 export interface PaintFigures {
@@ -16,7 +17,8 @@ export interface PaintFigures {
 /** Milliseconds after the title in which something larger may still come. */
 const settling = 1500;
 
-type Painted = { readonly largest: number; readonly title: number };
+/** Milliseconds after which the title is said to come never. */
+const limit = 60_000;
 
 /** Opens a page in a browser context of its own, and waits for a heading with the title of an operation. */
 export async function measurePaint(
@@ -24,58 +26,59 @@ export async function measurePaint(
   url: string,
   title: string,
 ): Promise<PaintFigures> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // tsx wraps named functions in this.
+  const script = `globalThis.__name = (named) => named; (${watchPaint.toString()})(${JSON.stringify(title)}, ${limit});`;
+  const page = await openPlainPage(browser, { script, width: 1280, height: 800 });
   try {
-    const page = await context.newPage();
-    const sizes: Promise<number>[] = [];
-    page.on("response", (response) => {
-      if (!/\.(m?js|css)$/.test(new URL(response.url()).pathname)) return;
-      sizes.push(response.body().then((body) => gzipSync(body).length));
-    });
-    // tsx wraps named functions in this.
-    await page.addInitScript("globalThis.__name = (named) => named;");
-    await page.addInitScript(watchPaint, title);
-    await page.goto(url, { waitUntil: "commit" });
-    await page.waitForFunction(
-      () => "title" in (globalThis as { painted?: object }).painted!,
-      undefined,
-      {
-        timeout: 60_000,
-      },
-    );
-    await page.waitForTimeout(settling);
-    const first = await page.evaluate(
-      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    );
-    const painted = await page.evaluate(
-      () => (globalThis as unknown as { painted: Painted }).painted,
-    );
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    return { first, ...painted, bytes };
+    await page.goto(url);
+    await page.evaluate("titleShown");
+    await new Promise((resolve) => setTimeout(resolve, settling));
+    const { files, ...painted } = (await page.evaluate("listPainted()")) as Painted;
+    return { ...painted, bytes: await countBytes(files) };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
+interface Painted extends Omit<PaintFigures, "bytes"> {
+  /** Addresses of scripts and styles. */
+  readonly files: readonly string[];
+}
+
 /** Runs in the page, before anything of it. */
-function watchPaint(title: string): void {
-  const painted: Partial<Record<keyof Painted, number>> = {};
-  Object.assign(globalThis, { painted });
+function watchPaint(title: string, longest: number): void {
+  const painted = { first: Number.NaN, largest: Number.NaN, title: Number.NaN };
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) painted.largest = startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
-  const look = (): void => {
-    const found = [...document.querySelectorAll("h1, h2, h3")].some(
+  const isShown = (): boolean =>
+    [...document.querySelectorAll("h1, h2, h3")].some(
       (each) => each.textContent.includes(title) && each.getClientRects().length > 0,
     );
-    if (!found) {
-      requestAnimationFrame(look);
-      return;
-    }
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", () => (painted.title = performance.now()));
-    port1.start();
-    port2.postMessage(undefined);
-  };
-  requestAnimationFrame(look);
+  const titleShown = new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error(`The title did not come in ${longest} ms.`)), longest);
+    const look = (): void => {
+      if (!isShown()) {
+        requestAnimationFrame(look);
+        return;
+      }
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => {
+        painted.title = performance.now();
+        resolve();
+      });
+      port1.start();
+      port2.postMessage(undefined);
+    };
+    requestAnimationFrame(look);
+  });
+  const listPainted = (): Painted => ({
+    ...painted,
+    first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    files: performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => /\.(m?js|css)$/.test(new URL(name).pathname)),
+  });
+  Object.assign(globalThis, { titleShown, listPainted });
 }
