@@ -178,7 +178,7 @@ html:has(.search-dialog[open]) {
 .search-dialog mark {
   background: transparent;
   color: var(--fp-accent);
-  font-weight: 650;
+  font-weight: 600;
   text-decoration: underline;
   text-decoration-color: color-mix(in oklab, var(--fp-accent) 45%, transparent);
   text-underline-offset: 2px;
