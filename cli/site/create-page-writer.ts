@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { partUrl } from "../../runtime/site/parts/create-parts.js";
+import { partUrl } from "../../runtime/site/parts/part-urls.js";
 import { isExplorerOpen, readRoute } from "../../runtime/site/parts/routes.js";
 import { listFiles, playgroundModules, readManifest } from "./build-manifest.js";
 import { definitionUrl } from "./site-configuration.js";

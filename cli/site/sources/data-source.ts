@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { printJson } from "../../../runtime/http/index.js";
 import { createAnswerParts } from "../../../runtime/site/parts/create-answer-parts.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
-import { partUrl } from "../../../runtime/site/parts/create-parts.js";
+import { partUrl } from "../../../runtime/site/parts/part-urls.js";
 import { searchPath } from "../../../runtime/site/search/entries/search-file.js";
 import { definitionUrl, type ListedApi } from "../site-configuration.js";
 import type { ContentSource } from "../site-content.js";

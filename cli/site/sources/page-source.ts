@@ -1,11 +1,7 @@
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createApiIndex } from "../../../runtime/site/parts/create-api-index.js";
-import {
-  choicesUrl,
-  createParts,
-  navigationUrl,
-  partUrl,
-} from "../../../runtime/site/parts/create-parts.js";
+import { createParts } from "../../../runtime/site/parts/create-parts.js";
+import { choicesUrl, navigationUrl, partUrl } from "../../../runtime/site/parts/part-urls.js";
 import { listVersions } from "../../../runtime/site/parts/list-versions.js";
 import { apiHref } from "../../../runtime/site/parts/routes.js";
 import { listPages, type SitePage } from "../../../runtime/site/parts/list-pages.js";

@@ -5,7 +5,7 @@ import { Link } from "../Link.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import { groupAnchor } from "../pages/find-trail.js";
 import type { NavigationGroup } from "../parts/create-navigation.js";
-import { navigationUrl } from "../parts/create-parts.js";
+import { navigationUrl } from "../parts/part-urls.js";
 import { apiHref, homeHref, nodeHref } from "../parts/routes.js";
 import { useShownApi } from "../schemas/use-shown-api.js";
 import type { SiteApi } from "../state/site-configuration.js";

@@ -2,6 +2,7 @@ import type { ApiDefinition, EndpointId, TypeId } from "../../definition/index.j
 import { createNavigation, type Navigation, type SiteNode } from "./create-navigation.js";
 import { nodeKey } from "./create-node-slugs.js";
 import { findFirstCall } from "./find-first-call.js";
+import { groupByPath } from "./group-by-path.js";
 import { createSchemaUses, type NodeUse, type SchemaUses } from "./find-schema-uses.js";
 import { listErrors, type SiteError } from "./list-errors.js";
 import { listNamedTypes, type SiteSchema } from "./list-named-types.js";
@@ -24,7 +25,7 @@ export interface ApiIndex {
 
 /** Everything that pages look up in an API; what takes a walk through all of it waits until it is asked for. */
 export function createApiIndex(definition: ApiDefinition): ApiIndex {
-  const navigation = createNavigation(definition);
+  const navigation = createNavigation(groupByPath(definition));
   const nodes = new Map(navigation.all.map((node) => [nodeKey(node.kind, node.id), node]));
   const schemas = listNamedTypes(definition);
   const byId = new Map(schemas.map((schema) => [schema.id, schema]));

@@ -4,35 +4,8 @@ import {
   type ApiDefinition,
   type PruneSelection,
 } from "../../definition/index.js";
+import { groupByPath } from "./group-by-path.js";
 import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-node-slugs.js";
-
-/**
- * What the site loads of an API in place of the entire definition. `outline`: the navigation.
- * `page`: one endpoint, channel, webhook or callback and everything it reaches. `request`: the same
- * without what responses are built from, which is all that a form needs and in some APIs a hundredth of the page.
- * `answer`: what a response of an endpoint is compared with (`createAnswerParts`).
- */
-export type PartName =
-  | { readonly type: "outline" }
-  | { readonly type: "page" | "request" | "answer"; readonly slug: string };
-
-/** Where a part lies, given where the entire definition does. */
-export function partUrl(definitionUrl: string, part: PartName): string {
-  const folder = definitionUrl.replace(/\.json$/, "");
-  return part.type === "outline"
-    ? `${folder}/outline.json`
-    : `${folder}/${part.type}s/${encodeURIComponent(part.slug)}.json`;
-}
-
-/** Where the navigation's groups lie as HTML, given where the entire definition does. */
-export function navigationUrl(definitionUrl: string): string {
-  return definitionUrl.replace(/\.json$/, "/navigation.html");
-}
-
-/** Where code lies, as HTML, that readers can choose in the cards of a page, and what is folded in its long lists. */
-export function choicesUrl(path: string): string {
-  return `${path.replace(/\/*$/, "/")}choices.html`;
-}
 
 /** Finds a part by the end of its address, behind the definition's folder: `outline.json`, `pages/find-plant.json`. */
 export function createParts(
@@ -40,7 +13,7 @@ export function createParts(
 ): (path: string) => ApiDefinition | undefined {
   const selections = listSelections(definition);
   return (path) => {
-    if (path === "outline.json") return outlineDefinition(definition);
+    if (path === "outline.json") return outlineDefinition(groupByPath(definition));
     const [, kind, slug = ""] = /^(page|request)s\/([^/]+)\.json$/.exec(path) ?? [];
     const selection = kind === undefined ? undefined : selections.get(slug);
     if (!selection) return undefined;

@@ -9,7 +9,7 @@ import { areFew, NavigationFragment } from "../navigation/ApiTree.js";
 import { Shell } from "../navigation/Shell.js";
 import { Reference } from "../pages/Reference.js";
 import { createApiIndex } from "../parts/create-api-index.js";
-import { choicesUrl } from "../parts/create-parts.js";
+import { choicesUrl } from "../parts/part-urls.js";
 import { listApiPages, listPages, type IndexedApi, type SitePage } from "../parts/list-pages.js";
 import type { NamedDefinition } from "../parts/list-versions.js";
 import { readRoute, type Route } from "../parts/routes.js";

@@ -1,6 +1,6 @@
 import { parseJson } from "../../http/index.js";
 import type { ApiDefinition } from "../../definition/index.js";
-import { partUrl, type PartName } from "../parts/create-parts.js";
+import { partUrl, type PartName } from "../parts/part-urls.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation } from "../parts/create-navigation.js";
 import { homeHref } from "../parts/routes.js";

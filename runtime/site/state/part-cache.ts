@@ -1,5 +1,5 @@
 import type { ApiDefinition } from "../../definition/index.js";
-import { partUrl, type PartName } from "../parts/create-parts.js";
+import { partUrl, type PartName } from "../parts/part-urls.js";
 import { loadPart, takePart, type Loading } from "./load-site.js";
 import type { SiteApi } from "./site-configuration.js";
 

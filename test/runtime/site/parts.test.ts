@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createParts, partUrl } from "../../../runtime/site/parts/create-parts.js";
+import { createParts } from "../../../runtime/site/parts/create-parts.js";
+import { partUrl } from "../../../runtime/site/parts/part-urls.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";
 import { garden } from "./garden.js";
 

@@ -14,6 +14,7 @@ import {
   type SiteNode,
 } from "../../parts/create-navigation.js";
 import { callbackId, nodeKey } from "../../parts/create-node-slugs.js";
+import { groupByPath } from "../../parts/group-by-path.js";
 import { nodeHref } from "../../parts/routes.js";
 import { nameAnchor } from "../../reference/anchors.js";
 import type { EntryApi, HeldProperty, Holder } from "./held-property.js";
@@ -26,7 +27,7 @@ const longestText = 300;
 /** What has a badge: endpoints, channels, webhooks and callbacks, each with the properties that are sent. */
 export function listOperationEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
   const sources = listSources(definition);
-  return listGrouped(createNavigation(definition)).flatMap(({ node, groups }) => {
+  return listGrouped(createNavigation(groupByPath(definition))).flatMap(({ node, groups }) => {
     const source = sources.get(nodeKey(node.kind, node.id));
     return source ? [toHolder(node, groups, source, api)] : [];
   });
