@@ -285,7 +285,9 @@ describe("a JSON-RPC method", () => {
   it("is named by its method in overview, navigation, page and playground", async () => {
     await open("/sums", "Sums");
     expect(await text(main())).toMatch(/RPC\s+math_add\s+Adds numbers/);
-    expect(await text(main())).not.toContain("POST");
+    expect(await text(main().locator(".entries"))).not.toContain("POST");
+    const start = page.getByRole("complementary", { name: "Quick start" });
+    expect(await text(start)).toMatch(/Base URL\s+https:\/\/rpc\.example\/v1\s/);
     await main()
       .getByRole("link", { name: /math_halve/ })
       .click();
@@ -309,7 +311,7 @@ describe("a JSON-RPC method", () => {
     for (const words of ["math_add", "adds numbrs"]) {
       await page.getByRole("combobox", { name: /Search/ }).fill(words);
       await page.getByRole("option", { name: /math_add/ }).waitFor();
-      expect(await page.getByRole("option").count()).toBe(1);
+      expect(await page.getByRole("listbox").getByRole("option").count()).toBe(1);
     }
   });
 });

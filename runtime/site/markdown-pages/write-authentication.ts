@@ -3,7 +3,7 @@ import type {
   EndpointDefinition,
   MultipleAuthType,
 } from "../../definition/index.js";
-import { describeAuthScheme } from "../reference/describe-auth.js";
+import { describeAuthScheme, nameAuthScheme } from "../reference/describe-auth.js";
 import { escapeLine, printCode } from "./escape-markdown.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
@@ -33,7 +33,8 @@ export function writeAuthentication(
 function writeScheme(definition: ApiDefinition, id: string): string {
   const scheme = definition.auths[id];
   if (!scheme) return escapeLine(id);
-  const { title, wire } = describeAuthScheme(scheme);
+  const { wire } = describeAuthScheme(scheme);
+  const title = nameAuthScheme(definition.auths, id);
   return wire ? `${escapeLine(title)}, ${printCode(wire)}` : escapeLine(title);
 }
 

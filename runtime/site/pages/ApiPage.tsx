@@ -5,7 +5,7 @@ import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";
 import { RestOfList } from "../reference/RestOfList.js";
 import { breakAtSlashes } from "../reference/break-at-slashes.js";
-import { describeAuthScheme } from "../reference/describe-auth.js";
+import { describeAuthScheme, nameAuthScheme } from "../reference/describe-auth.js";
 import type { LoadedApi } from "../state/load-site.js";
 import type { PartCache } from "../state/part-cache.js";
 import type { Navigation, NavigationGroup, SiteNode } from "../parts/create-navigation.js";
@@ -159,7 +159,8 @@ function Servers(props: {
 }
 
 function Authentication(props: { readonly definition: ApiDefinition }): ReactNode {
-  const schemes = Object.entries(props.definition.auths);
+  const { auths } = props.definition;
+  const schemes = Object.entries(auths);
   if (schemes.length === 0) return null;
   return (
     <section aria-labelledby="authentication">
@@ -168,11 +169,11 @@ function Authentication(props: { readonly definition: ApiDefinition }): ReactNod
       </h2>
       <ul className="rows">
         {schemes.map(([id, scheme]) => {
-          const { title, wire, description } = describeAuthScheme(scheme);
+          const { wire, description } = describeAuthScheme(scheme);
           return (
             <li key={id} className="row">
               <div className="row-head">
-                <span className="variant-title">{title}</span>
+                <span className="variant-title">{nameAuthScheme(auths, id)}</span>
                 {wire && <code className="variant-mark">{wire}</code>}
               </div>
               <Markdown text={description} />

@@ -1,19 +1,40 @@
 import type { ReactNode } from "react";
-import { environmentUrl, nodePath } from "../../definition/index.js";
-import type { EndpointDefinition } from "../../definition/index.js";
+import { endpointPath, environmentUrl } from "../../definition/index.js";
+import type { ApiDefinition, AuthScheme, EndpointDefinition } from "../../definition/index.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Link } from "../Link.js";
 import { nodeKey } from "../parts/create-node-slugs.js";
+import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { breakAtSlashes } from "../reference/break-at-slashes.js";
 import { CopyButton } from "../reference/CodeCard.js";
-import { describeAuthScheme, explainAuth } from "../reference/describe-auth.js";
+import { describeAuthScheme, explainAuth, listAuthChoices } from "../reference/describe-auth.js";
 import { findEnvironment } from "../reference/examples/request-example.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 
 /** What of an API says how to begin. */
 export type StartedApi = Pick<ShownApi, "apiId" | "definition" | "firstCall" | "findNode">;
+
+/** What a reader begins with: a request that needs nothing else, or any endpoint or channel. */
+type StartNode = Pick<
+  EndpointDefinition,
+  "id" | "auth" | "multiAuth" | "environments" | "defaultEnvironment"
+>;
+
+/** Whether there is more to say than that a reader needs no credentials. */
+export function hasQuickStart({ definition, firstCall }: StartedApi): boolean {
+  const node = findStart({ definition, firstCall });
+  const isServed = (node?.environments ?? []).length > 0;
+  const hasSchemes = Object.keys(definition.auths).length > 0;
+  return node !== undefined && (firstCall !== undefined || isServed || hasSchemes);
+}
+
+function findStart(api: Pick<StartedApi, "definition" | "firstCall">): StartNode | undefined {
+  const { endpoints, websockets } = api.definition;
+  const first = api.firstCall === undefined ? undefined : endpoints[api.firstCall];
+  return first ?? Object.values(endpoints)[0] ?? Object.values(websockets)[0];
+}
 
 /** How to make the first request: where to, as whom, and a request that needs nothing else. */
 export function QuickStart(props: {
@@ -22,22 +43,28 @@ export function QuickStart(props: {
 }): ReactNode {
   const { api, environmentId } = props;
   const { definition, firstCall } = api;
+  const node = findStart(api);
+  if (!node) return null;
   const first = firstCall === undefined ? undefined : definition.endpoints[firstCall];
-  const shown = first ?? Object.values(definition.endpoints)[0];
-  if (!shown) return null;
-  const environment = findEnvironment(shown, environmentId);
+  const environment = findEnvironment(node, environmentId);
   return (
     <aside className="page-side quick-start" aria-labelledby="quick-start">
       <h2 className="quick-start-title" id="quick-start">
         Quick start
       </h2>
       <ol className="steps">
-        {environment && <BaseUrl url={environmentUrl(environment)} />}
-        <Credentials api={api} endpoint={shown} />
+        {environment && <BaseUrl url={environmentUrl(environment) + findRpcPath(first)} />}
+        <Credentials auths={definition.auths} node={node} hasRequest={first !== undefined} />
         {first && <FirstCall api={api} endpoint={first} environmentId={environmentId} />}
+        {definition.websockets[node.id] === node && <FirstChannel api={api} id={node.id} />}
       </ol>
     </aside>
   );
+}
+
+/** All methods of JSON-RPC are called at one URL. */
+function findRpcPath(first: EndpointDefinition | undefined): string {
+  return first?.protocol?.type === "openrpc" ? endpointPath(first).replace(/^\/$/, "") : "";
 }
 
 function BaseUrl({ url }: { readonly url: string }): ReactNode {
@@ -52,47 +79,60 @@ function BaseUrl({ url }: { readonly url: string }): ReactNode {
   );
 }
 
-/** The schemes of which a reader needs one for an endpoint; several of them may be needed together. */
+/** What a reader sends to be let in by an endpoint or channel; where several sets of credentials do, one of them. */
 function Credentials(props: {
-  readonly api: StartedApi;
-  readonly endpoint: EndpointDefinition;
+  readonly auths: ApiDefinition["auths"];
+  readonly node: StartNode;
+  /** A request is shown that these credentials are for. */
+  readonly hasRequest: boolean;
 }): ReactNode {
-  const { api, endpoint } = props;
-  const { auths } = api.definition;
-  const own = endpoint.multiAuth?.map(({ schemes }) => schemes) ?? [endpoint.auth ?? []];
-  const alternatives = own.filter((schemes) => schemes.length > 0);
-  const isOpen = alternatives.length < own.length;
-  const ids = [
-    ...new Set(isOpen && alternatives.length === 0 ? Object.keys(auths) : alternatives.flat()),
-  ];
-  const [shown, ...others] = ids.flatMap((id) => auths[id] ?? []);
+  const { auths, node, hasRequest } = props;
+  const choices = listAuthChoices(node);
+  const needed = choices.filter((schemes) => schemes.length > 0);
+  const isOpen = needed.length < Math.max(choices.length, 1);
+  const others = Object.keys(auths).map((id) => [id]);
+  const [shown = [], ...more] = needed.length > 0 ? needed : others;
   return (
     <li className="step">
       <h3 className="step-title">Authenticate</h3>
-      {!shown && <p className="step-text">You need no credentials.</p>}
-      {shown && isOpen && (
+      {isOpen && hasRequest && shown.length > 0 && (
         <p className="step-text">
-          {alternatives.length > 0
+          {needed.length > 0
             ? "Optional for the request below."
             : "The request below needs no credentials. Others do."}
         </p>
       )}
-      {shown && (
-        <>
-          <p className="step-text">{explainAuth(shown)}</p>
-          {describeAuthScheme(shown).wire && (
-            <code className="step-wire">{describeAuthScheme(shown).wire}</code>
-          )}
-        </>
-      )}
-      {others.length > 0 && (
+      <CredentialSet schemes={shown.flatMap((id) => auths[id] ?? [])} />
+      {more.length > 0 && (
         <p className="step-text">
           <a href="#authentication">
-            {others.length === 1 ? "One other way" : `${others.length} other ways`}
+            {more.length === 1 ? "One other way" : `${more.length} other ways`}
           </a>
         </p>
       )}
     </li>
+  );
+}
+
+/** Schemes that are needed together. */
+function CredentialSet({ schemes }: { readonly schemes: readonly AuthScheme[] }): ReactNode {
+  const [first, ...others] = schemes;
+  if (!first) return <p className="step-text">You need no credentials.</p>;
+  const lines = schemes.flatMap((scheme) => {
+    const { title, wire } = describeAuthScheme(scheme);
+    return wire ?? (others.length > 0 ? title : []);
+  });
+  return (
+    <>
+      <p className="step-text">
+        {others.length > 0 ? "Send all of these with each request:" : explainAuth(first)}
+      </p>
+      {lines.map((line) => (
+        <code key={line} className="step-wire">
+          {line}
+        </code>
+      ))}
+    </>
   );
 }
 
@@ -106,15 +146,32 @@ function FirstCall(props: {
   return (
     <li className="step">
       <h3 className="step-title">Make your first request</h3>
-      {node && (
-        <p className="step-text">
-          <Link className="use" href={nodeHref(api.apiId, node)}>
-            <MethodBadge method={node.method} />
-            {node.title === nodePath(endpoint) ? (node.summary ?? node.title) : node.title}
-          </Link>
-        </p>
-      )}
+      {node && <NodeLink apiId={api.apiId} node={node} />}
       <RequestCard definition={api.definition} endpoint={endpoint} environmentId={environmentId} />
     </li>
+  );
+}
+
+function FirstChannel(props: { readonly api: StartedApi; readonly id: string }): ReactNode {
+  const { api, id } = props;
+  const node = api.findNode(nodeKey("channel", id));
+  if (!node) return null;
+  return (
+    <li className="step">
+      <h3 className="step-title">Open a channel</h3>
+      <NodeLink apiId={api.apiId} node={node} />
+    </li>
+  );
+}
+
+function NodeLink(props: { readonly apiId: string; readonly node: SiteNode }): ReactNode {
+  const { apiId, node } = props;
+  return (
+    <p className="step-text">
+      <Link className="use" href={nodeHref(apiId, node)}>
+        <MethodBadge method={node.method} />
+        {node.title}
+      </Link>
+    </p>
   );
 }

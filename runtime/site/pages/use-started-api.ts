@@ -3,7 +3,7 @@ import { useShownApi } from "../schemas/use-shown-api.js";
 import type { LoadedApi } from "../state/load-site.js";
 import type { PartCache } from "../state/part-cache.js";
 import { usePart } from "../state/use-part.js";
-import type { StartedApi } from "./QuickStart.js";
+import { hasQuickStart, type StartedApi } from "./QuickStart.js";
 
 /**
  * What the quick start of an API is drawn from: all of the API where it is at hand, else the page of the request that
@@ -29,5 +29,7 @@ export function useStartedApi(
       findNode: () => navigation.all.find((node) => node.slug === slug),
     };
   }, [loaded, api, definition, navigation, slug]);
-  return shown ?? started ?? (part?.state === "loading" ? "loading" : undefined);
+  const known = shown ?? started;
+  if (known) return hasQuickStart(known) ? known : undefined;
+  return part?.state === "loading" ? "loading" : undefined;
 }

@@ -1,5 +1,16 @@
-import { isBodyRequired, listParameters, nodePath, resolveShape } from "../../definition/index.js";
-import type { ApiDefinition, EndpointDefinition, EndpointId } from "../../definition/index.js";
+import {
+  isBodyRequired,
+  listParameters,
+  listProperties,
+  nodePath,
+  resolveShape,
+} from "../../definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  EndpointId,
+  ObjectProperty,
+} from "../../definition/index.js";
 
 /**
  * The endpoint that a reader should call first: one that reads, needs no values of the reader's and
@@ -17,10 +28,9 @@ export function findFirstCall(definition: ApiDefinition): EndpointId | undefined
 /** Lower is better; undefined where the call cannot be the first. */
 function rateCall(definition: ApiDefinition, endpoint: EndpointDefinition): number | undefined {
   const isCallable =
-    endpoint.method === "GET" &&
+    (endpoint.method === "GET" || endpoint.protocol?.type === "openrpc") &&
     endpoint.availability !== "Deprecated" &&
-    endpoint.includeInApiExplorer !== false &&
-    endpoint.protocol?.type !== "openrpc";
+    endpoint.includeInApiExplorer !== false;
   if (!isCallable || asksForValues(definition, endpoint)) return undefined;
   const segments = nodePath(endpoint).split("/").filter(Boolean).length;
   // Of a root, readers learn little.
@@ -36,10 +46,13 @@ function rateResponse(definition: ApiDefinition, { responses }: EndpointDefiniti
 }
 
 function asksForValues(definition: ApiDefinition, endpoint: EndpointDefinition): boolean {
+  const isNeeded = ({ valueShape }: ObjectProperty) =>
+    !resolveShape(definition, valueShape).optional;
   return (
-    (endpoint.requests ?? []).some(({ body }) => isBodyRequired(definition, body)) ||
-    listParameters(definition, endpoint).some(
-      ({ property }) => !resolveShape(definition, property.valueShape).optional,
-    )
+    (endpoint.requests ?? []).some(({ body }) =>
+      endpoint.protocol?.type === "openrpc" && body.type === "object"
+        ? listProperties(definition, body).some(isNeeded)
+        : isBodyRequired(definition, body),
+    ) || listParameters(definition, endpoint).some(({ property }) => isNeeded(property))
   );
 }

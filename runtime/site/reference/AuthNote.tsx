@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
-import { describeAuthScheme } from "./describe-auth.js";
+import { describeAuthScheme, listAuthChoices, nameAuthScheme } from "./describe-auth.js";
 import { Markdown } from "./Markdown.js";
 
 /** Longer descriptions would push the endpoint's own reference off the screen: they are folded. */
@@ -12,14 +12,14 @@ export function AuthNote(props: {
   readonly node: Pick<EndpointDefinition, "auth" | "multiAuth">;
 }): ReactNode {
   const { definition, node } = props;
-  const alternatives = node.multiAuth ?? (node.auth ?? []).map((id) => ({ schemes: [id] }));
-  const named = alternatives.filter(({ schemes }) => schemes.length > 0);
+  const alternatives = listAuthChoices(node);
+  const named = alternatives.filter((schemes) => schemes.length > 0);
   if (named.length === 0) return null;
   const isOptional = named.length < alternatives.length;
-  const words = named.map(({ schemes }) =>
-    schemes.map((id) => nameScheme(definition, id)).join(" and "),
+  const words = named.map((schemes) =>
+    joinWords(schemes.map((id) => nameAuthScheme(definition.auths, id))),
   );
-  const ids = [...new Set(named.flatMap(({ schemes }) => schemes))];
+  const ids = [...new Set(named.flat())];
   return (
     <div className="auth-note">
       <p className="auth-line">
@@ -33,9 +33,9 @@ export function AuthNote(props: {
   );
 }
 
-function nameScheme(definition: ApiDefinition, id: string): string {
-  const scheme = definition.auths[id];
-  return scheme ? describeAuthScheme(scheme).title : id;
+function joinWords(words: readonly string[]): string {
+  if (words.length < 3) return words.join(" and ");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 function SchemeDescription(props: {
@@ -43,12 +43,12 @@ function SchemeDescription(props: {
   readonly id: string;
 }): ReactNode {
   const scheme = props.definition.auths[props.id];
-  const { title, description } = scheme ? describeAuthScheme(scheme) : {};
+  const { description } = scheme ? describeAuthScheme(scheme) : {};
   if (!description) return null;
   if (description.length <= longestOpen) return <Markdown text={description} />;
   return (
     <details className="auth-details">
-      <summary>About {title}</summary>
+      <summary>About {nameAuthScheme(props.definition.auths, props.id)}</summary>
       <Markdown text={description} />
     </details>
   );

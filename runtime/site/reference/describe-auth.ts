@@ -1,4 +1,10 @@
-import { type AuthScheme, credentialLabel, type OAuth } from "../../definition/index.js";
+import {
+  type ApiDefinition,
+  type AuthScheme,
+  credentialLabel,
+  type EndpointDefinition,
+  type OAuth,
+} from "../../definition/index.js";
 
 /** A scheme in words, and what travels. */
 export interface AuthDescription {
@@ -55,6 +61,32 @@ export function describeAuthScheme(scheme: AuthScheme): AuthDescription {
         description: [scheme.description, certificateNote].filter(Boolean).join("\n\n"),
       };
   }
+}
+
+/** The title of a scheme, with what distinguishes it from others of the API that have the same one. */
+export function nameAuthScheme(auths: ApiDefinition["auths"], id: string): string {
+  const scheme = auths[id];
+  if (!scheme) return id;
+  const { title } = describeAuthScheme(scheme);
+  const titles = Object.values(auths).map((each) => describeAuthScheme(each).title);
+  if (titles.filter((each) => each === title).length < 2) return title;
+  switch (scheme.type) {
+    case "header":
+      return `${scheme.headerWireValue} header`;
+    case "query":
+      return `${scheme.parameterName} query parameter`;
+    case "cookie":
+      return `${scheme.parameterName} cookie`;
+    default:
+      return `${title} (${id})`;
+  }
+}
+
+/** The sets of schemes of which a request needs one; an empty set: it needs none. */
+export function listAuthChoices(
+  node: Pick<EndpointDefinition, "auth" | "multiAuth">,
+): readonly (readonly string[])[] {
+  return node.multiAuth?.map(({ schemes }) => schemes) ?? (node.auth ?? []).map((id) => [id]);
 }
 
 /** What a reader does to be let in, in a sentence that ends with what travels, if anything does. */

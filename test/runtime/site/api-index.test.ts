@@ -178,6 +178,18 @@ describe("the first call", () => {
     ).toBe("call5");
   });
 
+  it("is a JSON-RPC method without required parameters, where there are such", () => {
+    const optional: TypeShape = { type: "alias", value: { type: "optional", shape: text } };
+    const method = (methodName: string, valueShape: TypeShape): Partial<EndpointDefinition> => ({
+      method: "POST",
+      protocol: { type: "openrpc", methodName },
+      requests: [
+        { body: { type: "object", extends: [], properties: [{ key: "limit", valueShape }] } },
+      ],
+    });
+    expect(find(method("find_pet", text), method("list_pets", optional))).toBe("call1");
+  });
+
   it("is none where every endpoint asks for something", () => {
     expect(find({ method: "DELETE" }, { requestHeaders: [{ key: "X", valueShape: text }] })).toBe(
       undefined,
