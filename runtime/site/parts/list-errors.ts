@@ -6,7 +6,7 @@ import { createSlugs } from "./create-slugs.js";
 export interface SiteError {
   /** Its anchor on the page of errors. */
   readonly slug: string;
-  /** Its first declaration. */
+  /** Its first declaration that has a body, else the first. */
   readonly error: ErrorResponse;
   /** The pages of what returns it, by `nodeKey`, in the order of the definition. */
   readonly nodes: readonly string[];
@@ -15,7 +15,7 @@ export interface SiteError {
 }
 
 interface Found {
-  readonly error: ErrorResponse;
+  error: ErrorResponse;
   readonly body: string;
   readonly nodes: Set<string>;
   isVaried: boolean;
@@ -32,6 +32,7 @@ export function listErrors(definition: ApiDefinition): SiteError[] {
     else {
       known.nodes.add(node);
       known.isVaried ||= known.body !== body;
+      if (!known.error.shape) known.error = error;
     }
   }
   const sorted = [...found].sort(([, one], [, other]) => compareStatus(one.error, other.error));

@@ -20,8 +20,8 @@ export function ErrorsPage(props: { readonly api: ShownApi; readonly title: stri
       <div className="page-text">
         <h1>Errors</h1>
         <p className="lead">
-          The errors that {title} declares, by status. What an operation can return is on its page,
-          too.
+          Errors that {title} declares, by status. The page of each operation lists those it can
+          return.
         </p>
         <FirstScreenEnd />
         {/* What is within a body is on the pages of its schemas. */}
@@ -54,7 +54,9 @@ function ErrorEntry(props: ErrorEntryProps): ReactNode {
       </h2>
       <Markdown text={error.description} />
       {isVaried && (
-        <p className="lead">Its body is not the same for all operations. This is the first one.</p>
+        <p className="error-note">
+          The body differs between operations. One is shown here, the others on their pages.
+        </p>
       )}
       {error.shape && (
         <BodyDetails

@@ -10,9 +10,7 @@ export function SchemasPage(props: { readonly api: ShownApi; readonly title: str
     <div className="page page-single">
       <div className="page-text">
         <h1>Schemas</h1>
-        <p className="lead">
-          The data that requests and responses of {title} are made of, by name.
-        </p>
+        <p className="lead">Types of the data in requests and responses of {title}.</p>
         <FirstScreenEnd />
         <SchemaLinks api={api} ids={api.schemas.map(({ id }) => id)} />
       </div>

@@ -153,6 +153,16 @@ describe("the errors of an API", () => {
   });
 });
 
+it("an error shows a body where one of its declarations has one", () => {
+  const bare = { name: "NotFound", statusCode: 404 };
+  const { errors } = createApiIndex(
+    withEndpoints({ errors: [bare] }, { errors: [{ ...bare, shape: named("Missing") }] }),
+  );
+  expect(errors.map(({ error, isVaried }) => [error.shape, isVaried])).toEqual([
+    [named("Missing"), true],
+  ]);
+});
+
 describe("the first call", () => {
   const find = (...endpoints: readonly Partial<EndpointDefinition>[]) =>
     createApiIndex(withEndpoints(...endpoints)).firstCall;
