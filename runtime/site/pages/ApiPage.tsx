@@ -229,7 +229,7 @@ function NodeEntries(props: {
   const items = nodes.map((node) => <NodeEntry key={node.slug} apiId={apiId} node={node} />);
   const first = items.slice(0, most);
   return (
-    <>
+    <div>
       {first.length > 0 && <ul className="entries">{first}</ul>}
       <RestOfList
         className="entries"
@@ -237,7 +237,7 @@ function NodeEntries(props: {
         items={items.slice(most)}
         few={0}
       />
-    </>
+    </div>
   );
 }
 
