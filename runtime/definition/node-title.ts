@@ -28,7 +28,7 @@ const longestTitle = 100;
 
 /**
  * The title of an endpoint or channel: the method name of JSON-RPC; its summary, or the first sentence of
- * a long one; the first sentence of an endpoint's description; the words of its operation id
+ * a long one, without a full stop; the first sentence of an endpoint's description; the words of its operation id
  * (`createChatCompletion` is `Create chat completion`); its path.
  *
  * @example
@@ -116,7 +116,7 @@ function findTitle(summary: string | null | undefined): string | undefined {
   const text = withoutMarks((summary ?? "").trim());
   if (isTitle(text)) return text;
   const [sentence = ""] = text.split(/\n|(?<=[.!?])\s/u);
-  return isTitle(sentence) ? sentence.replace(/\.$/, "") : undefined;
+  return isTitle(sentence) ? withoutMarks(sentence) : undefined;
 }
 
 /** Links and emphasis are of a text that is read, not of a name. */
@@ -124,8 +124,9 @@ function isTitle(text: string): boolean {
   return text !== "" && text.length <= longestTitle && !/\n|\]\(|\*\*|__/.test(text);
 }
 
+/** Neither marks of code nor the full stop of a sentence belong to a title. */
 function withoutMarks(text: string): string {
-  return text.replaceAll("`", "");
+  return text.replace(/`|(?<!\.)\.$/g, "");
 }
 
 function toSentence(name: string): string {

@@ -138,7 +138,7 @@ function placeNode(
   names: Pick<SiteNode, "id" | "title" | "method" | "path">,
   slugs: Slugs,
 ): PlacedNode {
-  const summary = source.displayName?.trim() ?? "";
+  const summary = source.displayName?.trim().replace(/\.$/, "") ?? "";
   const node: SiteNode = {
     kind,
     id: names.id,

@@ -16,7 +16,8 @@ const long = `${"very ".repeat(20)}long`;
 
 describe("the title of an endpoint", () => {
   it.each([
-    ["the summary", { displayName: " Find a plant. " }, "Find a plant."],
+    ["the summary without its full stop", { displayName: " Find a plant. " }, "Find a plant"],
+    ["with other dots", { displayName: "Find plants ..." }, "Find plants ..."],
     ["without marks of code", { displayName: "Only for `dall-e-2`" }, "Only for dall-e-2"],
     ["of several lines the first", { displayName: "Cut a plant\n\nIt grows." }, "Cut a plant"],
     ["of a long summary the first sentence", { displayName: `Cut it. ${long}` }, "Cut it"],
@@ -144,7 +145,8 @@ describe("what is below the title", () => {
       { displayName: "Cut\nall", description: "Cut\nall of it" },
       "Cut\nall of it",
     ],
-    ["nothing", { displayName: "Only `this`" }, ""],
+    ["nothing", { displayName: "Only `this`." }, ""],
+    ["nothing of the same", { displayName: "Cut a leaf.", description: "Cut a leaf." }, ""],
     ["nothing of a title of 100 characters", { displayName: "x".repeat(100) }, ""],
     ["a title of more", { displayName: "x".repeat(101) }, "all"],
   ])("is %s: %j", (_name, words, text) => {

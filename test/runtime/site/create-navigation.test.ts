@@ -43,6 +43,16 @@ describe("createNavigation", () => {
     expect(groups.map(({ title }) => title)).toEqual(["plants"]);
   });
 
+  it("keeps a summary only where it says more than the title", () => {
+    const summarize = (displayName: string) => {
+      const findPlant = { ...garden.endpoints["findPlant"]!, displayName };
+      const { all } = createNavigation({ ...garden, endpoints: { findPlant } });
+      return all.find(({ id }) => id === "findPlant")?.summary;
+    };
+    expect(summarize("Find a plant.")).toBe(undefined);
+    expect(summarize("Find it.\nFast.")).toBe("Find it.\nFast");
+  });
+
   it("gives an endpoint and a channel of one id addresses of their own", () => {
     const channel = { id: "findPlant", path: [], messages: [] };
     const { all } = createNavigation({ ...garden, websockets: { findPlant: channel } });
