@@ -41,7 +41,7 @@ function toElement(node: MarkdownElement, key: number, renderers: Renderers): Re
   const { renderCode, renderElement } = renderers;
   const own = renderElement?.(node, key, toElements(node.children, renderers));
   if (own !== undefined) return own;
-  const { name, id, start, align } = node;
+  const { name, id, start, align, note, task } = node;
   switch (name) {
     case "br":
     case "hr":
@@ -70,7 +70,7 @@ function toElement(node: MarkdownElement, key: number, renderers: Renderers): Re
     default:
       return createElement(
         name,
-        { key, id, start, "data-align": align },
+        { key, id, start, "data-align": align, "data-note": note, "data-task": task },
         ...toElements(node.children, renderers),
       );
   }

@@ -17,7 +17,14 @@ export interface MarkdownElement {
   readonly align?: "left" | "center" | "right";
   /** Of `pre`: the language of its code. */
   readonly language?: string;
+  /** Of `blockquote`: what kind of note it is. */
+  readonly note?: NoteKind;
+  /** Of `li`: whether the task that it describes is done. */
+  readonly task?: "open" | "done";
 }
+
+/** The kinds of notes that GitHub has. */
+export type NoteKind = "note" | "tip" | "important" | "warning" | "caution";
 
 /** Elements that stand within a line. */
 export type PhrasingName = "a" | "code" | "kbd" | "strong" | "em" | "del" | "sub" | "sup";

@@ -2,6 +2,7 @@ import type { Token } from "markdown-it";
 import { addHtml } from "./add-html.js";
 import { addImage, openLink, type LinkContext } from "./add-link.js";
 import { arrangeOutline } from "./arrange-outline.js";
+import { markNotes } from "./mark-notes.js";
 import type { ElementName, ElementProperties, MarkdownNode } from "./markdown-node.js";
 import { markdownReader } from "./markdown-reader.js";
 import { TreeBuilder, type OpenElement } from "./tree-builder.js";
@@ -17,8 +18,8 @@ export interface MarkdownOptions {
 }
 
 /**
- * Reads a description: CommonMark, tables and struck text as GitHub has them, and a subset of HTML
- * anywhere. Never throws, and takes time in proportion to the text. Needs no document, so that it
+ * Reads a description: CommonMark, tables, struck text, notes and tasks as GitHub has them, and a subset
+ * of HTML anywhere. Never throws, and takes time in proportion to the text. Needs no document, so that it
  * runs in browsers and on servers alike.
  */
 export function parseMarkdown(
@@ -46,7 +47,7 @@ const longest = 500;
 function parse(text: string, options: MarkdownOptions): MarkdownNode[] {
   const writer = new TokenWriter(options.base);
   for (const token of markdownReader.parse(text, {})) writer.add(token);
-  const nodes = writer.finish();
+  const nodes = markNotes(writer.finish());
   return arrangeOutline(nodes, options.headingLevel ?? 3, options.anchors === true);
 }
 
