@@ -36,7 +36,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
   try {
     const begun = performance.now();
     const written = await writeSite(site);
-    for (const warning of site.look?.listWarnings() ?? []) printProblem(warning);
+    for (const warning of site.look?.listWarnings(written.paths) ?? []) printProblem(warning);
     process.stdout.write(describeSite(written, site, performance.now() - begun));
     return 0;
   } catch (error) {

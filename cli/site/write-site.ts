@@ -17,6 +17,8 @@ export interface WrittenSite {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
+  /** What pages can link to, encoded as in addresses and without the base path of the site. */
+  readonly paths: ReadonlySet<string>;
 }
 
 /**
@@ -35,9 +37,9 @@ export async function writeSite(site: StaticSite, threads?: number): Promise<Wri
   const characters = site.apis.reduce((sum, { definitionText }) => sum + definitionText.length, 0);
   const count = threads ?? countThreads({ jobs: jobs.length, characters });
   await writeInThreads(site, { own, jobs, sources, output, count });
-  const isPage = (path: string | undefined): boolean => path?.endsWith("/") === true;
-  const written = [...own.map(({ path }) => path), ...jobs.flat()].filter(isPage);
-  return { pages: written.length, ...(await output.close()) };
+  const paths = new Set([...own.map(({ path }) => path), ...jobs.flat()]);
+  const pageCount = [...paths].filter((path) => path.endsWith("/")).length;
+  return { pages: pageCount, ...(await output.close()), paths };
 }
 
 async function writeInThreads(

@@ -27,8 +27,8 @@ export interface LoadedLook extends SiteLook {
   readonly favicon?: LookFile;
   /** Files besides style and favicon: logos, and the pictures that pages turned out to show. */
   listFiles(): readonly LookFile[];
-  /** Links of Markdown pages that turned out to lead nowhere. */
-  listWarnings(): readonly string[];
+  /** Links that turned out to lead nowhere, once pages are written, given the paths that the site has. */
+  listWarnings(paths: ReadonlySet<string>): readonly string[];
 }
 
 /** What {@link loadLook} is given besides the configuration. */
@@ -71,7 +71,10 @@ export async function loadLook(
     ...(style ? { style } : {}),
     ...(favicon ? { favicon } : {}),
     listFiles: () => [...(logo?.files ?? []), ...links.files.values()],
-    listWarnings: () => [...links.problems],
+    listWarnings: (paths) => [
+      ...links.problems,
+      ...listDeadLinks([...links.placed, ...listOwnLinks(parts)], paths),
+    ],
   };
   return { look, problems };
 }
@@ -188,6 +191,25 @@ function toLinks(
     label,
     href: href.startsWith("/") ? placeLink(href, paths) : href,
   }));
+}
+
+/** The links of the configuration, each with where it is. */
+function listOwnLinks({ links, footer }: SiteLook): [href: string, place: string][] {
+  return [
+    ...links.map(({ href }): [string, string] => [href, "'site.navigation.links'"]),
+    ...(footer?.links ?? []).map(({ href }): [string, string] => [href, "'site.footer.links'"]),
+  ];
+}
+
+function listDeadLinks(
+  links: readonly (readonly [href: string, place: string])[],
+  paths: ReadonlySet<string>,
+): string[] {
+  return links.flatMap(([href, place]) => {
+    const path = href.replace(/[?#].*/s, "");
+    if (!path.startsWith("/") || paths.has(path)) return [];
+    return `${place}: the link to '${path}' leads nowhere: the site has no such page. Correct it, or write an address with https://.`;
+  });
 }
 
 async function loadStyle(

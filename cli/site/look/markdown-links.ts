@@ -20,6 +20,8 @@ export interface MarkdownLinks {
   readonly files: ReadonlyMap<string, LookFile>;
   /** Links that lead nowhere, found so far: one text for each. */
   readonly problems: ReadonlySet<string>;
+  /** Paths of the site that pages link to, found so far, each with the file that has it first. */
+  readonly placed: ReadonlyMap<string, string>;
 }
 
 const pictures = /\.(svg|png|jpe?g|webp|gif|avif)$/i;
@@ -32,6 +34,7 @@ export function createMarkdownLinks(files: readonly MarkdownFile[], root: string
   const paths = new Set(pages.values());
   const kept = new Map<string, LookFile>();
   const problems = new Set<string>();
+  const placed = new Map<string, string>();
   const keepPicture = (file: string): string => {
     const made = kept.get(file) ?? createLookFile(file, readFileSync(file));
     kept.set(file, made);
@@ -40,10 +43,13 @@ export function createMarkdownLinks(files: readonly MarkdownFile[], root: string
   return {
     files: kept,
     problems,
+    placed,
     resolve(from, address, kind) {
       if (!address.startsWith("https://files.invalid/")) return address;
       if (!address.startsWith(`${filesRoot}/`)) {
-        return placeLink(address, paths);
+        const href = placeLink(address, paths);
+        if (!placed.has(href)) placed.set(href, relative(process.cwd(), from.file));
+        return href;
       }
       const { pathname, hash } = new URL(address.slice(filesRoot.length), "https://files.invalid");
       const file = findReal(decodeURIComponent(pathname));

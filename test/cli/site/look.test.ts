@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSite } from "../../browser/start-frond.js";
 import { crawlSite } from "../../crawl/crawl-site.js";
@@ -79,6 +79,28 @@ const whole = {
   },
   footer: { text: "© The shed", links: [{ label: "Errors", href: "/more/errors#not-found" }] },
 };
+
+it("Links to pages that the site does not have are reported", async () => {
+  write(
+    "links/index.md",
+    "[gone](/potting-shed/gone#top), [room](/potting-shed/room), [list](/llms.txt)",
+  );
+  const links = [
+    { label: "Pricing", href: "/pricing?plan=a" },
+    { label: "Room", href: "/potting-shed/room#path.roomId" },
+  ];
+  const footer = { links: [{ label: "Imprint", href: "/imprint" }] };
+  const { code, err } = await build({ pages: "links", navigation: { links }, footer }, "dead");
+  expect(code).toBe(0);
+  const advice =
+    "leads nowhere: the site has no such page. Correct it, or write an address with https://.";
+  const place = relative(process.cwd(), join(temporary, "links/index.md"));
+  expect(err.trim().split("\n")).toEqual([
+    `frond: ${place}: the link to '/potting-shed/gone/' ${advice}`,
+    `frond: 'site.navigation.links': the link to '/pricing/' ${advice}`,
+    `frond: 'site.footer.links': the link to '/imprint/' ${advice}`,
+  ]);
+});
 
 describe("A site with pages and a look of its own", () => {
   let err: string;
