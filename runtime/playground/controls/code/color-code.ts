@@ -10,9 +10,12 @@ const keywords =
   "abstract|and|as|async|await|begin|break|case|catch|class|const|continue|def|default|defer|defined|do|echo|else|elif|end|except|export|extends|finally|fn|for|foreach|from|func|function|go|if|implements|import|in|interface|is|let|new|not|or|package|pass|private|public|puts|raise|range|require|return|self|static|string|struct|switch|this|throw|throws|try|type|using|var|void|while|with|yield";
 const literals = "true|false|null|nil|none|undefined|True|False|None";
 
-/** In a shell nothing is special between single quotes; outside them a backslash takes the next sign. */
+/**
+ * In a shell nothing is special between single quotes; outside them a backslash takes the next sign. Of long code
+ * pages have the beginning, which may end within quotes.
+ */
 const shell =
-  /\\[^]|(?<string>'[^']*'|"(?:[^"\\]|\\[^])*")|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<keyword>(?<=^|\n|\|\s)(?:curl|frond|npx|npm)\b)/g;
+  /\\[^]|(?<string>'[^']*'?|"(?:[^"\\]|\\[^])*"?)|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<keyword>(?<=^|\n|\|\s)(?:curl|frond|npx|npm)\b)/g;
 
 const program = new RegExp(
   [

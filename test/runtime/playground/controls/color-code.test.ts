@@ -21,6 +21,8 @@ describe("colorCode", () => {
   });
 
   it("follows quotes of a shell, where nothing is special between single ones", () => {
+    const begun = colorCode(`curl 'https://a.example' --data '{\n  "a": 1,`, "curl");
+    expect(begun.at(-1)).toEqual({ kind: "string", text: `'{\n  "a": 1,` });
     const strings = colorCode(String.raw`curl 'a\' --data 'it'\''s'`, "curl")
       .filter(({ kind }) => kind === "string")
       .map(({ text }) => text);
