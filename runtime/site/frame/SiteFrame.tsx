@@ -7,7 +7,7 @@ export interface SiteFrame {
   readonly brand?: ReactNode;
   /** In the bar. */
   readonly links?: ReactNode;
-  /** Above the APIs in the navigation. */
+  /** Above the APIs in the navigation, with the links of the bar where that is narrow. */
   readonly pages?: ReactNode;
   /** Below the page. */
   readonly footer?: ReactNode;
@@ -22,7 +22,9 @@ export function createFrame(
   return {
     ...(logo ? { brand: <Logo {...logo} /> } : {}),
     ...(links.length > 0 ? { links: <BarLinks links={links} path={path} /> } : {}),
-    ...(groups.length > 0 ? { pages: <PageGroups groups={groups} path={path} /> } : {}),
+    ...(groups.length > 0 || links.length > 0
+      ? { pages: <SidePages groups={groups} links={links} path={path} /> }
+      : {}),
     ...(footer ? { footer: <Footer {...footer} /> } : {}),
   };
 }
@@ -45,6 +47,27 @@ function BarLinks(props: { readonly links: readonly SiteLink[]; readonly path: s
         <FrameLink key={`${link.label} ${link.href}`} link={link} path={props.path} />
       ))}
     </nav>
+  );
+}
+
+/** What is above the APIs in the navigation; a narrow bar has no room for its links, which are here then. */
+function SidePages(props: {
+  readonly groups: readonly PageGroup[];
+  readonly links: readonly SiteLink[];
+  readonly path: string;
+}) {
+  const { groups, links, path } = props;
+  return (
+    <>
+      <PageGroups groups={groups} path={path} />
+      <ul className="tree-nodes side-links">
+        {links.map((link) => (
+          <li key={`${link.label} ${link.href}`}>
+            <FrameLink link={link} path={path} className="tree-node" />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -147,6 +147,13 @@ describe("A site with pages and a look of its own", () => {
     expect(readdirSync(join(temporary, "www/docs/assets")).join()).not.toContain("frond.config");
   });
 
+  it("has the links of the bar in the navigation, too, where a narrow window shows them", () => {
+    const html = read("www/docs/guide/index.html");
+    const side = html.slice(html.indexOf('id="navigation"'));
+    expect(side).toMatch(/<ul class="tree-nodes side-links"><li><a[^>]*href="\/docs\/guide\/"/);
+    expect(read("www/docs/frame.css")).toMatch(/\.side-links \{\s*display: none/);
+  });
+
   it("lists the headings of a page beside it, and the pages before and after it below", () => {
     const html = read("www/docs/guide/index.html");
     const beside = html.slice(html.indexOf("On this page"));
