@@ -5,6 +5,7 @@ import { choicesUrl, navigationUrl, partUrl } from "../../../runtime/site/parts/
 import { listVersions } from "../../../runtime/site/parts/list-versions.js";
 import { apiHref } from "../../../runtime/site/parts/routes.js";
 import { listPages, type SitePage } from "../../../runtime/site/parts/list-pages.js";
+import { findOnlyApi } from "../../../runtime/site/parts/group-versions.js";
 import { createContentPolicy } from "../content-policy.js";
 import {
   listInlineSources,
@@ -114,6 +115,7 @@ function listKnownPages(
       index: createApiIndex(definition),
       hasChanges: versions.has(id),
     })),
+    findOnlyApi(apis.map(({ api }) => api))?.id,
   );
   const paths = new Set(listed.map(({ path }) => path));
   const currents = listCurrentVersions(apis);
@@ -209,12 +211,12 @@ function findTools(
   path: string,
   downloads: SiteDocuments["downloads"],
 ): PageTools {
-  const isOverview = path === "/" && apis.length === 1 && !look?.texts.has(path);
-  const isShown = (id: string) => `${apiHref(id)}/` === path || isOverview;
-  const shown = apis.find(({ api }) => isShown(api.id));
+  const isHome = path === "/" && !look?.texts.has(path);
+  const listed = apis.map(({ api }) => api);
+  const shown = isHome ? findOnlyApi(listed) : listed.find(({ id }) => `${apiHref(id)}/` === path);
   return {
     markdown: markdownPath(path),
-    downloads: (shown && downloads.get(shown.api.id)) ?? [],
+    downloads: (shown && downloads.get(shown.id)) ?? [],
   };
 }
 

@@ -8,6 +8,7 @@ import { apiHref } from "../parts/routes.js";
 import { feedHref, sectionHref } from "../parts/section-href.js";
 import { findLinkBase } from "../state/find-link-base.js";
 import { nameVersion } from "../parts/name-version.js";
+import { findOnlyApi } from "../parts/group-versions.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
 import { escapeLine, printCode, printLink } from "./escape-markdown.js";
@@ -90,6 +91,7 @@ export function createMarkdownPages(site: MarkdownSite): MarkdownPages {
       index,
       hasChanges,
     })),
+    findOnlyApi(site.configuration.apis)?.id,
   );
   const guides = site.guides ?? [];
   // A guide may take the place of the home page.

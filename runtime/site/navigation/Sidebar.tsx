@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { ApiTree } from "./ApiTree.js";
-import { groupVersions } from "../state/group-versions.js";
+import { groupVersions } from "../parts/group-versions.js";
 import { SearchButton } from "./SearchButton.js";
 import { VersionPicker } from "./VersionPicker.js";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import { nameVersion } from "../parts/name-version.js";
-import { groupVersions } from "../state/group-versions.js";
+import { groupVersions } from "../parts/group-versions.js";
 import { Markdown } from "../reference/Markdown.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteNode } from "../parts/create-navigation.js";

@@ -28,13 +28,15 @@ export interface SitePage {
   readonly repeats?: string;
 }
 
-/** Every page of a site that is written or served: the home page, then API by API in the order of {@link listApiPages}. */
-export function listPages(apis: readonly IndexedApi[]): SitePage[] {
+/**
+ * Every page of a site that is written or served: the home page, then API by API in the order of {@link listApiPages}.
+ *
+ * @param onlyId The id of the API whose overview the home page is, where the site has a single one.
+ */
+export function listPages(apis: readonly IndexedApi[], onlyId?: string): SitePage[] {
   const pages = apis.flatMap(listApiPages);
-  const [overview] = pages;
-  // The site of a single API begins with its overview.
-  const isSingle = apis.length === 1 && overview !== undefined;
-  const home: SitePage = isSingle
+  const overview = pages.find(({ kind, apiId }) => kind === "overview" && apiId === onlyId);
+  const home: SitePage = overview
     ? { ...overview, path: "/", kind: "home", repeats: overview.path }
     : { path: "/", title: "", kind: "home" };
   return [home, ...distinguishTitles(pages, apis)];

@@ -16,6 +16,7 @@ import { readRoute, type Route } from "../parts/routes.js";
 import { keepSection } from "../schemas/find-section.js";
 import { SectionContent } from "../schemas/SectionContent.js";
 import { ShownApiContext, type ShownApi } from "../schemas/use-shown-api.js";
+import { findOnlyApi } from "../parts/group-versions.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
 import { namePage, resolvePage, type Page } from "../state/resolve-page.js";
@@ -71,7 +72,7 @@ export async function createSiteRenderer({
 }: RenderedSite): Promise<SiteRenderer> {
   await loadAllLater();
   const shownApis = createShownApis({ configuration, definitions, versions });
-  const pages = listPages([...shownApis.values()]);
+  const pages = listPages([...shownApis.values()], findOnlyApi(configuration.apis)?.id);
   const listed = new Map(pages.map((page) => [page.path, page]));
   const site: SiteState = {
     configuration: { state: "loaded", value: configuration },

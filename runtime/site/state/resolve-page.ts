@@ -1,7 +1,7 @@
 import type { ApiDefinition } from "../../definition/index.js";
 import type { LoadedApi, Loading } from "./load-site.js";
 import { nameVersion } from "../parts/name-version.js";
-import { groupVersions } from "./group-versions.js";
+import { findOnlyApi } from "../parts/group-versions.js";
 import { createNavigation } from "../parts/create-navigation.js";
 import type { Navigation, SiteNode } from "../parts/create-navigation.js";
 import type { Route, Section } from "../parts/routes.js";
@@ -50,8 +50,7 @@ export function resolvePage(
   if (configuration.state === "failed") return { type: "failed", message: configuration.message };
   if (route.type === "unknown") return { type: "missing" };
   const { apis } = configuration.value;
-  const groups = groupVersions(apis, undefined);
-  const only = groups.length === 1 ? groups[0]?.shown : undefined;
+  const only = findOnlyApi(apis);
   if (route.type === "home" && !only) return { type: "home", configuration: configuration.value };
   const apiId = route.type === "home" ? only?.id : route.apiId;
   const api = apis.find(({ id }) => id === apiId);

@@ -105,6 +105,16 @@ describe("Versions of an API", () => {
     expect(readPicker(read("plants-1/find-mosses/index.html"))[0]).toEqual(["2", "/plants/"]);
   });
 
+  it("begin with the overview of the current one, complete as on its own address", () => {
+    const home = read("index.html");
+    expect(canonicalOf(home)).toBe(`${address}/plants/`);
+    expect(home).toContain('id="quick-start"');
+    expect(home).toMatch(/<a(?=[^>]*href="\/plants\/")(?=[^>]*aria-current="page")/);
+    expect(home).toContain('href="/plants/schemas/"');
+    expect(home).toContain('href="/plants/openapi.yaml"');
+    expect(read("index.md")).toContain("# Plants\n\nVersion 2.1.0");
+  });
+
   it("say on every page of another than the first that it is not the current one", () => {
     const words = "This is version 1. The current version is 2.";
     const old = read("plants-1/find-trees/index.html");

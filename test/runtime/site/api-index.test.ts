@@ -244,10 +244,12 @@ describe("the pages of a site", () => {
     );
   });
 
-  it("of a single API begin with its overview, which has one address", () => {
-    const [home, overview] = listPages([api]);
+  it("of a single API begin with its overview in one version, which has one address", () => {
+    const older = { ...api, id: "garden-1", version: "1" };
+    const [home, , ...pages] = listPages([older, { ...api, version: "2" }], "garden");
+    const overview = pages.find(({ path }) => path === "/garden");
     expect(home).toMatchObject({ path: "/", apiId: "garden", repeats: "/garden" });
-    expect(overview).toMatchObject({ path: "/garden", title: "Garden" });
+    expect(overview).toMatchObject({ title: "Garden 2" });
     expect(overview).not.toHaveProperty("repeats");
   });
 

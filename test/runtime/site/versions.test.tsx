@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { printJson } from "../../../runtime/http/index.js";
 import { App } from "../../../runtime/site/App.js";
 import { createParts } from "../../../runtime/site/parts/create-parts.js";
-import { groupVersions } from "../../../runtime/site/state/group-versions.js";
+import { groupVersions } from "../../../runtime/site/parts/group-versions.js";
 import type { SiteApi } from "../../../runtime/site/state/site-configuration.js";
 import { garden } from "./garden.js";
 
