@@ -1,4 +1,4 @@
-import { formatStatus } from "../reference/examples/answer-example.js";
+import { formatError } from "../reference/examples/answer-example.js";
 import { viewShape } from "../reference/body-rows.js";
 import { escapeLine } from "./escape-markdown.js";
 import { joinBlocks } from "./markdown-blocks.js";
@@ -13,7 +13,7 @@ export function writeErrorList(context: MarkdownContext): string {
   const sections = index.errors.map(({ error, nodes, isVaried }) => {
     const view = error.shape ? viewShape(definition, error.shape) : undefined;
     return joinBlocks([
-      `## ${formatStatus(error)} ${escapeLine(error.name)}`,
+      `## ${formatError(error)} ${escapeLine(error.name)}`,
       printDescription(error.description, { base: linkBase, headingLevel: 3 }),
       view &&
         `${escapeLine(view.typeText)}${isVaried ? "; some endpoints declare another body" : ""}`,

@@ -1,6 +1,10 @@
 import { isBodyRequired } from "../../definition/index.js";
 import type { EndpointResponse, ErrorResponse, ObjectProperty } from "../../definition/index.js";
-import { formatStatus, type AnswerExample } from "../reference/examples/answer-example.js";
+import {
+  formatError,
+  formatStatus,
+  type AnswerExample,
+} from "../reference/examples/answer-example.js";
 import { viewRequestBody, viewResponseBody, viewShape } from "../reference/body-rows.js";
 import type { BodyView } from "../reference/body-rows.js";
 import type { ContentBody, ParameterLists } from "../reference/ExchangeSections.js";
@@ -137,7 +141,7 @@ function writeError(context: MarkdownContext, error: ErrorResponse): string {
   // Of examples only the author's: made-up ones say no more than the list above them.
   const written = error.examples?.[0]?.responseBody.value;
   return joinBlocks([
-    `### ${formatStatus(error)} ${escapeLine(error.name)}`,
+    `### ${formatError(error)} ${escapeLine(error.name)}`,
     printDescription(error.description, { base: linkBase, headingLevel: 4 }),
     error.shape ? writeView(context, viewShape(definition, error.shape), about, mostOfError) : "",
     writeHeaders(context, error.headers),

@@ -32,6 +32,7 @@ export function EndpointPage(props: {
   const { page, definition, endpoint } = props;
   const { api } = page;
   const environment = findEnvironment(endpoint, api.environmentId);
+  const isRpc = endpoint.protocol?.type === "openrpc";
   const isTryable = endpoint.includeInApiExplorer !== false;
   return (
     <div className="page">
@@ -59,8 +60,17 @@ export function EndpointPage(props: {
       </aside>
       <div className="page-text page-rest">
         <ParameterSections definition={definition} lists={listParameters(definition, endpoint)} />
-        <BodySections definition={definition} title="Body" bodies={endpoint.requests ?? []} />
-        <ResponseSections definition={definition} title="Response" responses={endpoint.responses} />
+        <BodySections
+          definition={definition}
+          title={isRpc ? "Params" : "Body"}
+          bodies={endpoint.requests ?? []}
+        />
+        <ResponseSections
+          definition={definition}
+          title={isRpc ? "Result" : "Response"}
+          isRpc={isRpc}
+          responses={endpoint.responses}
+        />
         <ErrorSection definition={definition} title="Errors" errors={endpoint.errors} />
         <CallbackSection page={page} definition={definition} endpoint={endpoint} />
       </div>

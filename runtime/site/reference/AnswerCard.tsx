@@ -39,7 +39,8 @@ export function AnswerCard(props: {
 
 function toneOf(status: string): string {
   if (status.startsWith("2")) return "good";
-  return /^[45]/.test(status) ? "bad" : "neutral";
+  // Codes of JSON-RPC errors are negative.
+  return /^[-45]/.test(status) ? "bad" : "neutral";
 }
 
 /** A status says which it is, unless another one has the same. */

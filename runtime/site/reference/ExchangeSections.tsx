@@ -9,7 +9,7 @@ import type {
 import { NestingContext } from "../schemas/use-shown-api.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "./anchors.js";
-import { formatStatus } from "./examples/answer-example.js";
+import { formatError, formatStatus } from "./examples/answer-example.js";
 import { BodyDetails, Section } from "./BodyDetails.js";
 import { viewRequestBody, viewResponseBody, viewShape } from "./body-rows.js";
 import { Markdown } from "./Markdown.js";
@@ -84,19 +84,20 @@ export function BodySections(props: {
 /** Readers write requests, and look through responses: of those more is on the page itself. */
 const requestLevels = 2;
 
-/** A section for each response; `title` comes before its status. */
+/** A section for each response; `title` comes before its status, which responses of JSON-RPC have all in common. */
 export function ResponseSections(props: {
   readonly definition: ApiDefinition;
   readonly title: string;
+  readonly isRpc?: boolean;
   readonly responses: readonly EndpointResponse[] | null | undefined;
 }): ReactNode {
-  const { definition, title } = props;
+  const { definition, title, isRpc = false } = props;
   const responses = props.responses ?? [];
   const anchors = createAnchorNames(responses.map((each) => `response.${formatStatus(each)}`));
   return responses.map((response, index) => (
     <Section
       key={anchors[index]}
-      title={`${title} ${formatStatus(response)}`}
+      title={isRpc ? title : `${title} ${formatStatus(response)}`}
       aside={response.contentType ?? undefined}
       anchor={anchors[index]}
     >
@@ -156,7 +157,7 @@ function ErrorRow(props: {
     <li className="row" id={anchor}>
       <div className="row-head">
         <AnchorLink to={anchor}>
-          <span className="status status-red">{formatStatus(error)}</span>
+          <span className="status status-red">{formatError(error)}</span>
         </AnchorLink>
         <span className="variant-title">{error.name}</span>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteError } from "../parts/list-errors.js";
 import { AnchorLink } from "../reference/AnchorLink.js";
-import { createErrorExample, formatStatus } from "../reference/examples/answer-example.js";
+import { createErrorExample, formatError } from "../reference/examples/answer-example.js";
 import { BodyDetails } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
 import { Markdown } from "../reference/Markdown.js";
@@ -20,8 +20,7 @@ export function ErrorsPage(props: { readonly api: ShownApi; readonly title: stri
       <div className="page-text">
         <h1>Errors</h1>
         <p className="lead">
-          Errors that {title} declares, by status. The page of each operation lists those it can
-          return.
+          Errors that {title} declares. The page of each operation lists those it can return.
         </p>
         <FirstScreenEnd />
         {/* What is within a body is on the pages of its schemas. */}
@@ -49,7 +48,7 @@ function ErrorEntry(props: ErrorEntryProps): ReactNode {
     <section className="section error" id={slug} aria-labelledby={`${slug}.name`}>
       <h2 className="error-name" id={`${slug}.name`}>
         <AnchorLink to={slug}>
-          <span className="status status-red">{formatStatus(error)}</span> {error.name}
+          <span className="status status-red">{formatError(error)}</span> {error.name}
         </AnchorLink>
       </h2>
       <Markdown text={error.description} />

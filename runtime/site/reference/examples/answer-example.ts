@@ -29,7 +29,7 @@ export function createAnswerExamples(
   const errors = (endpoint.errors ?? []).map(
     (error) =>
       createErrorExample(definition, error) ?? {
-        status: formatStatus(error),
+        status: formatError(error),
         title: error.name,
         text: "No body",
         language: "text" as const,
@@ -46,6 +46,19 @@ export function createAnswerExamples(
 export function formatStatus(answer: { statusCode: number; isWildcard?: boolean | null }): string {
   if (answer.statusCode === 0) return "default";
   return answer.isWildcard ? `${Math.floor(answer.statusCode / 100)}XX` : String(answer.statusCode);
+}
+
+/** The status of an error; of JSON-RPC, whose responses all have status 200, the code in the body. */
+export function formatError(error: ErrorResponse): string {
+  return (error.statusCode === 200 && findCode(error)) || formatStatus(error);
+}
+
+function findCode({ shape }: ErrorResponse): string | undefined {
+  const properties = shape?.type === "object" ? shape.properties : [];
+  const code = properties.find(({ key }) => key === "code")?.valueShape;
+  const value =
+    code?.type === "alias" && code.value.type === "literal" ? code.value.value : undefined;
+  return value?.type === "numberLiteral" ? String(value.value) : undefined;
 }
 
 function createAnswer(
@@ -154,7 +167,7 @@ export function createErrorExample(
   if (written === undefined && !error.shape) return undefined;
   const value = written ?? (error.shape ? createExampleValue(definition, error.shape) : null);
   return {
-    status: formatStatus(error),
+    status: formatError(error),
     title: error.name,
     ...createBodyText(error.contentType, value),
   };
