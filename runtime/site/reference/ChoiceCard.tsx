@@ -31,9 +31,12 @@ export function ChoiceCard(props: {
   const { text, language } = useMemo(() => write(chosen), [write, chosen]);
   const page = useStaticPage();
   const others = choices.length > 1 ? choices.filter(({ id }) => id !== chosen) : [];
-  const card =
+  const kept =
     others.length > 0
-      ? page?.keepChoices(others.map(({ id }) => ({ id, ...write(id) })))
+      ? page?.keepChoices(
+          title,
+          others.map(({ id, label }) => ({ id, label, ...write(id) })),
+        )
       : undefined;
   return (
     <CodeCard
@@ -41,7 +44,17 @@ export function ChoiceCard(props: {
       text={text}
       language={language}
       {...(copied === undefined ? {} : { copied })}
-      controls={<Choices {...props} card={card} />}
+      controls={
+        <>
+          <Choices {...props} card={kept?.card} />
+          {kept && (
+            <span className="row-note no-script-only">
+              {choices.find(({ id }) => id === chosen)?.label},{" "}
+              <a href={kept.href}>{others.length} more</a>
+            </span>
+          )}
+        </>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { outlineDefinition, type ApiDefinition } from "../../definition/index.js";
@@ -132,9 +133,9 @@ function createDrawing(
   path: string,
   site: Pick<StaticPage, "isSmall" | "hasPage"> & Partial<Pick<StaticPage, "findTree">>,
 ): Drawing {
-  const choices = new Map<string, readonly CodeChoice[]>();
+  const choices = new Map<string, TitledChoices>();
   const rests: ReactNode[] = [];
-  const codes: Omit<CodeChoice, "id">[] = [];
+  const codes: Omit<CodeChoice, "id" | "label">[] = [];
   const parts: string[] = [];
   const page: StaticPage = {
     findTree: () => undefined,
@@ -142,10 +143,10 @@ function createDrawing(
     toHref: toFolder,
     keepRest: (items) => `${choicesUrl(path)}#rest-${rests.push(items)}`,
     keepCode: (code) => `${choicesUrl(path)}#code-${codes.push(code)}`,
-    keepChoices: (kept) => {
+    keepChoices: (title, kept) => {
       const card = `card-${choices.size + 1}`;
-      choices.set(card, kept);
-      return card;
+      choices.set(card, { title, kept });
+      return { card, href: `${choicesUrl(path)}#${card}` };
     },
   };
   const draw = (content: ReactNode): string =>
@@ -190,17 +191,26 @@ function addSlash(path: string): string {
   return path.replace(/\/*$/, "/");
 }
 
+/** What a card can show besides what it shows. */
+interface TitledChoices {
+  readonly title: string;
+  readonly kept: readonly CodeChoice[];
+}
+
 /** As text: the page's script colors what readers choose, which takes a third of the bytes. */
-function Choices(props: {
-  readonly choices: ReadonlyMap<string, readonly CodeChoice[]>;
-}): ReactNode {
-  return [...props.choices].flatMap(([card, kept]) =>
-    kept.map(({ id, text, language }) => (
-      <pre key={`${card} ${id}`} data-card={card} data-option={id} data-language={language}>
-        {text}
-      </pre>
-    )),
-  );
+function Choices(props: { readonly choices: ReadonlyMap<string, TitledChoices> }): ReactNode {
+  return [...props.choices].map(([card, { title, kept }]) => (
+    <section key={card} className="section" id={card}>
+      {kept.map(({ id, label, text, language }) => (
+        <Fragment key={id}>
+          <h2 className="section-title">{`${title}: ${label}`}</h2>
+          <pre data-card={card} data-option={id} data-language={language}>
+            {text}
+          </pre>
+        </Fragment>
+      ))}
+    </section>
+  ));
 }
 
 /** A page of Markdown, in the same shell as the others. */

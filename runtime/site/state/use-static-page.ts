@@ -3,9 +3,17 @@ import { createContext, use, type ReactNode } from "react";
 /** Code that readers can choose in a card, beside the one that the card shows. */
 export interface CodeChoice {
   readonly id: string;
+  /** What the list of the card calls it. */
+  readonly label: string;
   readonly text: string;
   /** What it is colored as. */
   readonly language: string;
+}
+
+/** Where the choices of a card are. */
+export interface KeptChoices {
+  readonly card: string;
+  readonly href: string;
 }
 
 /**
@@ -30,9 +38,13 @@ export interface StaticPage {
    */
   readonly keepRest: (items: ReactNode) => string;
   /** Keeps code that a card shows the beginning of in the file beside the page. @returns Its address there. */
-  readonly keepCode: (code: Omit<CodeChoice, "id">) => string;
-  /** Keeps the choices of a card in a file beside the page. @returns What the card is called there. */
-  readonly keepChoices: (choices: readonly CodeChoice[]) => string;
+  readonly keepCode: (code: Omit<CodeChoice, "id" | "label">) => string;
+  /**
+   * Keeps the choices of a card, under its title, in a file beside the page.
+   *
+   * @returns What the card is called there, and the address of its choices.
+   */
+  readonly keepChoices: (title: string, choices: readonly CodeChoice[]) => KeptChoices;
 }
 
 const StaticPageContext = createContext<StaticPage | undefined>(undefined);

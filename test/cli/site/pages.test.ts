@@ -127,6 +127,21 @@ describe("pages of a site", () => {
     }
   });
 
+  it("lead readers without scripts to the code that their cards can show, under its name", async () => {
+    const pages = await openPages(join(examples, "greenhouse.yaml"));
+    const read = createReader(pages);
+    const html = await read("/api0/create-plant/");
+    const path = "/api0/create-plant/choices.html";
+    expect(html).toMatch(
+      new RegExp(`no-script-only">curl, <a href="${path}#card-1">\\d+ more</a>`),
+    );
+    const choices = await read(path);
+    expect(choices).toMatch(
+      /<section[^>]* id="card-1"><h2[^>]*>Request: TypeScript<\/h2><pre [^>]*>const /,
+    );
+    expect(choices).toMatch(/<section[^>]* id="card-2"><h2[^>]*>Response: 4\d\d/);
+  });
+
   it("of a schema say what it is and where it is used", async () => {
     const pages = await openPages(join(examples, "greenhouse.yaml"));
     const html = await createReader(pages)("/api0/schemas/plant/");

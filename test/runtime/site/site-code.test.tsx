@@ -14,7 +14,7 @@ const page: StaticPage = {
   findTree: () => undefined,
   keepRest: () => "",
   keepCode: () => "",
-  keepChoices: () => "",
+  keepChoices: () => ({ card: "", href: "" }),
 };
 
 test.each([
