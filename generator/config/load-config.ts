@@ -40,7 +40,7 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
     return { path, files: [path], targets: [], issues: [describeFailure(path, error)] };
   }
   const { value, files } = run;
-  const checked = configSchema.safeParse(value, { error: explainMissing });
+  const checked = configSchema.safeParse(value, { error: explainAbsent });
   if (!checked.success)
     return {
       path,
@@ -98,16 +98,20 @@ function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[]
   });
 }
 
-/** What is absent is said to be missing; everything else in the checker's own words. */
-function explainMissing({
+/** What is absent or empty is said to be; everything else in the checker's own words. */
+function explainAbsent({
   code,
   input,
   path,
+  minimum,
 }: {
   readonly code?: string;
   readonly input?: unknown;
   readonly path?: PropertyKey[] | undefined;
+  readonly minimum?: unknown;
 }): string | undefined {
+  const isEmpty = code === "too_small" && minimum === 1 && typeof input !== "number";
+  if (isEmpty) return "it must not be empty";
   if (code !== "invalid_type" || input !== undefined) return undefined;
   return path?.length ? "it is missing" : "it exports nothing by default";
 }

@@ -211,6 +211,7 @@ describe("A configuration that cannot be", () => {
       "colors.accent",
       '#7fd4a0 has a contrast of 1.8 on the light ground, and links need 4.5; choose one for each theme, such as { light: "#',
     ],
+    ["a title", { title: "" }, "title", "it must not be empty"],
     ["a logo", { logo: "none.svg" }, "logo", "does not exist or cannot be read"],
     ["a logo's kind", { logo: { light: "logo.doc" } }, "logo.light", "name a picture that ends in"],
     [
