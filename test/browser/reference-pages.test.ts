@@ -286,6 +286,8 @@ describe("a JSON-RPC method", () => {
     await open("/sums", "Sums");
     expect(await text(main())).toMatch(/RPC\s+math_add\s+Adds numbers/);
     expect(await text(main().locator(".entries"))).not.toContain("POST");
+    // The importer's name of a server that has none says nothing.
+    expect(await text(main())).not.toContain("default");
     const start = page.getByRole("complementary", { name: "Quick start" });
     expect(await text(start)).toMatch(/Base URL\s+https:\/\/rpc\.example\/v1\s/);
     await main()

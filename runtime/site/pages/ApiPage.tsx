@@ -147,7 +147,8 @@ function Servers(props: {
           <li key={`${id} ${baseUrl}`} className="row">
             <div className="row-head">
               <code className="row-name row-url">{baseUrl}</code>
-              <span className="row-type">{id}</span>
+              {/* What importers call servers that documents do not name. */}
+              {id !== "default" && <span className="row-type">{id}</span>}
               {id === props.selected && <span className="row-note">used here</span>}
             </div>
             <Markdown text={description} />
