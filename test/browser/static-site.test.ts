@@ -442,6 +442,23 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
     await page.context().close();
   });
 
+  it("lists in the search what a reader opened, however that was", async () => {
+    const page = await open("/greenhouse/create-plant/");
+    const isStored = (path: string) => JSON.stringify(localStorage).includes(path);
+    await page.waitForFunction(isStored, "/greenhouse/create-plant");
+    await page.goto(`${site}/404.html`);
+    await page.goto(`${site}/greenhouse/errors/`);
+    await page.waitForFunction(isStored, "/greenhouse/errors");
+    expect(await page.evaluate(isStored, "404")).toBe(false);
+    await page.goto(`${site}/greenhouse/`);
+    await page.keyboard.press("/");
+    const recent = page.getByRole("group", { name: "Recently opened" });
+    await recent.waitFor();
+    const names = await recent.getByRole("option").allTextContents();
+    expect(names).toEqual(["Errors", "POSTPlant a plant"]);
+    await page.context().close();
+  });
+
   it("says when search, navigation or playground cannot be loaded, and stays readable", async () => {
     const page = await open("/orchard/find-apples-0/");
     const playground = await page

@@ -9,6 +9,7 @@ import { followPickers } from "./pickers.js";
 import { prefetchLinks } from "./prefetch.js";
 import { reportView } from "./page-view.js";
 import { followPrint } from "./print.js";
+import { rememberPage } from "./remember-page.js";
 import { sayProblem } from "./say-problem.js";
 import { fillDetails } from "./shared-details.js";
 import { followTheme } from "./theme.js";
@@ -37,6 +38,7 @@ followCopyMarkdown();
 followPrint();
 followSearch({ fail: () => sayProblem("The search") });
 prefetchLinks();
+rememberPage();
 reportView();
 // Controls that take this script are hidden without it (`no-script.css`): `theme.js` shows them before the first paint,
 // and hides them when all of the page is loaded and this has not come or has failed.

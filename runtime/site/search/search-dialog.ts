@@ -2,6 +2,7 @@ import { drawFindings, drawRecent, type Row, type RowPlace } from "./draw-findin
 import { findApiId } from "./find-place.js";
 import { loadSearcher, type LoadedSearch } from "./load-searcher.js";
 import { openRecentPages, type RecentPages } from "./recent-pages.js";
+import { findShown, rememberShown } from "./remember-shown.js";
 import {
   createSearchElements,
   showState,
@@ -71,7 +72,8 @@ class Dialog implements SearchDialog {
   open(text: string): void {
     const { dialog, field } = this.#elements;
     if (!dialog.open) {
-      this.#rememberShown();
+      // The page that the search is opened on is one that was opened, too.
+      rememberShown();
       dialog.showModal();
     }
     field.focus();
@@ -99,7 +101,7 @@ class Dialog implements SearchDialog {
     const { field, list } = this.#elements;
     const text = field.value.trim();
     if (text === "") {
-      const shown = this.#findShown();
+      const shown = findShown(this.#options.root);
       const others = this.#recent.list().filter(({ href }) => href !== shown);
       this.#rows = drawRecent(list, others, this.#place());
       this.#show(this.#rows.length > 0 ? "recent" : "empty");
@@ -190,20 +192,6 @@ class Dialog implements SearchDialog {
 
   #remember(row: Row | undefined): void {
     if (row) this.#recent.add(row.page);
-  }
-
-  /** The path of the page that the search is opened on, from the root of the site; empty: it has none. */
-  #findShown(): string {
-    const { root } = this.#options;
-    const path = location.pathname.replace(/\/+$/, "");
-    return path.startsWith(root) ? `/${path.slice(root.length)}` : "";
-  }
-
-  /** The page that the search is opened on is one that was opened, too. */
-  #rememberShown(): void {
-    const href = this.#findShown();
-    const title = document.querySelector("h1")?.textContent?.trim() ?? "";
-    if (title !== "" && href !== "") this.#recent.add({ href, title });
   }
 }
 
