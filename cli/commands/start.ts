@@ -17,7 +17,7 @@ import { readPrivateTarget } from "../serve/read-target.js";
 import { serveAll } from "../serve/serve-all.js";
 import type { ServeAllOptions, ServedAll } from "../serve/serve-all.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
-import { warnOfEnvironments } from "../serve/warn-of-environments.js";
+import { warnOfSettings } from "../serve/warn-of-settings.js";
 import { warnOfTitles } from "../serve/warn-of-titles.js";
 
 /** What `frond start` can be told. */
@@ -73,7 +73,7 @@ export async function runStart(options: StartOptions = {}): Promise<number> {
     );
     return 2;
   }
-  await warnOfEnvironments(loaded, documents);
+  await warnOfSettings(loaded, documents);
   await warnOfTitles(loaded, documents);
   const { site } = loaded;
   const analytics = await loadAnalytics(site);

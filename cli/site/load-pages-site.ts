@@ -6,7 +6,7 @@ import { listDocuments } from "../serve/list-apis.js";
 import { loadAnalytics } from "../serve/load-analytics.js";
 import type { NamedDocument } from "../serve/load-documents.js";
 import type { LoadedSite } from "../serve/load-site.js";
-import { warnOfEnvironments } from "../serve/warn-of-environments.js";
+import { warnOfSettings } from "../serve/warn-of-settings.js";
 import { warnOfTitles } from "../serve/warn-of-titles.js";
 import { checkCredentials } from "./check-credentials.js";
 import { findSite } from "./find-site.js";
@@ -44,7 +44,7 @@ export async function loadPagesSite(
     printProblem(place);
     return undefined;
   }
-  await warnOfEnvironments(loaded, documents);
+  await warnOfSettings(loaded, documents);
   await warnOfTitles(loaded, documents);
   const earlier = await loadEarlier(documents, given);
   if (!earlier) return undefined;

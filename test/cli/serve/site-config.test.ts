@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { main } from "../../../cli/main.js";
 import { loadTargets } from "../../../cli/commands/load-targets.js";
 import { checkEnvironments } from "../../../cli/serve/check-environments.js";
+import { checkInitialValues } from "../../../cli/serve/check-initial-values.js";
 import { listDocuments, listGreenhouse } from "../../../cli/serve/list-apis.js";
 import { loadSite } from "../../../cli/serve/load-site.js";
 import type { SiteApiConfig, SiteInitialState } from "../../../generator/config/index.js";
@@ -202,6 +203,44 @@ describe("environments that no document has", () => {
     expect(check({}, { env_state: { production: {}, live: {} } })).toEqual([
       `site.initialState.env_state.live: no document shown has such an environment; ${known}`,
     ]);
+  });
+});
+
+describe("initial values that no form takes", () => {
+  const endpoint = garden.endpoints["findPlant"]!;
+  const definition = {
+    ...garden,
+    auths: { key: { type: "query", parameterName: "api_key" } as const },
+    endpoints: { one: endpoint },
+    websockets: {},
+  };
+  const plain = { definition, text: "", issues: [], name: "garden.yaml", isFile: true };
+  const list = (...given: Parameters<typeof checkInitialValues>) =>
+    checkInitialValues(...given).map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+  it("are named with the parameter that is probably meant", () => {
+    const initialState = {
+      path_parameters: { plantId: "a", plantid: "b" },
+      query_parameters: { deep: "yes", api_key: "k", zzz: 1 },
+      env_state: { production: { query_parameters: { dep: "yes" } } },
+    };
+    const expected = [
+      "initialState.path_parameters.plantid: no endpoint has such a path parameter (did you mean 'plantId'?)",
+      "initialState.query_parameters.zzz: no endpoint has such a query parameter",
+      "initialState.env_state.production.query_parameters.dep: no endpoint has such a query parameter (did you mean 'deep'?)",
+    ];
+    expect(list([plain], { initialState })).toEqual(expected.map((each) => `site.${each}`));
+    const settings = { document: "garden.yaml", index: 2, initialState };
+    expect(list([{ ...plain, settings }], {})).toEqual(
+      expected.map((each) => `site.apis.2.${each}`),
+    );
+  });
+
+  it("of all APIs are those that none of them takes", () => {
+    const other = { ...plain, definition: { ...definition, endpoints: {} } };
+    const initialState = { path_parameters: { plantId: "a" } };
+    expect(list([other, plain], { initialState })).toEqual([]);
+    expect(list([], { initialState })).toEqual([]);
   });
 });
 
