@@ -16,8 +16,9 @@ interface Page {
   readonly targets: readonly URL[];
 }
 
-/** Attributes of our pages that name what is linked or loaded. */
-const naming = /\s(?:href|src|data-(?:href|address|from|navigation|choices))="([^"]*)"/g;
+/** Attributes of our pages that name what is linked or loaded. What a fold takes `from` a `#` is in the `file` around it. */
+const naming =
+  /\s(?:href|src|data-(?:href|address|from(?!="#)|file|navigation|choices))="([^"]*)"/g;
 
 /**
  * Opens every page of a served site that can be reached by links, and all that its pages name.
