@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { findSharing } from "./test/find-sharing.js";
 import { keyModules } from "./test/key-modules.js";
+import { quickDatabase } from "./test/quick-database.js";
 
 /** Newer lines of Node have a storage of their own, in the way of the page's. */
 const pageStorage = process.allowedNodeEnvironmentFlags.has("--experimental-webstorage")
@@ -35,6 +36,7 @@ const plugins = [keyModules()];
 
 const inNode = {
   environment: "node",
+  execArgv: [...quickDatabase],
   setupFiles: ["test/wait-for-long.ts", "test/restore-process.ts"],
   expect: expectation,
   ...timeouts,

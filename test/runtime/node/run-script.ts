@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { bundleScript } from "../../bundle-scripts.js";
+import { quickDatabase } from "../../quick-database.js";
 
 /** A script of this folder in a process of its own. */
 export interface RunningScript {
@@ -18,7 +19,8 @@ export async function runScript(
   ...args: string[]
 ): Promise<RunningScript> {
   const path = await bundleScript(name);
-  const child = spawn(process.execPath, ["--enable-source-maps", path, ...args], {
+  const flags = [...quickDatabase, "--enable-source-maps"];
+  const child = spawn(process.execPath, [...flags, path, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
