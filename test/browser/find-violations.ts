@@ -10,7 +10,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
  * @param rules Only what these rules find. Default: all that axe has.
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe);
+  // It is half a megabyte, which takes a document as long to read as a small page to be checked.
+  const isThere = await page.evaluate(() => "axe" in globalThis);
+  if (!isThere) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
     const { axe: runner } = globalThis as unknown as {
       axe: {
@@ -22,6 +24,8 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
     // What passes would be described element by element, which takes longer than to find it.
     const { violations } = await runner.run({
       resultTypes: ["violations"],
+      // Elements are named by what they are, below, not by where they are.
+      selectors: false,
       ...(runOnly ? { runOnly } : {}),
     });
     return violations.flatMap(({ id, nodes }) =>
