@@ -18,6 +18,8 @@ export async function shareChromium(isWhole = false): Promise<Browser> {
     "--use-fake-device-for-media-stream",
     // Names that cannot exist are asked of no network.
     "--host-resolver-rules=MAP *.invalid ~NOTFOUND",
+    // Pages of tests are gone before it pays to compile their scripts a second time, for speed.
+    "--js-flags=--no-maglev --no-turbofan",
   ];
   const starting = launchChromium(flags, isWhole);
   shared.set(isWhole, starting);
