@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { main } from "../../cli/main.js";
+import { compilerCommand } from "../compiler-command.js";
 
 const root = join(import.meta.dirname, "../..");
 const document = join(root, "test/types/source.yaml");
@@ -169,9 +170,10 @@ describe("validate", () => {
   const compile = async (...flags: string[]) => {
     expect(await generate("sdk", ...flags)).toBe(0);
     symlinkSync(join(root, "node_modules"), join(folder, "sdk/node_modules"));
-    const compiler = join(root, "node_modules/typescript/bin/tsc");
     try {
-      execFileSync(process.execPath, [compiler, "-p", join(folder, "sdk")], { encoding: "utf8" });
+      execFileSync(process.execPath, [...compilerCommand, "-p", join(folder, "sdk")], {
+        encoding: "utf8",
+      });
     } catch (error) {
       throw new Error((error as { stdout: string }).stdout, { cause: error });
     }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadConfig } from "../../generator/config/load-config.js";
 import { generate } from "../../generator/generate.js";
+import { compilerCommand } from "../compiler-command.js";
 
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/guides/hooks.md"), "utf8");
@@ -37,9 +38,10 @@ async function run(name: string) {
 /** What the compiler says of the package. */
 function compile(): string {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const compiler = join(root, "node_modules/typescript/bin/tsc");
   try {
-    execFileSync(process.execPath, [compiler, "-p", folder, "--noEmit"], { encoding: "utf8" });
+    execFileSync(process.execPath, [...compilerCommand, "-p", folder, "--noEmit"], {
+      encoding: "utf8",
+    });
     return "";
   } catch (error) {
     return (error as { stdout: string }).stdout;

@@ -23,6 +23,7 @@ import { findPaginations, importDocument } from "../../generator/import/index.js
 import { applyOverlays } from "../../generator/overlay/index.js";
 import { planClient } from "../../generator/plan/index.js";
 import { readDocument } from "../../generator/read/index.js";
+import { compilerCommand } from "../compiler-command.js";
 
 /**
  * One feature a case: `source.yaml` and, in `expected/`, what each stage makes
@@ -165,9 +166,8 @@ function write(path: string, text: string): void {
 
 /** What the compiler says of the cases; the runtime is checked with the project. */
 function compile(folder: string): string {
-  const compiler = join(here, "../../node_modules/typescript/bin/tsc");
   try {
-    return execFileSync(process.execPath, [compiler, "-p", "."], { cwd: folder, encoding: "utf8" });
+    return execFileSync(process.execPath, [...compilerCommand, "-p", "."], { cwd: folder, encoding: "utf8" });
   } catch (error) {
     const { stdout } = error as { stdout: string };
     return stdout.replaceAll(/^http\/.*\n(?: .*\n)*/gm, "");

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { compilerCommand } from "../compiler-command.js";
 import { type WrittenPackage, writePackage } from "../generator/emit/write-package.js";
 
 /**
@@ -96,9 +97,11 @@ afterAll(() => {
 });
 
 function compile(): string[] {
-  const compiler = join(root, "node_modules/typescript/bin/tsc");
   try {
-    execFileSync(process.execPath, [compiler, "-p", "."], { cwd: folder, encoding: "utf8" });
+    execFileSync(process.execPath, [...compilerCommand, "-p", "."], {
+      cwd: folder,
+      encoding: "utf8",
+    });
     return [];
   } catch (error) {
     return (error as { stdout: string }).stdout.split(/\n(?! )/).filter((text) => text !== "");

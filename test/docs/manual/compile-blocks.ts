@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { listEntries } from "../../../scripts/reference/list-public-exports.js";
+import { compilerCommand } from "../../compiler-command.js";
 import { type Block, readMark } from "./read-page.js";
 
 const root = join(import.meta.dirname, "../../..");
@@ -23,11 +24,15 @@ export function compileBlocks(folder: string): Promise<string[]> {
   cpSync(join(import.meta.dirname, "../example-values.d.ts"), join(folder, "example-values.d.ts"));
   cpSync(join(root, "runtime/site/css.d.ts"), join(folder, "css.d.ts"));
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(createConfig()));
-  const compiler = join(root, "node_modules/typescript/bin/tsc");
   return new Promise((resolve) => {
-    execFile(process.execPath, [compiler, "-p", "."], { cwd: folder, maxBuffer: 1e8 }, (_, out) => {
-      resolve(out.split(/\n(?! )/).filter((text) => text !== ""));
-    });
+    execFile(
+      process.execPath,
+      [...compilerCommand, "-p", "."],
+      { cwd: folder, maxBuffer: 1e8 },
+      (_, out) => {
+        resolve(out.split(/\n(?! )/).filter((text) => text !== ""));
+      },
+    );
   });
 }
 

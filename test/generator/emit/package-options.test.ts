@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, mkdirSync } from "n
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { TargetOptions } from "../../../generator/target-options.js";
+import { compilerCommand } from "../../compiler-command.js";
 import { writePackage } from "./write-package.js";
 
 const root = join(import.meta.dirname, "../../..");
@@ -19,8 +20,10 @@ async function buildPackage<Looked>(
     mkdirSync(join(folder, "node_modules", "@frond"), { recursive: true });
     symlinkSync(join(root, "dist/packages/http"), join(folder, "node_modules", "@frond", "http"));
     symlinkSync(join(root, "node_modules", "zod"), join(folder, "node_modules", "zod"));
-    const compiler = join(root, "node_modules/typescript/bin/tsc");
-    execFileSync(process.execPath, [compiler, "-p", "."], { cwd: folder, encoding: "utf8" });
+    execFileSync(process.execPath, [...compilerCommand, "-p", "."], {
+      cwd: folder,
+      encoding: "utf8",
+    });
     return look(folder);
   } finally {
     remove();

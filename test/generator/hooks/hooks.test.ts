@@ -11,6 +11,7 @@ import type { TargetOptions } from "../../../generator/target-options.js";
 import { generate } from "../../../generator/generate.js";
 import { classPerTag, mswHandlers, tanstackQuery } from "../../../generator/hooks/index.js";
 import type { TargetHooks } from "../../../generator/hooks/index.js";
+import { compilerCommand } from "../../compiler-command.js";
 
 const document = join(import.meta.dirname, "../../types/source.yaml");
 const integers = join(import.meta.dirname, "../../golden/bigint-integers/source.yaml");
@@ -42,9 +43,10 @@ async function run(hooks: TargetHooks, write = true) {
 /** What the compiler says of the written package; the project's packages are at hand. */
 function compile(): string {
   symlinkSync(modules, join(folder, "node_modules"));
-  const compiler = join(modules, "typescript/bin/tsc");
   try {
-    execFileSync(process.execPath, [compiler, "-p", out(), "--noEmit"], { encoding: "utf8" });
+    execFileSync(process.execPath, [...compilerCommand, "-p", out(), "--noEmit"], {
+      encoding: "utf8",
+    });
     return "";
   } catch (error) {
     return (error as { stdout: string }).stdout;

@@ -15,6 +15,7 @@ import type {
 import { encodeCall } from "../../../runtime/http/index.js";
 import { createExampleCall } from "../../../runtime/site/reference/examples/request-example.js";
 import { toSnippetPayload, writeSdkSnippet } from "../../../runtime/snippets/index.js";
+import { compilerCommand } from "../../compiler-command.js";
 
 const root = join(import.meta.dirname, "../../..");
 const document = join(root, "definitions/examples/greenhouse.yaml");
@@ -70,9 +71,10 @@ function compile(out: string): string {
     include: ["*.ts"],
   };
   writeFileSync(join(out, "snippets/tsconfig.json"), JSON.stringify(tsconfig));
-  const compiler = join(root, "node_modules/typescript/bin/tsc");
   try {
-    execFileSync(process.execPath, [compiler, "-p", join(out, "snippets")], { encoding: "utf8" });
+    execFileSync(process.execPath, [...compilerCommand, "-p", join(out, "snippets")], {
+      encoding: "utf8",
+    });
     return "";
   } catch (error) {
     return (error as { stdout: string }).stdout;

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compilerCommand } from "../../compiler-command.js";
 import { shortenJava } from "./java-archive.js";
 
 const project = fileURLToPath(new URL("../../../", import.meta.url));
@@ -168,8 +169,7 @@ function compile(folder: string): string[] {
   };
   const config = join(folder, "tsconfig.json");
   writeFileSync(config, JSON.stringify({ compilerOptions, include: ["*/snippet.mts"] }));
-  const compiler = join(project, "node_modules/typescript/bin/tsc");
-  const { stdout, status } = spawnSync(process.execPath, [compiler, "-p", config], {
+  const { stdout, status } = spawnSync(process.execPath, [...compilerCommand, "-p", config], {
     encoding: "utf8",
     cwd: folder,
   });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ChannelLanguage } from "../../../../runtime/snippets/index.js";
+import { compilerCommand } from "../../../compiler-command.js";
 
 const project = fileURLToPath(new URL("../../../../", import.meta.url));
 
@@ -118,8 +119,7 @@ function checkTypes(folder: string): void {
     skipLibCheck: true,
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
-  const compiler = join(project, "node_modules/typescript/bin/tsc");
-  mustSucceed(process.execPath, [compiler, "-p", folder], { cwd: folder });
+  mustSucceed(process.execPath, [...compilerCommand, "-p", folder], { cwd: folder });
 }
 
 /** One run of the compiler for all programs, offline. */

@@ -12,6 +12,7 @@ import {
   writeReceiver,
   type Delivery,
 } from "../../../../runtime/snippets/index.js";
+import { compilerCommand } from "../../../compiler-command.js";
 import { findMissingTool, runReceiver, type RunningReceiver } from "./run-receiver.js";
 import { standardSignature } from "./standard-signature.js";
 
@@ -300,12 +301,11 @@ it("the programs in TypeScript compile strictly", () => {
     writeFileSync(file, writeReceiver(each, "typescript"));
     return file;
   });
-  const compiler = join(project, "node_modules/typescript/bin/tsc");
   const options = "--noEmit --strict --target es2022 --module nodenext --types node --skipLibCheck";
   const types = ["--typeRoots", join(project, "node_modules/@types")];
   const { stdout } = spawnSync(
     process.execPath,
-    [compiler, ...options.split(" "), ...types, ...files],
+    [...compilerCommand, ...options.split(" "), ...types, ...files],
     {
       cwd: folder,
       encoding: "utf8",

@@ -15,6 +15,7 @@ import {
 } from "../../../../runtime/definition/index.js";
 import { exactNumber, type CallValues } from "../../../../runtime/http/index.js";
 import { writeTypeScriptCall } from "../../../../runtime/snippets/index.js";
+import { compilerCommand } from "../../../compiler-command.js";
 import { importText } from "../../../generator/import/import-text.js";
 import {
   corpusFolder,
@@ -72,8 +73,9 @@ async function compileCalls(file: string, packageName: string): Promise<string> 
     join(folder, "tsconfig.json"),
     JSON.stringify({ compilerOptions, include: ["calls/*.mts"] }),
   );
-  const compiler = join(project, "node_modules/typescript/bin/tsc");
-  const { stdout } = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, [...compilerCommand, "-p", folder], {
+    encoding: "utf8",
+  });
   return stdout;
 }
 
