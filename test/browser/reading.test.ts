@@ -87,9 +87,11 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
+/** Opens a page and waits until its script runs. */
 async function open(path: string, viewport: typeof wide): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.goto(`${server.address}${path}`, { waitUntil: "networkidle" });
+  await page.goto(`${server.address}${path}`);
+  await page.locator("html[data-script=running]").waitFor();
 }
 
 async function topOf(locator: Locator): Promise<number> {
