@@ -34,7 +34,7 @@ const inChromium = [
 
 /**
  * Compilers that tests start, of TypeScript, Go and bundles, are written in Go and end after seconds: up
- * to a size that none of them reaches, they collect no garbage, which takes a third of their time.
+ * to a size that only `FROND_CORPUS=all` may reach, they collect no garbage: that takes a third of their time.
  */
 const compilers = { GOGC: "off", GOMEMLIMIT: "1500MiB" };
 
@@ -74,8 +74,8 @@ export default defineConfig({
     env: compilers,
     // Projects compile the same modules: once for all of them, and again when one has changed.
     experimental: { fsModuleCache: true },
-    // One fewer than there are cores is the default: on two cores that is no parallelism at all.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for pages, processes, sockets and disks: one more than there are cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins,
