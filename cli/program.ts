@@ -48,9 +48,9 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The system's own words for a file or port that cannot be had; for a mistake of ours, where it happened. */
+/** The system's own message for a file or port that is unavailable; the stack for a bug of ours. */
 function explainCrash(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ("syscall" in error) return explainSystem(error as NodeJS.ErrnoException);
-  return `this is a mistake of frond itself. ${error.stack ?? error.message}`;
+  return `this is a bug in frond. Please report it with this text: ${error.stack ?? error.message}`;
 }

@@ -10,7 +10,14 @@ export function addRegistry(program: Command, run: Run): void {
   addSettings(registry, registryServer);
   registry
     .option("--json", "print one line of JSON when ready")
-    .action(async (options: CommandOptions) => {
+    // Commander would count the words of an unknown subcommand as arguments.
+    .allowExcessArguments()
+    .action(async (options: CommandOptions, command: Command) => {
+      const [unknown] = command.args;
+      if (unknown !== undefined) {
+        const names = command.commands.map((each) => each.name()).join(", ");
+        command.error(`error: unknown command 'registry ${unknown}'. Choose one of: ${names}.`);
+      }
       const { runRegistry } = await import("./commands/registry.js");
       await run(
         runRegistry({

@@ -6,7 +6,7 @@ import { loadSite } from "../serve/load-site.js";
 import { loadPagesSite } from "../site/load-pages-site.js";
 import { writeSite, type StaticSite, type WrittenSite } from "../site/write-site.js";
 
-/** What `frond build` can be told. */
+/** Options of `frond build`. */
 export interface BuildOptions {
   /** Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration. */
   readonly documents?: readonly string[];

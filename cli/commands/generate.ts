@@ -28,7 +28,7 @@ import { toDocuments } from "./quick-target.js";
 import { loadTargets } from "./load-targets.js";
 import type { GenerateOutcome } from "./watch-targets.js";
 
-/** What `frond generate` can be told. */
+/** Options of `frond generate`. */
 export interface GenerateCommandOptions {
   readonly document?: readonly string[];
   readonly out?: string;
@@ -87,13 +87,27 @@ async function generateTargets(
   return isSingle ? generateOne(names, options) : generateAll(names, options);
 }
 
+/** What to add or leave out where a package is described by flags. */
+function explainSingle(
+  names: readonly string[],
+  documents: readonly string[],
+  out: string | undefined,
+): string {
+  const together = "--document and --out go together";
+  if (names.length > 0)
+    return `${together}, without names of targets. Leave out ${names.join(" ")}.`;
+  if (documents.length > 0) return `${together}. Add --out with the folder to write to.`;
+  if (out !== undefined) return `${together}. Add --document with the API description.`;
+  return `${together}, and these flags need both. Options of targets are in the configuration.`;
+}
+
 async function generateOne(
   names: readonly string[],
   options: GenerateCommandOptions,
 ): Promise<GenerateOutcome> {
   const { document: documents = [], out } = options;
   if (documents.length === 0 || out === undefined || names.length > 0) {
-    printProblem("--document and --out go together, without names of targets.");
+    printProblem(explainSingle(names, documents, out));
     return { code: 2, targets: [] };
   }
   const isNamed = typeof options.package === "string";

@@ -10,7 +10,7 @@ import { waitForSignal } from "../serve/wait-for-signal.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 import type { SettingFlags } from "../settings/read-settings.js";
 
-/** What `frond registry` can be told. */
+/** Options of `frond registry`. */
 export interface RegistryCommandOptions extends SettingOptions {
   /** Print one line of JSON when ready. */
   readonly json?: boolean;

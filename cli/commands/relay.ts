@@ -9,7 +9,7 @@ import { explainStart } from "../serve/explain-start.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 
-/** What `frond relay` can be told. */
+/** Options of `frond relay`. */
 export interface RelayCommandOptions extends SettingOptions {
   /** Print one line of JSON when ready. */
   readonly json?: boolean;

@@ -10,6 +10,7 @@ import {
 } from "../docs-server/choose-relay.js";
 import { openPublishedSite } from "../docs-server/open-published-site.js";
 import { serveDocs, type CurrentSite, type DocsServer } from "../docs-server/serve-docs.js";
+import { explainRegistryFlags } from "../serve/explain-registry-flags.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadDocuments } from "../serve/load-documents.js";
 import { loadSite, type LoadedSite } from "../serve/load-site.js";
@@ -18,7 +19,7 @@ import { waitForSignal } from "../serve/wait-for-signal.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 import { loadPagesSite } from "../site/load-pages-site.js";
 
-/** What `frond serve` can be told. */
+/** Options of `frond serve`. */
 export interface ServeOptions extends SettingOptions {
   /** Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration. */
   readonly documents?: readonly string[];
@@ -36,6 +37,11 @@ export interface ServeOptions extends SettingOptions {
 
 /** Serves a docs site until a signal ends it. Resolves to the exit code: 0 after a signal, 2 when it cannot start. */
 export async function runServe(options: ServeOptions): Promise<number> {
+  const problem = explainRegistryFlags(options);
+  if (problem !== undefined) {
+    printProblem(problem);
+    return 2;
+  }
   const stopped = waitForSignal();
   const values = await loadSettings(serveServer, options);
   const loaded = values && (await loadSite(options.documents ?? [], options.config));

@@ -24,7 +24,7 @@ import { toCallValues } from "../to-call-values.js";
 import { loadDocument } from "./load-document.js";
 import type { DocumentOptions } from "./load-document.js";
 
-/** What `frond snippet` can be told. */
+/** Options of `frond snippet`. */
 export interface SnippetOptions extends DocumentOptions {
   readonly language: string;
   /** File with a stored endpoint form state. */

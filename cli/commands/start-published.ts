@@ -15,7 +15,7 @@ import {
 } from "../serve/published/serve-published.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 
-/** What `frond start --registry` can be told. */
+/** Options of `frond start --registry`. */
 export interface StartPublishedOptions extends RegistryFlags, Omit<StartCommandOptions, "config"> {
   readonly registry: string;
   /** The host of the docs. Default: `push.domain` of the configuration. */

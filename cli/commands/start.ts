@@ -3,6 +3,7 @@ import type { AllowedTarget } from "../../runtime/relay/index.js";
 import { placeIssues } from "../../generator/config/place-issues.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { describeStart } from "../serve/describe-start.js";
+import { explainRegistryFlags } from "../serve/explain-registry-flags.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadDocuments } from "../serve/load-documents.js";
 import type { NamedDocument } from "../serve/load-documents.js";
@@ -20,7 +21,7 @@ import { waitForSignal } from "../serve/wait-for-signal.js";
 import { warnOfSettings } from "../serve/warn-of-settings.js";
 import { warnOfTitles } from "../serve/warn-of-titles.js";
 
-/** What `frond start` can be told. */
+/** Options of `frond start`. */
 export interface StartOptions {
   /**
    * Documents to show: files, `-`, or with `allowRemote` addresses. None: those of the configuration.
@@ -61,6 +62,11 @@ export async function runStart(options: StartOptions = {}): Promise<number> {
   if (registry !== undefined) {
     const { runStartPublished } = await import("./start-published.js");
     return runStartPublished({ ...options, registry });
+  }
+  const problem = explainRegistryFlags(options);
+  if (problem !== undefined) {
+    printProblem(problem);
+    return 2;
   }
   const stopped = waitForSignal();
   const allowed = readAllowed(options.allow ?? []);

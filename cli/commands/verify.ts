@@ -16,7 +16,7 @@ import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { createDocumentLoader } from "./document-loader.js";
 import { loadTargets } from "./load-targets.js";
 
-/** What `frond verify` can be told. */
+/** Options of `frond verify`. */
 export interface VerifyOptions {
   readonly config?: string;
   readonly json?: boolean;

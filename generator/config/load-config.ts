@@ -71,9 +71,23 @@ function listProblems({ issues }: Pick<CheckError, "issues">, around: Keys = [])
     const meant = issue.errors.filter(
       (others) => !others.some(({ code, path: at }) => code === "invalid_type" && at.length === 0),
     );
-    if (meant.length !== 1) return [{ path, message: issue.message }];
+    if (meant.length !== 1) return [{ path, message: explainUnion(issue) }];
     return listProblems({ issues: meant[0] ?? [] }, path);
   });
+}
+
+const missing = "it is missing";
+
+type Union = Extract<CheckError["issues"][number], { readonly code: "invalid_union" }>;
+
+/** The types that a value may have, where it has none of them. */
+function explainUnion({ errors, message }: Union): string {
+  const expected = errors.flat().flatMap((error) => {
+    return error.code === "invalid_type" && error.path.length === 0 ? [error.expected] : [];
+  });
+  return message === missing || expected.length === 0
+    ? message
+    : `expected ${[...new Set(expected)].join(" or ")}`;
 }
 
 type Keys = readonly PropertyKey[];
@@ -98,8 +112,8 @@ function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[]
   });
 }
 
-/** What is absent or empty is said to be; everything else in the checker's own words. */
-function explainAbsent({
+/** Says that absent values are missing and empty ones empty; everything else is in the checker's own words. */
+function explainMissing({
   code,
   input,
   path,
@@ -112,15 +126,16 @@ function explainAbsent({
 }): string | undefined {
   const isEmpty = code === "too_small" && minimum === 1 && typeof input !== "number";
   if (isEmpty) return "it must not be empty";
-  if (code !== "invalid_type" || input !== undefined) return undefined;
-  return path?.length ? "it is missing" : "it exports nothing by default";
+  const isType = code === "invalid_type" || code === "invalid_union";
+  if (!isType || input !== undefined) return undefined;
+  return path?.length ? missing : "it exports nothing by default";
 }
 
 /** Targets that would delete each other's files, and names that no package can have. */
 function checkTargets(path: string, config: FrondConfig): ConfigProblem[] {
   if (!config.targets) {
     const isUseful = (config.site ?? config.registry ?? config.relay ?? config.serve) !== undefined;
-    return isUseful ? [] : [{ path: ["targets"], message: "it is missing" }];
+    return isUseful ? [] : [{ path: ["targets"], message: missing }];
   }
   const seen = new Map<string, string>();
   return Object.entries(config.targets).flatMap(([name, target]): ConfigProblem[] => {

@@ -111,6 +111,12 @@ describe("loadConfig", () => {
     ],
     ["{ diff: { quality: 1 } }", "/diff/quality", "no such key (allowed here: failOn, accept)"],
     ['{ targets: { api: { document: "a" } } }', "/targets/api/out", "it is missing"],
+    ['{ targets: { api: { out: "a" } } }', "/targets/api/document", "it is missing"],
+    [
+      '{ targets: { api: { document: 5, out: "a" } } }',
+      "/targets/api/document",
+      "expected string or array",
+    ],
     ['{ targets: { "my api": { document: "a", out: "b" } } }', "/targets/my api", "add 'package'"],
     [
       '{ targets: { a: { document: "a", out: "o" }, b: { document: "b", out: "./o/" } } }',
