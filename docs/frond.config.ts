@@ -19,6 +19,7 @@ const config: FrondConfig = {
             "/start/maintainer",
             "/start/ci",
             "/start/publisher",
+            "/start/reader",
           ],
         },
         {
@@ -29,6 +30,7 @@ const config: FrondConfig = {
             "/guides/inputs",
             "/guides/outputs",
             "/guides/hooks",
+            "/guides/configuration",
           ],
         },
         {
@@ -38,8 +40,10 @@ const config: FrondConfig = {
         {
           title: "Docs and playground",
           pages: [
+            "/guides/start",
             "/guides/site",
             "/guides/push",
+            "/guides/reading",
             "/guides/playground",
             "/guides/embed",
             "/guides/credentials",
@@ -51,6 +55,7 @@ const config: FrondConfig = {
         {
           title: "Servers",
           pages: [
+            "/operate/serve",
             "/operate/relay",
             "/operate/registry",
             "/operate/threat-model",

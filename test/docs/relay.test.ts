@@ -7,6 +7,7 @@ import { createRelayOptions } from "../../cli/relay/create-relay-options.js";
 import { readSettings } from "../../cli/settings/read-settings.js";
 import { configSchema } from "../../generator/config/config-schema.js";
 import { relayServer, relaySettings } from "../../generator/config/relay-settings.js";
+import { serveServer } from "../../generator/config/serve-settings.js";
 import { nameVariable } from "../../generator/config/server-settings.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import { createSettingsTable, readSettingsTable } from "./settings-table.js";
@@ -24,6 +25,14 @@ describe("The page on running a relay", () => {
     const read = readSettings(relayServer, { flags: {}, environment: {}, file: relay ?? {} });
     if ("problems" in read) throw new Error(read.problems.join("\n"));
     expect(() => createRelay(createRelayOptions(read.values, undefined))).not.toThrow();
+  });
+});
+
+describe("The page on running a docs server", () => {
+  const serve = readFileSync(join(import.meta.dirname, "../../docs/operate/serve.md"), "utf8");
+
+  it("lists every setting as it is", () => {
+    expect(readSettingsTable(serve)).toEqual(createSettingsTable(serveServer));
   });
 });
 
