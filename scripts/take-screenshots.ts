@@ -21,6 +21,25 @@ const pictures: Readonly<Record<string, (page: Page, site: string) => Promise<vo
     await page.getByRole("textbox", { name: "Name of variable 1" }).fill("plant");
     await page.getByRole("textbox", { name: "Value of plant" }).fill("monstera-04");
   },
+  "saved-requests": async (page, site) => {
+    await show(page, site, "form");
+    await page.getByRole("button", { name: "Saved requests" }).click();
+    await page.getByRole("textbox", { name: "Name of this request" }).fill("Monday morning");
+    await page.keyboard.press("Enter");
+    await page.getByRole("list", { name: "Saved requests" }).scrollIntoViewIfNeeded();
+  },
+  history: async (page, site) => {
+    await show(page, site, "answered");
+    const send = page.getByRole("dialog").getByRole("button", { name: /Send Request/ });
+    await send.first().click();
+    await page.getByRole("button", { name: /^History/ }).click();
+  },
+  search: async (page, site) => {
+    await show(page, site, "overview");
+    await page.keyboard.press("/");
+    await page.getByRole("combobox", { name: "Search the docs" }).fill("water");
+    await page.getByRole("listbox", { name: "Results" }).getByRole("option").first().waitFor();
+  },
 };
 
 async function show(page: Page, site: string, name: string): Promise<void> {
