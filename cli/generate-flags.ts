@@ -87,7 +87,7 @@ export const generateFlags: readonly GenerateFlag[] = [
     name: "requests",
     value: "shape",
     option: "requests",
-    description: "nested: requests hold path, query, headers, cookies and body apart",
+    description: "nested: requests have separate path, query, headers, cookies and body",
     choices: ["flat", "nested"],
   },
   {
@@ -110,7 +110,7 @@ export const generateFlags: readonly GenerateFlag[] = [
     name: "validate",
     value: "what",
     option: "validate",
-    description: "compare requests, responses or both with zod schemas",
+    description: "validate requests, responses or both with zod schemas",
     choices: ["request", "response", "both"],
   },
   { name: "mocks", option: "mocks", description: "also write mocks.ts, handlers of MSW" },
@@ -166,7 +166,7 @@ export const generateFlags: readonly GenerateFlag[] = [
   {
     name: "update",
     isSlow: true,
-    description: "take documents from URLs that are not what frond.lock.json says",
+    description: "accept documents from URLs that differ from frond.lock.json",
   },
   { name: "overwrite", isSlow: true, description: "replace files that frond did not write" },
   { name: "build", isSlow: true, description: "also compile each package into its dist folder" },

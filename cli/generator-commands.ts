@@ -60,7 +60,7 @@ function addVerify(program: Command, run: Run): void {
 function addImport(program: Command, run: Run): void {
   program
     .command("import")
-    .description("print the API definition of a document; issues go to standard error")
+    .description("print the API definition of a document; issues are printed to standard error")
     .argument("<document>", "a file, a URL with --allow-remote, or - for standard input")
     .option("--allow-remote", "allow a document from a URL")
     .option("--internal", "also operations marked x-internal")
@@ -74,11 +74,11 @@ function addImport(program: Command, run: Run): void {
 function addCheck(program: Command, run: Run): void {
   program
     .command("check")
-    .description("print what is wrong with a document, by code")
+    .description("list what is wrong with a document, grouped by code")
     .argument("<document>", "a file, a URL with --allow-remote, or - for standard input")
     .option("--allow-remote", "allow a document from a URL")
     .option("--internal", "also operations marked x-internal")
-    .option("--code <name>", "only this code, every place; may be repeated", collect)
+    .option("--code <name>", "show every location of this code only; may be repeated", collect)
     .option("--rule <code=severity>", "error, warning, info or off; may be repeated", collectRule)
     .addOption(
       new Option("--fail-on <severity>", "exit 1 from this severity on (default: error)").choices([
@@ -90,9 +90,9 @@ function addCheck(program: Command, run: Run): void {
     )
     .option("--ignore <file>", "a file of issues that may stay, each with its reason")
     .option("--write-ignore", "write all errors and warnings into that file")
-    .option("--max <number>", "the most places to show (default: 20)", parseCount)
+    .option("--max <number>", "the most locations to show (default: 20)", parseCount)
     .addOption(
-      new Option("--format <name>", "text: by code; lines: one a line").choices([
+      new Option("--format <name>", "text: grouped by code; lines: one issue a line").choices([
         "text",
         "lines",
         "json",
@@ -111,7 +111,7 @@ function addCheck(program: Command, run: Run): void {
 function addDiff(program: Command, run: Run): void {
   program
     .command("diff")
-    .description("print what changed between two documents, and which changes break callers")
+    .description("list what changed between two documents, and which changes break callers")
     .argument("<before>", "a file, a URL with --allow-remote, or - for standard input")
     .argument("<after>", "the same")
     .option("--allow-remote", "allow a document from a URL")
@@ -119,7 +119,7 @@ function addDiff(program: Command, run: Run): void {
     .addOption(
       new Option(
         "--fail-on <what>",
-        "exit 1 for what breaks anybody (source, the default), deployed programs (wire), or never (none)",
+        "exit 1 for any breaking change (source, the default), for those that break deployed programs (wire), or never (none)",
       ).choices(["source", "wire", "none"]),
     )
     .option("--accept <file>", "a file of changes that are agreed on, each with its reason")

@@ -18,7 +18,7 @@ function addPush(program: Command, run: Run): void {
     .option("--api <id>", "the API's id; default: derived from its title")
     .option("--version <name>", "the version of the docs, for docs with versions side by side")
     .option("--default", "show this version first")
-    .option("--prune", "drop APIs from the docs that are not among the documents")
+    .option("--prune", "remove APIs from the docs that are not among the documents")
     .option(
       "--templates <file>",
       "templates of SDK snippets, which frond generate --snippet-templates writes; repeatable",

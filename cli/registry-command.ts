@@ -47,7 +47,7 @@ function addDataCommands(registry: Command, run: Run): void {
   registry
     .command("backup")
     .description(
-      "write everything in --data or --database to a file; of --data, while it is not served",
+      "write everything in --data or --database to a file; stop a registry that serves --data first",
     )
     .argument("<file>", "the file to write")
     .action(async (file: string, _: object, command: Command) =>
@@ -97,6 +97,6 @@ function addDataCommands(registry: Command, run: Run): void {
   for (const command of [list, audit]) {
     command
       .option("--org <organization>", "only of this organization")
-      .option("--limit <number>", "at most so many, default 100", parseCount);
+      .option("--limit <number>", "number of rows, default 100", parseCount);
   }
 }

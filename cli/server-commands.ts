@@ -36,12 +36,15 @@ function addStart(program: Command, run: Run): void {
     )
     .option(
       "--allow-local",
-      "let pages send requests to any port of localhost and loopback addresses",
+      "let pages send requests to every port of localhost and loopback addresses",
     )
     .option("--allow-remote", "allow documents from URLs")
     .option("--registry <address>", "show what a registry publishes instead of documents")
     .option("--site <domain>", "with --registry: the domain of the docs")
-    .option("--token-file <file>", "with --registry: holds the token; default: FROND_TOKEN")
+    .option(
+      "--token-file <file>",
+      "with --registry: a file that holds the token; default: FROND_TOKEN",
+    )
     .option("--json", "print one line of JSON when ready")
     .action(async (documents: string[], options: object) => {
       const { runStart } = await import("./commands/start.js");
@@ -52,13 +55,13 @@ function addStart(program: Command, run: Run): void {
 function addBuild(program: Command, run: Run): void {
   program
     .command("build")
-    .description("write the docs site of your API as files that any file server can hold")
+    .description("write the docs site of your API as files for any file server")
     .argument("[documents...]", "API documents; default: those of the configuration's 'site'")
     .option("--out <folder>", "folder to write to, default dist")
     .option("--config <file>", "default: frond.config.ts, .mjs or .json in this folder")
     .option(
       "--url <address>",
-      "where the site will be, with its path: for canonical addresses and the sitemap",
+      "the URL of the site, with its path: for canonical addresses and the sitemap",
       parseAddress,
     )
     .option(
@@ -68,7 +71,7 @@ function addBuild(program: Command, run: Run): void {
     )
     .option(
       "--relay <address>",
-      "the relay that pages send through; default: they call the APIs themselves",
+      "the relay that pages send requests through; default: they call the APIs directly",
       parseAddress,
     )
     .option(
@@ -86,14 +89,17 @@ function addBuild(program: Command, run: Run): void {
 function addServe(program: Command, run: Run): void {
   const serve = program
     .command("serve")
-    .description("serve the docs site of your API to others, with a relay where you want one")
+    .description("serve the docs site of your API to others, with an optional relay")
     .argument("[documents...]", "API documents; default: those of the configuration's 'site'");
   addSettings(serve, serveServer);
   serve
     .option("--allow-remote", "allow documents from URLs")
     .option("--registry <address>", "show what a registry publishes instead of documents")
     .option("--site <domain>", "with --registry: the domain of the docs")
-    .option("--token-file <file>", "with --registry: holds the token; default: FROND_TOKEN")
+    .option(
+      "--token-file <file>",
+      "with --registry: a file that holds the token; default: FROND_TOKEN",
+    )
     .option("--json", "print one line of JSON when ready")
     .action(async (documents: string[], options: CommandOptions) => {
       const { runServe } = await import("./commands/serve.js");

@@ -264,14 +264,14 @@ export interface DomainBelongsToAnotherOrgError {
   content: string;
 }
 
-/** The registry cannot answer now. Trying again later helps; the client does so by itself. */
+/** The registry is temporarily unavailable. Retrying later helps; the client does so by itself. */
 export interface UnavailableError {
   error: "UnavailableError";
   /** Why, for people. */
   content: string;
 }
 
-/** Starts the registration of a preview at an address of its own. */
+/** Starts the registration of a preview with its own address. */
 export interface InitDocsPreviewRegistrationRequest {
   /** The path below which the site lies. Absent: none. */
   basePath?: string | null;
@@ -330,7 +330,7 @@ export interface SetDocsUrlMetadataRequest {
   githubUrl?: string | null;
 }
 
-/** Names the site whose cached answers are dropped. */
+/** Names the site whose cached responses are dropped. */
 export interface InvalidateDocsCacheRequest {
   /** An address of the site. */
   url: Url;
@@ -1014,7 +1014,7 @@ export type ApiId = string;
 /** The kind of a source document. */
 export type Source = { type: "openapi" } | { type: "asyncapi" } | { type: "openrpc" };
 
-/** Where a source document goes. */
+/** Where a source document is uploaded. */
 export interface SourceUpload {
   uploadUrl: Url;
   downloadUrl: Url;
@@ -1180,7 +1180,7 @@ export type DocsFile =
 /** Names a file of a docs site; usually its path relative to the docs folder. */
 export type FilePath = string;
 
-/** Where one file goes. */
+/** Where a file is uploaded. */
 export interface FileS3UploadUrl {
   /** A signed address that takes one PUT with the file as its body, until it expires. */
   uploadUrl: string;
@@ -1220,7 +1220,7 @@ export interface ImageFilePath {
   fileHash?: string | null;
 }
 
-/** A release for everybody, or a candidate for one. */
+/** A general release, or a release candidate. */
 export type ReleaseType = "GA" | "RC";
 
 /** What the registry knows of every release. */
@@ -1311,7 +1311,7 @@ export interface GithubUser {
   email?: string | null;
 }
 
-/** Who is asked to review. */
+/** Who is requested to review. */
 export type PullRequestReviewer = ({ type: "user" } & GithubUser) | ({ type: "team" } & GithubTeam);
 
 /** A check of a commit. */
@@ -1656,7 +1656,7 @@ export interface CodeSnippet {
   generated: boolean;
 }
 
-/** What the endpoint speaks over HTTP. */
+/** The protocol of the endpoint over HTTP. */
 export type Protocol =
   { type: "rest" } | ({ type: "openrpc" } & OpenRpcProtocol) | ({ type: "grpc" } & GrpcProtocol);
 
@@ -1912,7 +1912,7 @@ export type ProgrammingLanguage =
   | "swift"
   | "rust";
 
-/** A language the site speaks (ISO 639-1). */
+/** A language of the site (ISO 639-1). */
 export type UiLanguage =
   | "en"
   | "es"
@@ -2162,7 +2162,7 @@ export interface ChangelogEntry {
   fixed?: string[] | null;
 }
 
-/** A release that nobody should use. */
+/** A release that should not be used. */
 export interface Yank {
   /** The version to use instead. The misspelled name is the one that is sent. */
   remediationVerision?: string | null;
@@ -3336,7 +3336,7 @@ export interface EnumTemplate extends TemplateBase {
   templateInput?: PayloadInput | null;
 }
 
-/** Code for a value whose variant one of its keys tells. */
+/** Code for a value whose variant is discriminated by one of its keys. */
 export interface DiscriminatedUnionTemplate extends TemplateBase {
   /** Code around the value, which takes the place of `$INPUT`. */
   templateString: string;
@@ -3593,7 +3593,7 @@ export interface TemplateBase {
   isOptional: boolean;
 }
 
-/** What goes into a template's place. */
+/** What replaces a placeholder of a template. */
 export type TemplateInput =
   { type: "template"; value: Template } | ({ type: "payload" } & PayloadInput);
 

@@ -20,7 +20,7 @@ export const allowedHostsSetting = {
   value: "name",
   kind: "host",
   isList: true,
-  description: "a host name, with or without a port, that requests may be addressed to; repeatable",
+  description: "a host name, with or without a port, that the Host header may have; repeatable",
 } as const satisfies ServerSetting;
 
 /** Whose word about clients it takes. */
@@ -30,7 +30,7 @@ export const trustedProxiesSetting = {
   value: "network",
   kind: "network",
   isList: true,
-  description: "an address or network of proxies whose Forwarded headers are believed; repeatable",
+  description: "an address or network of proxies whose Forwarded headers are trusted; repeatable",
 } as const satisfies ServerSetting;
 
 /** How many connections it takes. */
@@ -53,7 +53,7 @@ export const noticeSecondsSetting = {
   default: 3,
   range: [0, 3600],
   description:
-    "seconds after SIGTERM that new connections are still taken while /readyz responds with 503",
+    "seconds after SIGTERM during which new connections are accepted while /readyz responds with 503",
 } as const satisfies ServerSetting;
 
 /** How long it takes to stop. */
@@ -64,5 +64,6 @@ export const graceSecondsSetting = {
   kind: "number",
   default: 10,
   range: [0, 3600],
-  description: "seconds after a signal that running requests get, the notice included",
+  description:
+    "seconds after a signal until running requests are ended, including --notice-seconds",
 } as const satisfies ServerSetting;

@@ -32,19 +32,19 @@ export type FailOn = Issue["severity"] | "none";
 
 /** What `frond check` looks for and how much of it is too much; flags win. */
 export interface CheckConfig {
-  /** Severities by issue code; `off` hides an issue. `generate` and `verify` keep to them too. */
+  /** Severities by issue code; `off` hides an issue. They apply to `generate` and `verify`, too. */
   readonly rules?: IssueRules;
   /** Default `error`. */
   readonly failOn?: FailOn;
   /** A file of issues that may stay, each with its reason. */
   readonly ignore?: string;
-  /** The most places that are shown. Default 20. */
+  /** The most locations that are shown. Default 20. */
   readonly max?: number;
 }
 
 /** What `frond diff` fails on; flags win. */
 export interface DiffConfig {
-  /** `source`: what breaks anybody; `wire`: what breaks deployed programs; `none`: nothing. Default `source`. */
+  /** `source`: any breaking change; `wire`: changes that break deployed programs; `none`: nothing. Default `source`. */
   readonly failOn?: "source" | "wire" | "none";
   /** A file of changes that are accepted, each with its reason. */
   readonly accept?: string;
@@ -71,8 +71,8 @@ export interface DocumentConfig {
   /** Its path or address. */
   readonly document: string;
   /**
-   * Put before the names of its types, operations and security schemes, but for those that an earlier
-   * document declares alike: `orders` makes `OrdersItem` of `Item`.
+   * Put before the names of its types, operations and security schemes, except for those that an earlier
+   * document declares alike: with `orders`, `Item` becomes `OrdersItem`.
    */
   readonly prefix?: string;
 }
@@ -80,11 +80,11 @@ export interface DocumentConfig {
 /** One generated package. Paths are relative to the configuration. */
 export interface TargetConfig {
   /**
-   * Path of the API description, or its address; `frond.lock.json` holds what is at an address. Of
-   * several documents one client is generated.
+   * Path of the API description, or its URL; `frond.lock.json` has the hash of what a URL returned. Of
+   * several documents, one client is generated.
    */
   readonly document: string | readonly (string | DocumentConfig)[];
-  /** Read what the document refers to by address, too. Default false. */
+  /** Also read what the document refers to by URL. Default false. */
   readonly allowRemote?: boolean;
   /** OpenAPI Overlay documents that change the document before it is read, in this order. */
   readonly overlays?: readonly string[];

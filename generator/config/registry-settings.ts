@@ -43,7 +43,7 @@ export const registrySettings = [
     value: "address",
     kind: "databaseUrl",
     isSecret: true,
-    description: "postgres://... instead of the embedded database",
+    description: "URL of a PostgreSQL database (postgres://...) instead of the embedded one",
   },
   {
     key: "databaseConnections",
@@ -52,7 +52,7 @@ export const registrySettings = [
     kind: "number",
     default: 10,
     range: [1, 1000],
-    description: "connections to the PostgreSQL server at once",
+    description: "concurrent connections to the PostgreSQL server",
   },
   {
     key: "bootstrapToken",
@@ -61,7 +61,7 @@ export const registrySettings = [
     kind: "text",
     isSecret: true,
     olderVariable: "FROND_BOOTSTRAP_TOKEN",
-    description: "generates and revokes tokens, and passes every check",
+    description: "the token that generates and revokes tokens, and may do everything",
   },
   {
     key: "bootstrapTokenFile",
@@ -76,7 +76,7 @@ export const registrySettings = [
     value: "domain",
     kind: "text",
     default: "docs.localhost",
-    description: "what the domains end in that docs sites get from the registry",
+    description: "suffix of the domains of docs sites",
   },
   {
     key: "versionDays",
@@ -85,21 +85,22 @@ export const registrySettings = [
     kind: "number",
     default: 30,
     range: [0, 36_500],
-    description: "days that a version of a docs site is kept after it was replaced",
+    description: "days to keep a version of a docs site after it was replaced",
   },
   {
     key: "publicUrl",
     flag: "--public-url",
     value: "address",
     kind: "origin",
-    description: "the registry's own address in links and /openapi.json; else that of each request",
+    description: "the registry's URL in links and /openapi.json; default: that of each request",
   },
   {
     key: "s3Endpoint",
     flag: "--s3-endpoint",
     value: "address",
     kind: "origin",
-    description: "a store that speaks S3, for the files of docs sites; else a folder in --data",
+    description:
+      "endpoint of an S3-compatible store for the files of docs sites; default: a folder in --data",
   },
   {
     key: "s3Bucket",
@@ -122,7 +123,7 @@ export const registrySettings = [
     flag: "--s3-access-key-id",
     value: "id",
     kind: "text",
-    description: "who uses the bucket",
+    description: "access key id for the bucket",
   },
   {
     key: "s3SecretAccessKey",
@@ -130,14 +131,14 @@ export const registrySettings = [
     value: "secret",
     kind: "text",
     isSecret: true,
-    description: "what addresses of the bucket are signed with",
+    description: "secret access key for the bucket",
   },
   {
     key: "staffOrganization",
     flag: "--staff-organization",
     value: "organization",
     kind: "text",
-    description: "the organization whose admin tokens may make the calls for staff",
+    description: "the organization whose admin tokens may call the operations for staff",
   },
   {
     key: "origins",
@@ -156,7 +157,7 @@ export const registrySettings = [
     kind: "number",
     default: 12_000,
     range: [0, most],
-    description: "calls a minute with one token; 0 for any number",
+    description: "calls per minute with one token; 0 for any number",
   },
   {
     key: "organizationRate",
@@ -165,7 +166,7 @@ export const registrySettings = [
     kind: "number",
     default: 60_000,
     range: [0, most],
-    description: "calls a minute of one organization; 0 for any number",
+    description: "calls per minute of one organization; 0 for any number",
   },
   connectionsSetting,
   {
@@ -175,7 +176,8 @@ export const registrySettings = [
     kind: "number",
     default: 1000,
     range: [0, most],
-    description: "connections at once from one address but a trusted proxy; 0 for any number",
+    description:
+      "concurrent connections from one address, trusted proxies excepted; 0 for any number",
   },
   {
     key: "headerBytes",
@@ -184,7 +186,7 @@ export const registrySettings = [
     kind: "number",
     default: 32_768,
     range: [1024, 1_048_576],
-    description: "bytes of a request's head",
+    description: "largest head of a request, in bytes",
   },
   {
     key: "headSeconds",
@@ -193,7 +195,7 @@ export const registrySettings = [
     kind: "number",
     default: 20,
     range: [1, 3600],
-    description: "seconds that a request's head may take",
+    description: "seconds to receive the head of a request",
   },
   {
     key: "stallSeconds",
@@ -202,7 +204,7 @@ export const registrySettings = [
     kind: "number",
     default: 60,
     range: [1, 3600],
-    description: "seconds without a byte after which a slow client is cut",
+    description: "seconds without data after which a slow client is disconnected",
   },
   noticeSecondsSetting,
   graceSecondsSetting,

@@ -42,7 +42,7 @@ export const relaySettings = [
     key: "anyHost",
     flag: "--any-host",
     kind: "switch",
-    description: "also forward to the ports 80 and 443 of any public host",
+    description: "also forward to ports 80 and 443 of any public host",
   },
   {
     key: "privateHosts",
@@ -51,7 +51,7 @@ export const relaySettings = [
     kind: "target",
     isList: true,
     description:
-      "a host of your own network, and its port unless it is 443, whose name may have private addresses; repeatable",
+      "a host whose name may have private addresses, and its port unless it is 443; repeatable",
   },
   {
     key: "privateNetworks",
@@ -60,7 +60,7 @@ export const relaySettings = [
     kind: "network",
     isList: true,
     description:
-      "a network whose addresses may be called, and the only one that private hosts may be in; needs a token; repeatable",
+      "a private network whose addresses may be called; private hosts must then be in one of them; needs a token; repeatable",
   },
   {
     key: "origins",
@@ -76,7 +76,7 @@ export const relaySettings = [
     value: "token",
     kind: "text",
     isSecret: true,
-    description: "what every request must have in X-Relay-Token",
+    description: "the secret that every request must send in X-Relay-Token",
   },
   {
     key: "tokenFile",
@@ -89,7 +89,7 @@ export const relaySettings = [
     key: "isKnownOpen",
     flag: "--i-know-this-is-open",
     kind: "switch",
-    description: "serve anybody on the internet, who may hide behind this relay",
+    description: "start although anybody on the internet could send requests through this relay",
   },
   allowedHostsSetting,
   trustedProxiesSetting,
@@ -100,7 +100,7 @@ export const relaySettings = [
     kind: "host",
     isList: true,
     description:
-      "address of a DNS server for public names, with or without a port; default: those of the machine; repeatable",
+      "address of a DNS server for public names, with or without a port; default: the system's; repeatable",
   },
   {
     key: "authorities",
@@ -108,13 +108,14 @@ export const relaySettings = [
     value: "file",
     kind: "path",
     isList: true,
-    description: "certificates (PEM) of authorities to trust besides the usual ones; repeatable",
+    description:
+      "file of certificates (PEM) of authorities to trust besides the system's; repeatable",
   },
   {
     key: "http2",
     flag: "--http2",
     kind: "switch",
-    description: "speak HTTP/2 with targets that choose it, instead of HTTP/1.1 with all",
+    description: "use HTTP/2 with targets that support it; default: HTTP/1.1",
   },
   {
     key: "bodyBytes",
@@ -123,7 +124,7 @@ export const relaySettings = [
     kind: "number",
     default: 52_428_800,
     range: [1024, most],
-    description: "bytes of a request's body, and of a response's that is no stream",
+    description: "largest body of a request, and of a response that is not a stream, in bytes",
   },
   {
     key: "connectSeconds",
@@ -141,7 +142,7 @@ export const relaySettings = [
     kind: "number",
     default: 30,
     range: [1, 3600],
-    description: "seconds that a request's head may take",
+    description: "seconds to receive the head of a request",
   },
   {
     key: "answerSeconds",
@@ -159,7 +160,7 @@ export const relaySettings = [
     kind: "number",
     default: 60,
     range: [1, 86_400],
-    description: "longest silence within a body, in seconds",
+    description: "seconds without data within a body",
   },
   {
     key: "totalSeconds",
@@ -168,7 +169,7 @@ export const relaySettings = [
     kind: "number",
     default: 600,
     range: [1, 86_400],
-    description: "seconds for a complete call",
+    description: "seconds for an entire request",
   },
   {
     key: "rate",
@@ -177,7 +178,7 @@ export const relaySettings = [
     kind: "number",
     default: 600,
     range: [1, most],
-    description: "requests a minute from one address",
+    description: "requests per minute from one address",
   },
   {
     key: "requestsPerAddress",
@@ -186,7 +187,7 @@ export const relaySettings = [
     kind: "number",
     default: 64,
     range: [1, most],
-    description: "requests at once from one address",
+    description: "concurrent requests from one address",
   },
   {
     key: "socketsPerAddress",
@@ -195,7 +196,7 @@ export const relaySettings = [
     kind: "number",
     default: 16,
     range: [1, most],
-    description: "WebSockets at once from one address",
+    description: "concurrent WebSockets from one address",
   },
   {
     key: "requestsPerNetwork",
@@ -204,7 +205,8 @@ export const relaySettings = [
     kind: "number",
     default: 256,
     range: [1, most],
-    description: "requests and WebSockets at once from one network (24 bits of IPv4, 48 of IPv6)",
+    description:
+      "concurrent requests and WebSockets from one network (24 bits of IPv4, 48 of IPv6)",
   },
   {
     key: "requests",
@@ -214,7 +216,7 @@ export const relaySettings = [
     default: 1024,
     range: [1, most],
     description:
-      "requests and WebSockets at once; each address may have a sixteenth of what is free",
+      "concurrent requests and WebSockets; one address may use up to a sixteenth of those that are free",
   },
   {
     key: "messageBytes",
@@ -223,7 +225,7 @@ export const relaySettings = [
     kind: "number",
     default: 16_777_216,
     range: [1024, most],
-    description: "bytes of one message of a WebSocket",
+    description: "largest message of a WebSocket, in bytes",
   },
   connectionsSetting,
   {
@@ -233,7 +235,8 @@ export const relaySettings = [
     kind: "number",
     default: 256,
     range: [0, most],
-    description: "connections at once from one address but a trusted proxy; 0 for any number",
+    description:
+      "concurrent connections from one address, trusted proxies excepted; 0 for any number",
   },
   noticeSecondsSetting,
   graceSecondsSetting,

@@ -31,7 +31,7 @@ const ownSettings = [
     value: "address",
     kind: "address",
     description:
-      "where readers find the site, with its path: for canonical addresses, the login and the relay",
+      "the URL of the site, with its path: for canonical addresses, the login and the relay",
   },
   {
     key: "basePath",

@@ -19,7 +19,10 @@ export function emitOptions(plan: ClientPlan): FileDraft {
     authType(plan),
     clientOptions(plan),
     callOptions("CallOptions", "Options of one call; they win over the client's."),
-    callOptions("StreamOptions", "Options of a call that is answered with server-sent events."),
+    callOptions(
+      "StreamOptions",
+      "Options of a call whose response is a stream of server-sent events.",
+    ),
   ]);
 }
 

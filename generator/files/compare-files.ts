@@ -25,7 +25,7 @@ export interface FileComparison {
   readonly differences: readonly FileDifference[];
 }
 
-/** Which files of the folder count as ours, so that those nothing asks for are orphans. */
+/** Which files of the folder belong to frond, so that those that nothing needs are orphans. */
 export interface CompareOptions {
   /** Paths written by an earlier run, or `all` for everything below the folder. Default: none. */
   readonly owned?: readonly string[] | "all";

@@ -9,7 +9,7 @@ export interface Target {
   readonly document: string;
   /** All documents, where the package is generated from several. */
   readonly documents?: readonly TargetDocument[];
-  /** Read what the document refers to by address, too. Default false. */
+  /** Also read what the document refers to by URL. Default false. */
   readonly allowRemote?: boolean;
   /** The file that holds the hashes of documents from addresses. Default: they are not locked. */
   readonly lock?: string;

@@ -10,7 +10,7 @@ import type { SourceFile } from "./source-node.js";
 export interface ReadOptions {
   /** The text at an address, or of standard input (`-`). Without it neither can be read. */
   readonly load?: (name: string) => Promise<FileText>;
-  /** Read what the document refers to by address, too. Default false. */
+  /** Also read what the document refers to by URL. Default false. */
   readonly allowRemote?: boolean;
 }
 

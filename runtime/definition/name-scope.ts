@@ -1,4 +1,4 @@
-/** Names that are taken, so that each thing gets one of its own. */
+/** Names that are taken, so that each entity gets a unique one. */
 export interface NameScope {
   /** The name itself while it is free, else with the first free number from 2 on. Takes it. */
   claim(wanted: string): string;

@@ -36,5 +36,5 @@ export type OperationBody = Partial<BodyEncoding> & Partial<NonNullable<Endpoint
 /** Statuses whose bodies are JSON, and what is to be said of others. */
 export type OperationErrors = readonly (ErrorEncoding["status"] | OperationError)[];
 
-/** The status of an error that its body tells does not matter. */
+/** The status of an error that is identified by its body does not matter. */
 export type OperationError = Partial<ErrorEncoding> & Pick<ErrorEncoding, "name">;

@@ -10,10 +10,10 @@ export type AuthSchemeId = string;
 export type ParameterStyle =
   "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
 
-/** Where a parameter goes. */
+/** The location of a parameter. */
 export type ParameterLocation = "path" | "query" | "header" | "cookie";
 
-/** Where one parameter goes and in which style. */
+/** Location and style of a parameter. */
 export interface ParameterEncoding {
   /** Its property in the flat request object of a generated function. */
   readonly key: string;
@@ -228,7 +228,7 @@ export interface RpcEncoding {
   readonly gaps?: readonly string[];
 }
 
-/** What a generated package knows about its API as a whole. */
+/** What a generated package knows about its entire API. */
 export interface ApiEncoding {
   /** Package name, sent as nothing, used in messages. */
   readonly name: string;

@@ -33,7 +33,7 @@ export interface Exchange {
   readonly handler: FetchHandler;
   readonly isAllowedHost: HostCheck;
   readonly findClientAddress: ClientAddressFinder;
-  /** Milliseconds without a byte after which a slow client is cut. */
+  /** Milliseconds without data after which a slow client is disconnected. */
   readonly stallTimeout: number;
   readonly onError?: ((error: unknown) => void) | undefined;
 }

@@ -42,7 +42,7 @@ export interface ServeOptions {
   readonly connections?: Omit<ConnectionLimits, "isExempt">;
   /** Bytes of a request's head; beyond, 431. Default 32 KiB. */
   readonly headerBytes?: number;
-  /** Milliseconds that a request's head may take; beyond, 408. Default 20,000. */
+  /** Milliseconds to receive the head of a request; beyond, 408. Default 20,000. */
   readonly headTimeout?: number;
   /** Milliseconds without a byte after which a client that sends or reads too slowly is cut. Default 60,000. */
   readonly stallTimeout?: number;

@@ -20,7 +20,7 @@ export interface BearerTokenEntry {
   readonly selected?: boolean;
 }
 
-/** Values that a site's configuration puts into the form at the start. */
+/** Initial values of the form from a site's configuration. */
 export interface PlaygroundInitialValues {
   /** Credentials to start with. Anyone who can load the page can read them. */
   readonly auth?: {

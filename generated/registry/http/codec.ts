@@ -101,7 +101,7 @@ export interface ResponseSource {
 /** What is known about a response; who reads its body adds the text. */
 export type ReceivedResponse = RawResponse & { text?: string };
 
-/** Where a credential goes, and what is written there. */
+/** Where a credential is sent, and its text. */
 export type EncodedCredential = readonly [
   location: "header" | "query" | "cookie",
   name: string,

@@ -123,7 +123,7 @@ export interface Issue {
   readonly hint?: string;
 }
 
-/** A value, or a function asked once per call. */
+/** A value, or a function that is called once per call. */
 export type Supplier<T> = T | (() => T | Promise<T>);
 
 /** Options of a client of any API; a generated package narrows `auth`, `environment` and `token` to its own. */
@@ -197,7 +197,7 @@ export interface CallOptions<
 /** What a query can hold under a name. */
 export type ExtraScalar = string | number | bigint | boolean | Date | null | undefined;
 
-/** Options of a call that is answered with server-sent events. */
+/** Options of a call whose response is a stream of server-sent events. */
 export interface StreamOptions<
   Accept extends string = never,
   ContentType extends string = never,

@@ -17,7 +17,7 @@ import { listExamples, type NamedExample } from "./examples/read-examples.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { OperationObject, ParameterObject, PathItemObject } from "./openapi-objects.js";
 
-/** Where a parameter goes. */
+/** The location of a parameter. */
 export type ParameterPlace = "path" | "query" | "header" | "cookie";
 
 /** A parameter and where it is declared. */

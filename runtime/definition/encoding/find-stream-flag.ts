@@ -3,7 +3,7 @@ import { listProperties } from "../shapes/list-properties.js";
 import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
 import { listParameters } from "./to-parameter-encodings.js";
 
-/** The flag by which a request asks for a stream in place of a complete response. */
+/** The flag by which a request chooses a stream instead of a complete response. */
 export interface StreamFlag {
   /** It is a property of the body, not a parameter. */
   readonly isInBody: boolean;
@@ -21,7 +21,7 @@ export const streamFlagName = "stream";
  * body that is called `stream` and is true or false. Undefined where responses are of one kind.
  *
  * @example
- * findStreamFlag(definition, endpoint)?.isOn; // false: the caller asks for the stream
+ * findStreamFlag(definition, endpoint)?.isOn; // false: the caller requests the stream
  */
 export function findStreamFlag(
   definition: ApiDefinition,

@@ -3,9 +3,9 @@ import { isJsonType, isMediaRange, mediaTypeEssence } from "../media-type.js";
 import { listMediaTypes } from "./list-media-types.js";
 
 /**
- * The declared responses that a request asks for: of each successful status the body in one media type,
+ * The declared responses that a request accepts: of each successful status the body in one media type,
  * JSON before what else can be typed, so that a result has one type. `withStream`: the request itself
- * says whether a stream comes, so both are asked for.
+ * says whether the response is a stream, so both are accepted.
  *
  * @example
  * preferResponses([{ status: 200, kind: "file", contentType: "application/yaml" }, { status: 200, kind: "json" }]);

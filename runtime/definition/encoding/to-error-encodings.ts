@@ -6,7 +6,7 @@ import type { ApiDefinition, ErrorResponse, ObjectType, TypeShape } from "../mod
 import { omitAbsent } from "../omit-absent.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 
-/** One error that callers can tell from others, and the shape of its body. */
+/** An error that callers can distinguish, and the shape of its body. */
 export interface NamedErrorShape {
   /** The name by which callers distinguish the error. */
   readonly name: string;

@@ -44,7 +44,7 @@ export interface Heartbeat<Sent = unknown> {
   readonly silenceInSeconds?: number;
 }
 
-/** What is open, and how to speak through it. Iterating gives the messages that come. */
+/** An open channel. Iterating yields the messages that arrive. */
 export interface Channel<Sent = unknown, Received = unknown> extends AsyncIterable<Received> {
   /** `waiting`: a connection ended and another attempt is scheduled. `closed` is final. */
   readonly state: "connecting" | "open" | "waiting" | "closed";

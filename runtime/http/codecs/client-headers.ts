@@ -3,7 +3,7 @@ import type { Codec, PlacedText } from "../codec.js";
 let known: readonly PlacedText[] | undefined;
 
 /**
- * Tells the language and the runtime of a client, as frond's registry asks its clients to. In a page these
+ * Headers that name the language and runtime of a client, as frond's registry requests. In a page these
  * headers make the browser ask the API first (a preflight request), which few APIs allow.
  */
 export const clientHeaders: Codec = { describeClient };

@@ -2,7 +2,7 @@ import { chooseResponse, readAnswer, readBytes } from "../decode/index.js";
 import { createProblem } from "../problem.js";
 import type { Codec, ResponseSource } from "../codec.js";
 
-/** Gives file answers as a `Blob` of the response's media type. */
+/** Returns file responses as a `Blob` of the response's media type. */
 export const fileResponse: Codec = {
   readAnswer,
   readResponse: (source) =>

@@ -4,7 +4,7 @@ import type { AuthSchemeId, Credential, HttpBody, HttpRequest } from "../types.j
 /** Credentials by scheme id. */
 export type Credentials = Readonly<Record<AuthSchemeId, Credential | undefined>>;
 
-/** What calls accept whose encoding says nothing else. */
+/** The default `Accept` of calls whose encoding names none. */
 export const defaultAccept = "application/json";
 
 /** What precedes the query of a base URL without a user name, and the query. */

@@ -22,7 +22,7 @@ export interface ThrowingClient {
 export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiResult<Body, Failure>;
 
 /**
- * Gives the body of a result, or throws, where the options ask for it. Generated classes alone have
+ * Returns the body of a result, or throws if `throwOnError` is set. Generated classes alone have
  * this: an app that bundles single functions bundles no error class.
  *
  * @throws ApiError for a failed result, with `throwOnError`.

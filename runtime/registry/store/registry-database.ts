@@ -53,7 +53,7 @@ export interface DatabaseFailure extends Error {
   readonly unavailable?: boolean;
 }
 
-/** Code of a failure: the database is there, but more was asked of it than it could answer in time. */
+/** Code of a failure: the database is reachable, but did not respond in time. */
 export const connectionsInUse = "connections-in-use";
 
 /** Whether an error says that the database cannot answer for now. */

@@ -68,7 +68,7 @@ export type ReadCall =
     };
 
 /**
- * What takes long with large values, and must therefore not be done where requests are answered. Every
+ * Tasks that take long with large values, and therefore must not run in the thread that serves requests. Every
  * method rejects with a {@link TaskOverrun} when the work takes more time or memory than it may.
  */
 export interface RegistryTasks {

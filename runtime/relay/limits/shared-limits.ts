@@ -2,7 +2,7 @@
  * Counts the calls of several relays where all of them reach the count, such as a database. Each relay keeps to
  * its own limits besides, so a store that fails or is slow lets pass what one relay alone would.
  *
- * Every method may answer at once or with a promise. A call waits for `take` alone, half a second at most.
+ * Every method may return a value or a promise. A call waits for `take` alone, half a second at most.
  */
 export interface SharedLimits {
   /**

@@ -10,7 +10,7 @@ import { toSdkLanguage } from "./sdk-language.js";
 import type { SnippetPayload } from "./snippet-payload.js";
 import { writeSdkSnippet, type SdkSnippet } from "./write-sdk-snippet.js";
 
-/** Which SDK snippet is asked for, and what is there for it. */
+/** Which SDK snippet is requested, and what is available for it. */
 export interface SdkSnippetRequest {
   /** JavaScript shows the TypeScript SDK; curl has none. */
   readonly language: SnippetLanguage;

@@ -28,7 +28,7 @@ export interface DecodeOptions {
   readonly basePath?: string;
 }
 
-/** A request read back into values, or the status to answer with. */
+/** A request decoded to values, or the status to respond with. */
 export type DecodedCall =
   | {
       /** The operation that the request matched. */

@@ -31,7 +31,7 @@ const pieceBytes = 1024 * 1024;
 const rowsAtOnce = 16;
 
 /**
- * Decompresses every definition and every version of docs, piece by piece, and tells those that are
+ * Decompresses every definition and every version of docs, one at a time, and reports those that are
  * damaged: their checksum (RFC 1952, section 2.3.1) does not fit, or they are those of another row.
  * Resolves to how many there are. Calls go on meanwhile.
  *

@@ -23,7 +23,7 @@ export type CallOptions<
   ContentType extends string = never,
 > = Http.CallOptions<Accept, ContentType, AuthOptions>;
 
-/** Options of a call that is answered with server-sent events. */
+/** Options of a call whose response is a stream of server-sent events. */
 export type StreamOptions<
   Accept extends string = never,
   ContentType extends string = never,

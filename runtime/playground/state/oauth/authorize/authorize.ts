@@ -12,7 +12,7 @@ import {
   type CallbackReceipt,
 } from "./callback-message.js";
 
-/** What an authorization asks for. */
+/** What an authorization request contains. */
 export interface AuthorizationRequest {
   /** The provider's login page; parameters in it are kept. */
   readonly authorizationUrl: string;
