@@ -35,7 +35,7 @@ import { readTarget, type TargetInputs } from "./read-target.js";
 /** Gives the text at an address, or of standard input (`-`), for a target. */
 export type LoadDocument = (name: string, target: Target) => Promise<FileText>;
 
-/** What to generate, and whether to write or only to compare. */
+/** The targets, and whether to write or only to compare. */
 export interface GenerateOptions {
   /** The packages to generate. A target may read what another one writes. */
   readonly targets: readonly Target[];
@@ -59,7 +59,7 @@ export interface GenerateOptions {
   readonly lint?: boolean;
 }
 
-/** What came of one target. */
+/** The result of one target. */
 export interface TargetResult {
   /** The target that this result belongs to. */
   readonly target: Target;

@@ -1,4 +1,4 @@
-/** A file as it should be: a path relative to its folder, with forward slashes, and its complete text. */
+/** An expected file: a path relative to its folder, with forward slashes, and its complete text. */
 export interface GeneratedFile {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;

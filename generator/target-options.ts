@@ -1,7 +1,7 @@
 /** Where a package gets the HTTP runtime from. */
 export type RuntimeSource = "copy" | "import" | `./${string}` | `../${string}`;
 
-/** Choices that change what is generated. */
+/** Options that change what is generated. */
 export interface TargetOptions {
   /** Also write the `ApiDefinition` as `definition.json`. Default false. */
   readonly definition?: boolean;

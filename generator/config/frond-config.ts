@@ -92,7 +92,7 @@ export interface TargetConfig {
   readonly out: string;
   /** Default: the target's name. */
   readonly package?: string;
-  /** Choices that change what is generated. Default: none. */
+  /** Options that change what is generated. Default: none. */
   readonly options?: TargetOptions;
   /** Functions that change what is generated; only in a configuration that is a module. */
   readonly hooks?: TargetHooks;

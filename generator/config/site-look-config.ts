@@ -1,4 +1,4 @@
-/** How a docs site looks, and what stands around the reference. Paths are relative to the configuration. */
+/** The look of a docs site, and what surrounds the reference. Paths are relative to the configuration. */
 export interface SiteLookConfig {
   /** A picture in place of the title in the bar: its path, or one for each theme. Default: the title as text. */
   readonly logo?: string | SiteLogoConfig;
@@ -13,7 +13,7 @@ export interface SiteLookConfig {
    * `{ "/guide": "docs/guide.md" }`. A page at `/` takes the place of the list of APIs.
    */
   readonly pages?: string | Readonly<Record<string, string>>;
-  /** What is below every page. Default: nothing. */
+  /** The footer of every page. Default: nothing. */
   readonly footer?: SiteFooterConfig;
 }
 
@@ -44,7 +44,7 @@ export interface SiteThemeColors {
   readonly dark: string;
 }
 
-/** What readers find their way by. */
+/** The navigation of a site. */
 export interface SiteNavigationConfig {
   /** Links in the bar, in this order. */
   readonly links?: readonly SiteLinkConfig[];
@@ -68,7 +68,7 @@ export interface SitePageGroupConfig {
   readonly pages: readonly string[];
 }
 
-/** What is below every page. */
+/** The footer of every page. */
 export interface SiteFooterConfig {
   /** A sentence, such as a copyright notice. */
   readonly text?: string;

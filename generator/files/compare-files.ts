@@ -5,7 +5,7 @@ import type { GeneratedFile } from "../generated-file.js";
 import { withPlainEndings } from "./manifest.js";
 import { unifiedDiff } from "./unified-diff.js";
 
-/** One file that is not as it should be. */
+/** A file that differs from the expected one. */
 export interface FileDifference {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface FileDifference {
   readonly actual?: string;
 }
 
-/** What differs between a folder and the files it should hold, in the order of their paths. */
+/** Differences between a folder and the expected files, ordered by path. */
 export interface FileComparison {
   /** The compared folder. */
   readonly folder: string;
@@ -34,7 +34,7 @@ export interface CompareOptions {
 }
 
 /**
- * Compares a folder with the files it should hold. Reads only; a missing folder counts as empty.
+ * Compares a folder with the expected files. Reads only; a missing folder counts as empty.
  *
  * @example
  * const comparison = await compareFiles("src/api", [{ path: "index.ts", text: "export {};\n" }]);

@@ -4,7 +4,7 @@ import type { Manifest } from "./manifest.js";
 import { manifestName } from "./manifest.js";
 import type { DamagedManifest } from "./read-damaged-manifest.js";
 
-/** Why generated files differ from what they should be. */
+/** Why generated files differ from the expected ones. */
 export type Cause =
   | { readonly kind: "new" }
   | {

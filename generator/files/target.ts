@@ -1,7 +1,7 @@
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { TargetOptions } from "../target-options.js";
 
-/** One generated package: what from, where to, how. Paths are absolute. */
+/** One generated package: its source, destination and options. Paths are absolute. */
 export interface Target {
   /** Its key in the configuration; `document` when given on the command line. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Target {
   readonly out: string;
   /** npm name of the package, such as `@acme/tasks`. */
   readonly package: string;
-  /** Choices that change what is generated. */
+  /** Options that change what is generated. */
   readonly options: TargetOptions;
   /** Its `inputs` are absolute. */
   readonly hooks?: TargetHooks;

@@ -6,7 +6,7 @@ const CONTEXT = 3;
 
 /**
  * A unified diff of one file, from `before` to `after`; `undefined` means that the file does not exist.
- * Empty when both are equal.
+ * Empty if both are equal.
  *
  * @example
  * unifiedDiff("index.ts", "export {};\n", 'export * from "./types.js";\n');

@@ -4,7 +4,7 @@ import type { GeneratedFile } from "../generated-file.js";
 import type { ClientPlan, NameHooks } from "../plan/index.js";
 
 /**
- * What a target's hooks change in the generated package, in this order: names while the package is
+ * Hooks of a target, called in this order: names while the package is
  * planned, `transform` for each file of TypeScript before it is printed, `files` next to them, and
  * `project` once all are printed. Hooks are pure: the same plan gives the same files.
  */
@@ -36,7 +36,7 @@ export interface TargetHooks {
   readonly inputs?: readonly string[];
 }
 
-/** What hooks know of the package. */
+/** The context of hooks. */
 export interface HookContext {
   /** Everything that was decided about the package. */
   readonly plan: ClientPlan;

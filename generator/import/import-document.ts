@@ -26,7 +26,7 @@ import { createSchemaImporter } from "./schema/import-schema.js";
 import { mapSwagger } from "./swagger/map-swagger.js";
 import { createTypeTable } from "./type-table.js";
 
-/** Choices of an import. */
+/** Options of an import. */
 export interface ImportOptions {
   /** Default: the title of the document. */
   readonly apiName?: string;

@@ -1,7 +1,7 @@
 import type { ApiDefinition, Issue } from "../../runtime/definition/index.js";
 import type { SourceDocument } from "../read/index.js";
 
-/** What came of a document. */
+/** The result of an import. */
 export interface ImportResult {
   /** Always there; empty when nothing could be read. */
   readonly definition: ApiDefinition;

@@ -41,7 +41,7 @@ export interface PlanOptions extends TargetOptions {
  */
 export type Direction = "request" | "response";
 
-/** Everything about a generated package that is decided before a line is printed. */
+/** The complete plan of a generated package, before a line is printed. */
 export interface ClientPlan {
   /** The definition, after overlays and filters. */
   readonly definition: ApiDefinition;

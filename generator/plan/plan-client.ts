@@ -21,7 +21,7 @@ import { selectOperations } from "./select-operations.js";
 import { withDefaultServers } from "./with-default-servers.js";
 
 /**
- * Decides everything about a generated package before a line is printed: the name and form of each type,
+ * Plans a generated package before a line is printed: the name and form of each type,
  * operation and group.
  *
  * @example

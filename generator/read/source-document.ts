@@ -2,7 +2,7 @@ import type { Issue } from "../../runtime/http/index.js";
 import type { SourceFile } from "./source-node.js";
 
 /**
- * Where a document comes from: a file, or text (with the file it would be, for its relative
+ * The source of a document: a file, or text (with the file it would be, for its relative
  * references, and the address it was loaded from, for its relative servers).
  */
 export type DocumentSource =

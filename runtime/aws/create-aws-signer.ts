@@ -1,7 +1,7 @@
 import { AwsV4Signer } from "aws4fetch";
 import { toFetchInit, type HttpBody, type HttpRequest } from "../http/index.js";
 
-/** What AWS identifies the sender by. */
+/** The AWS credentials of the sender. */
 export interface AwsCredentials {
   /** Such as `AKIDEXAMPLE`. */
   readonly accessKeyId: string;
@@ -14,13 +14,13 @@ export interface AwsCredentials {
 /** What {@link createAwsSigner} needs: either credentials, or a function that returns them. */
 export type AwsSignerOptions = AwsScope & (AwsCredentials | AwsCredentialsSource);
 
-/** Where credentials come from that change. */
+/** A provider of credentials that change. */
 export interface AwsCredentialsSource {
   /** Called for each request. */
   readonly getCredentials: () => AwsCredentials | Promise<AwsCredentials>;
 }
 
-/** Where the requests go. */
+/** The target of the requests. */
 export interface AwsScope {
   /** Such as `eu-central-1`. Default: read from the host, where it is one of AWS. */
   readonly region?: string;

@@ -5,7 +5,7 @@ import type {
   ParameterEncoding,
 } from "./encoding.js";
 
-/** What of a call the core and its codecs read: operations and complete encoding have it alike. */
+/** The parts of an encoding that the core and its codecs read; operations and complete encodings share it. */
 export interface CallEncoding extends Pick<
   Partial<EndpointEncoding>,
   "accept" | "responses" | "exact" | "servers" | "rpc"
@@ -33,7 +33,7 @@ export type OperationParameter = Pick<ParameterEncoding, "key" | "in"> & Partial
 /** The one content that is sent, or `contents` to choose from, and how it is put together. */
 export type OperationBody = Partial<BodyEncoding> & Partial<NonNullable<EndpointEncoding["body"]>>;
 
-/** Statuses whose bodies are JSON, and what is to be said of others. */
+/** Statuses whose bodies are JSON, and how to treat others. */
 export type OperationErrors = readonly (ErrorEncoding["status"] | OperationError)[];
 
 /** The status of an error that is identified by its body does not matter. */

@@ -34,7 +34,7 @@ export interface CallSettings extends FetchSettings, CallHooks {
   readonly maxResponseBytes?: number;
 }
 
-/** Passed to `fetch` as they are. */
+/** Passed to `fetch` unchanged. */
 export interface FetchSettings {
   /** Whether a browser sends cookies. Default: to the page's own origin. */
   readonly credentials?: "include" | "omit" | "same-origin";
@@ -56,7 +56,7 @@ export interface FetchSettings {
 export type OneOrMore<Hook> = Hook | readonly Hook[];
 
 /**
- * Functions that are called on the way of a call: those of the client first, then those of the call.
+ * Functions that are called during a call: those of the client first, then those of the call.
  * Each is awaited. A hook that throws fails the call, except for `onError`.
  */
 export interface CallHooks {
@@ -74,7 +74,7 @@ export interface CallHooks {
   readonly onError?: OneOrMore<(failed: FailedResult, context: CallContext) => unknown>;
 }
 
-/** What all hooks of one call share: the same object, so a `WeakMap` can keep a span or a start time by it. */
+/** The context that all hooks of one call share: the same object, so a `WeakMap` can keep a span or a start time by it. */
 export interface CallContext {
   /** Number of the current attempt, from 1; 0 before the first. */
   readonly attempt: number;
@@ -88,7 +88,7 @@ export interface HookResponse extends RawResponse {
   readonly clone: () => Response;
 }
 
-/** The attempt that failed, and what follows. */
+/** The attempt that failed, and the next one. */
 export interface RetryEvent {
   /** Number of the attempt that failed, from 1. */
   readonly attempt: number;

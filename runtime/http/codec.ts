@@ -38,14 +38,14 @@ export type CodecName =
   | "idempotencyKeys"
   | "clientHeaders";
 
-/** Collects a problem of a value, and where it should have gone. */
+/** Collects a problem of a value and its intended location. */
 export type Report = (
   code: IssueCode,
   location?: ParameterLocation | "body",
   name?: string,
 ) => void;
 
-/** What can be wrong with a value, so that it cannot be sent. */
+/** Reasons why a value cannot be sent. */
 export type IssueCode =
   | "invalid-base-url"
   | "invalid-body"
@@ -117,7 +117,7 @@ export type EncodeBody = (
 ) => HttpBody;
 
 /**
- * An optional feature of a call. The core knows scalars in the path and JSON responses; everything
+ * An optional feature of a call. The core handles scalars in the path and JSON responses; everything
  * else is a codec, so that an app bundles only what its calls need.
  */
 export interface Codec {

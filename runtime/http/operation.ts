@@ -24,7 +24,7 @@ export interface Operation extends CallEncoding {
   readonly path?: EndpointEncoding["path"];
 }
 
-/** What the operations of a generated package share. */
+/** Settings that the operations of a generated package share. */
 export interface OperationApi extends ApiEncoding {
   /** Of operations that do not say otherwise. */
   readonly security?: NonNullable<EndpointEncoding["security"]>;

@@ -13,7 +13,7 @@ export interface FetchConnection {
   onSent(listener: (sent: SentBytes) => void): void;
 }
 
-/** How much of an exchange reached the other side. */
+/** The progress of an exchange. */
 export interface SentBytes {
   /** Bytes of the request's body that came. */
   readonly requestBytes: number;

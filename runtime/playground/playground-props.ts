@@ -2,7 +2,7 @@ import type { ApiDefinition } from "../definition/index.js";
 import type { ClientOptions, HttpRequest } from "../http/index.js";
 import type { SwitcherEndpoint } from "./state/search-endpoints.js";
 
-/** What the playground is opened for: an endpoint or a WebSocket channel, by its id in the definition. */
+/** The node that the playground is opened for: an endpoint or a WebSocket channel, by its id in the definition. */
 export interface PlaygroundNode {
   /** `channel` is a WebSocket channel. */
   readonly type: "endpoint" | "channel";
@@ -54,7 +54,7 @@ export interface PlaygroundInitialState extends PlaygroundInitialValues {
   readonly env_state?: Readonly<Record<string, PlaygroundInitialValues>>;
 }
 
-/** Switches that the host sets. */
+/** Flags that the host sets. */
 export interface PlaygroundFlags {
   /** Address of the relay, such as `http://localhost:4001`; `false`: calls go straight to the API. Default `false`. */
   readonly proxy?: string | false;
@@ -73,7 +73,7 @@ export interface PlaygroundFlags {
   readonly "limit-websocket-messages-per-connection"?: number;
 }
 
-/** Where a site that logs its users in says so. Both addresses are on the page's own origin. */
+/** Endpoints of a site's own login. Both URLs are on the page's own origin. */
 export interface LoginInjectionOptions {
   /** Address that responds with the login-injection configuration, as JSON; read every 300,000 ms. */
   readonly configurationUrl: string;
@@ -116,7 +116,7 @@ export interface PlaygroundEvent {
 }
 
 /**
- * A page of a docs site that somebody opened: what the site's module of analytics receives. Not reported by the
+ * A page view of a docs site, as the site's analytics module receives it. Not reported by the
  * playground itself. Never holds a query or a fragment, nor anything of the reader.
  */
 export interface PageView {

@@ -5,7 +5,7 @@ import { migrate } from "./store/migrate.js";
 import type { RegistryDatabase } from "./store/registry-database.js";
 import { createStore } from "./store/registry-store.js";
 
-/** Where docs are kept, and how long. */
+/** Storage and retention of docs. */
 export interface CleanDocsOptions {
   /** The database of the registry. */
   readonly database: RegistryDatabase;
@@ -30,7 +30,7 @@ export interface CleanedDocs {
 }
 
 /**
- * Removes everything of docs that nothing needs any more, as registries do little by little. Registries
+ * Removes all data of docs that is no longer needed, as registries do in small steps. Registries
  * may run on the same database meanwhile. What readers see stays.
  *
  * @throws when the database cannot be reached or is newer.

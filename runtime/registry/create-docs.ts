@@ -13,7 +13,7 @@ import { docsChannel } from "./store/docs/docs-site-store.js";
 import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import type { RegistryStore } from "./store/registry-store.js";
 
-/** What docs sites depend on. */
+/** Dependencies of docs sites. */
 export interface DocsOptions {
   /** Where the files of docs sites are. Default: in memory, so that they end with the process. */
   readonly files?: FileStore;

@@ -6,7 +6,7 @@ import { answerHealth, type HealthParts } from "./health.js";
 import type { RegistryLog, RequestLogEntry } from "./log-request.js";
 import type { RegistryMetrics } from "./registry-metrics.js";
 
-/** What a server knows of a request besides its text. */
+/** Metadata of a request on a server. */
 export interface RequestConnection {
   /** IP address of the client; behind a trusted proxy, of the proxy's client. */
   readonly clientAddress?: string;
@@ -14,7 +14,7 @@ export interface RequestConnection {
   onSent?(listener: (sent: SentResponse) => void): void;
 }
 
-/** How much of an exchange reached the other side. */
+/** The progress of an exchange. */
 export interface SentResponse {
   /** Bytes of the request's body that came. */
   readonly requestBytes: number;

@@ -33,7 +33,7 @@ import { createTasks } from "./tasks/create-tasks.js";
 import { refuseOverrun, respondBusy } from "./tasks/refuse-work.js";
 import { isTaskOverrun, type RegistryTasks } from "./tasks/registry-tasks.js";
 
-/** What a registry is built from. */
+/** Options of `createRegistry`. */
 export interface RegistryOptions extends DocsOptions {
   /** Where definitions and tokens are stored. `close` of the registry closes it. */
   readonly database: RegistryDatabase;

@@ -31,7 +31,7 @@ export interface RequestLogEntry {
   readonly cause?: string;
 }
 
-/** One mistake of the registry itself. */
+/** An internal failure of the registry. */
 export interface ProblemLogEntry {
   readonly event: "problem";
   /** When it happened (RFC 3339, UTC). */
@@ -47,7 +47,7 @@ export interface ProblemLogEntry {
 /** One line of the registry's log; plain data, without tokens, bodies or full addresses. */
 export type RegistryLogEntry = RequestLogEntry | ProblemLogEntry;
 
-/** Takes the log of a registry. */
+/** Receives the log of a registry. */
 export type RegistryLog = (entry: RegistryLogEntry) => void;
 
 /** The declared path that a request means; `(unknown)` when it means none. */

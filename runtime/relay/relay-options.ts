@@ -134,7 +134,7 @@ export interface RelayOptions {
   readonly log?: (entry: RelayLogEntry) => void;
 }
 
-/** A relay that listens, or is about to. */
+/** A relay that is listening or starting. */
 export interface Relay {
   /** The HTTP server behind the relay; use `listen` and `close` of the relay to start and stop it. */
   readonly server: Server;
@@ -150,7 +150,7 @@ export interface Relay {
 
 const mebibyte = 1024 * 1024;
 
-/** The limits that hold unless options say otherwise. */
+/** The default limits. */
 export const defaultLimits: RelayLimits = {
   bodyBytes: 50 * mebibyte,
   connectMs: 10_000,

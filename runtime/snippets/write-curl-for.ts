@@ -15,10 +15,10 @@ const writers = {
 /** A shell of Windows, for which the curl command is written in another way. */
 export type CurlShell = keyof typeof writers;
 
-/** The shells, in the order to show them. */
+/** The shells, in display order. */
 export const curlShells: readonly CurlShell[] = ["powershell", "cmd"];
 
-/** How each shell is called on screen. */
+/** The display name of each shell. */
 export const shellLabels: Readonly<Record<CurlShell, string>> = {
   powershell: "PowerShell",
   cmd: "Command Prompt",

@@ -28,7 +28,7 @@ const writers = {
 /** A language that snippets are written in. */
 export type SnippetLanguage = keyof typeof writers;
 
-/** The languages that work, in the order to show them. */
+/** The supported languages, in display order. */
 export const languages: readonly SnippetLanguage[] = [
   "curl",
   "typescript",
@@ -41,7 +41,7 @@ export const languages: readonly SnippetLanguage[] = [
   "php",
 ];
 
-/** How each language is called on screen. */
+/** The display name of each language. */
 export const languageLabels: Readonly<Record<SnippetLanguage, string>> = {
   curl: "curl",
   typescript: "TypeScript",

@@ -38,7 +38,7 @@ export interface ParameterEncoding {
   readonly decodeAs?: ParameterDecoding;
 }
 
-/** The structure a parameter's text is read back into. Recursive for lists and objects. */
+/** The structure that a parameter's text is decoded to. Recursive for lists and objects. */
 export type ParameterDecoding =
   | "string"
   | "number"
@@ -110,7 +110,7 @@ export interface ResponseEncoding {
   };
 }
 
-/** What covers the statuses of errors that an API does not declare one by one. */
+/** Wildcards for statuses of errors that an API does not declare individually. */
 export type StatusRange = "4XX" | "5XX" | "default";
 
 /** One declared error. */

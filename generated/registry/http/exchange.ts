@@ -2,7 +2,7 @@
 
 import type { StatusRange } from "./encoding.js";
 
-/** A body in its final form: nothing is left to encode. */
+/** A body in its final, encoded form. */
 export type HttpBody =
   | {
       /** How the text was encoded. */
@@ -84,7 +84,7 @@ export interface HttpRequest {
   readonly body?: HttpBody;
 }
 
-/** What is known about the HTTP exchange; always there, also when the client itself failed. */
+/** Metadata of the HTTP exchange; always present, also if the client itself failed. */
 export interface RawResponse {
   /** Response headers; empty when no response was received. */
   readonly headers: Headers;
@@ -214,7 +214,7 @@ export type CallFailure<Named = never, Declared = never> =
       readonly content: Failure<Declared>;
     };
 
-/** What every call resolves to. Calls never throw. */
+/** The result of a call. Calls never throw. */
 export type ApiResult<Body, Error = CallFailure> =
   | {
       readonly ok: true;

@@ -70,7 +70,7 @@ export interface FileValue {
   readonly blob?: Blob;
 }
 
-/** What is under a field of a multipart body. */
+/** The value of a field of a multipart body. */
 export type FormValue = JsonValue | Blob | FileValue | readonly (JsonValue | Blob | FileValue)[];
 
 /** A request body before encoding; which one fits is decided by the encoding's content kind. */
@@ -194,7 +194,7 @@ export interface CallOptions<
   readonly extraBody?: Readonly<Record<string, unknown>>;
 }
 
-/** What a query can hold under a name. */
+/** The values that a query parameter may have. */
 export type ExtraScalar = string | number | bigint | boolean | Date | null | undefined;
 
 /** Options of a call whose response is a stream of server-sent events. */

@@ -6,7 +6,7 @@ import type {
   WebSocketConstructor,
 } from "../types.js";
 
-/** How a WebSocket channel is opened and spoken: plain data, printed into generated clients. */
+/** Handshake and messages of a WebSocket channel: plain data, printed into generated clients. */
 export interface ChannelEncoding extends Pick<
   EndpointEncoding,
   "id" | "path" | "parameters" | "security" | "servers"

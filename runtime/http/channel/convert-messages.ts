@@ -1,6 +1,6 @@
 import { type DateMap, decodeDates, decodeIntegers, encodeDates } from "../serve/index.js";
 
-/** Where a channel holds dates, or integers that are to be `bigint`. */
+/** The locations of dates, or of integers that become `bigint`, in messages of a channel. */
 export interface ChannelDates {
   /** In the flat request object of the handshake. */
   readonly request?: DateMap;

@@ -16,7 +16,7 @@ import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
 import type { EndpointEncoding, FieldEncoding, ParameterEncoding } from "../types.js";
 
-/** Every feature, each by the codec that knows it completely: what `encodeCall` uses when it is given none. */
+/** The complete codec of every feature: the default of `encodeCall`. */
 export const allCodecs: readonly Codec[] = [
   jsonBody,
   linesBody,

@@ -20,7 +20,7 @@ export interface ClientCredentialsOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** A supplier of tokens. */
+/** A token provider. */
 export interface TokenSupplier {
   (): Promise<string>;
   /** Asks for a new token, whatever the old one; what `refreshAuth` wants. */

@@ -21,7 +21,7 @@ import type {
   ParameterLocation,
 } from "../types.js";
 
-/** What to do with a required value that is missing, where to send, and which features are linked in. */
+/** How to treat a missing required value, where to send, and which features are linked in. */
 export interface EncodeOptions {
   /** May have a path, a trailing slash and a query. */
   readonly baseUrl: string;

@@ -3,7 +3,7 @@ import { createProblem } from "../problem.js";
 import type { BodyValue, FileValue } from "../types.js";
 import { addBody, writeBody } from "../encode/index.js";
 
-/** Sends files, bytes and streams as they are. */
+/** Sends files, bytes and streams unchanged. */
 export const fileBody: Codec = {
   body: { kind: "file", contentType: "application/octet-stream" },
   addBody,

@@ -10,7 +10,7 @@ import type { Codec, ResponseSource } from "../codec.js";
 import type { ResponseEncoding } from "../types.js";
 
 /**
- * Gives streamed responses as async iterables: server-sent events and JSON lines as their data, text
+ * Returns streamed responses as async iterables: server-sent events and JSON lines as their data, text
  * and bytes as they come. Reads only as far as it is iterated. `return()` closes the connection at
  * once; what fails later rejects the iteration with an `ApiError`.
  */

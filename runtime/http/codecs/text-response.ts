@@ -1,7 +1,7 @@
 import { chooseResponse, readAnswer } from "../decode/index.js";
 import type { Codec } from "../codec.js";
 
-/** Gives text responses as they are, also when they look like JSON. */
+/** Returns text responses unchanged, also if they look like JSON. */
 export const textResponse: Codec = {
   readAnswer,
   readResponse: (source) =>

@@ -1,4 +1,4 @@
-/** What the text of a header is; a list is written with commas. */
+/** The values that a header may have; a list is joined with commas. */
 export type HeaderKind =
   | "string"
   | "number"

@@ -26,7 +26,7 @@ export interface SpanAttributes {
 }
 
 /**
- * What a span of OpenTelemetry says about an attempt, without depending on OpenTelemetry. Call it in
+ * OpenTelemetry span attributes of an attempt, without a dependency on OpenTelemetry. Call it in
  * hooks; `outcome` is the response or the failed result.
  *
  * @example

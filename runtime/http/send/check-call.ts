@@ -2,7 +2,7 @@ import { createFailure } from "../decode/index.js";
 import { createProblem } from "../problem.js";
 import type { ApiResult, CheckIssue, FailureDetail, RawResponse } from "../types.js";
 
-/** A schema, as libraries of schemas have it. */
+/** A schema, as schema libraries represent it. */
 export interface ValueSchema {
   /** Compares a value; the error lists every place that does not match. */
   safeParse(value: unknown): {
@@ -11,7 +11,7 @@ export interface ValueSchema {
   };
 }
 
-/** What a call compares with schemas. */
+/** What a call validates with schemas. */
 export interface CallChecks {
   /** Of the flat request object. */
   readonly request?: ValueSchema;

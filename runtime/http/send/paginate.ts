@@ -47,7 +47,7 @@ type Operation<Request, Body, Options, Call> = (
 ) => Promise<ApiResult<Body, unknown>>;
 
 /**
- * Iterates over all pages, starting with the one that the request names. Each page is requested when
+ * Iterates over all pages, starting at the one that the request names. Each page is requested when
  * the iteration reaches it. The iteration ends when there is no next page, at an empty page, and when
  * a cursor or URL repeats.
  *

@@ -12,13 +12,13 @@ export interface ThrowOption<Throws extends boolean = boolean> {
   readonly throwOnError?: Throws;
 }
 
-/** What the methods of a generated class call with: the class itself, whose options may throw. */
+/** The client that methods of a generated class use: the class itself, whose options may throw. */
 export interface ThrowingClient {
   /** Of every call of this client. */
   readonly options: ClientOptions & ThrowOption;
 }
 
-/** What a method resolves to: the body where it throws, else the result. */
+/** The value that a method resolves to: the body if it throws, otherwise the result. */
 export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiResult<Body, Failure>;
 
 /**

@@ -19,7 +19,7 @@ export type DateMap =
       readonly rest?: DateMap;
     };
 
-/** Where a call holds dates. */
+/** The locations of dates in a call. */
 export interface CallDates {
   /** In the flat request object. */
   readonly request?: DateMap;

@@ -1,7 +1,7 @@
 import type { CallHandler } from "./serve-calls.js";
 
 /**
- * Gives handlers the values of a request by location instead of one flat object; for packages that are
+ * Passes handlers the values of a request by location instead of one flat object; for packages that are
  * generated with `requests: "nested"`.
  *
  * @example

@@ -1,4 +1,4 @@
-/** An endpoint or channel that the switcher offers. */
+/** An endpoint or channel in the switcher. */
 export interface SwitcherEndpoint {
   /** Id of the endpoint or channel in the definition. */
   readonly id: string;

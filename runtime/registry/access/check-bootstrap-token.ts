@@ -2,7 +2,7 @@
 const minLength = 16;
 
 /**
- * Finds out why a text must not be a bootstrap token: a short one can be guessed, one with spaces
+ * Explains why a text is unsuitable as a bootstrap token: a short one can be guessed, one with spaces
  * cannot be sent. Undefined: it may be one. The text itself is in no message.
  *
  * @example

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A file as it is read. */
+/** A file as read from disk. */
 export interface StoredFile {
   /** Bytes. */
   readonly size: number;
@@ -24,7 +24,7 @@ export interface DirectFiles {
 }
 
 /**
- * Where the files of docs sites are: a folder, or a store that speaks S3. Names are ids of the
+ * The store of the files of docs sites: a folder, or an S3-compatible store. Names are ids of the
  * registry's own (`file_` and a UUID), never what a caller wrote. Each is written once.
  */
 export interface FileStore {

@@ -1,10 +1,10 @@
-/** What may be bound to a placeholder (`$1`). */
+/** A value that may be bound to a placeholder (`$1`). */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
 /** One row, by column name. */
 export type SqlRow = Readonly<Record<string, unknown>>;
 
-/** Somewhere statements run: a database, or one transaction on it. */
+/** Executes statements: a database, or one transaction on it. */
 export interface DatabaseSession {
   /**
    * Runs one statement. Every database responds with the same values: int8 as
@@ -29,7 +29,7 @@ export interface ConnectionUsage {
   readonly waiting: number;
 }
 
-/** The PostgreSQL a registry keeps everything in: embedded or a real server. */
+/** The PostgreSQL database of a registry: embedded or a server. */
 export interface RegistryDatabase extends DatabaseSession {
   /** Commits when `run` resolves, rolls back when it rejects. Do not nest. */
   transaction<T>(run: (session: DatabaseSession) => Promise<T>): Promise<T>;
@@ -45,7 +45,7 @@ export interface RegistryDatabase extends DatabaseSession {
   close(): Promise<void>;
 }
 
-/** Why a statement failed. A plain shape, so that adapters need no class of ours. */
+/** Why a statement failed. A plain object, so that adapters need no class of frond. */
 export interface DatabaseFailure extends Error {
   /** SQLSTATE (PostgreSQL, appendix A), the code of a system error, or {@link connectionsInUse}. */
   readonly code?: string;

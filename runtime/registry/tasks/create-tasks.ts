@@ -8,7 +8,7 @@ import { findExcess } from "./find-excess.js";
 import type { RegistryTasks } from "./registry-tasks.js";
 
 /**
- * Does the tasks in the thread that asks for them, without limits of time: for a thread that answers
+ * Runs the tasks in the calling thread, without limits of time: for a thread that answers
  * no requests.
  *
  * @example

@@ -48,7 +48,7 @@ export interface PreparedSite {
 /** The large part of a body as it will be kept, so that no thread that answers requests has to touch it. */
 export type PreparedBody = PreparedDefinition | PreparedSite;
 
-/** The checked values of a call, or why it is refused. */
+/** The validated values of a call, or why it is refused. */
 export type ReadCall =
   | {
       /** HTTP status of the refusal. */
@@ -87,7 +87,7 @@ export interface RegistryTasks {
   close(): Promise<void>;
 }
 
-/** Work that was given up. A plain shape, so that adapters need no class of ours. */
+/** Work that was abandoned. A plain object, so that adapters need no class of frond. */
 export interface TaskOverrun extends Error {
   /** What there was too little of. */
   readonly overrun: "time" | "memory";

@@ -1,5 +1,5 @@
 /**
- * Counts the calls of several relays where all of them reach the count, such as a database. Each relay keeps to
+ * Counts the calls of several relays in a shared store, such as a database. Each relay keeps to
  * its own limits besides, so a store that fails or is slow lets pass what one relay alone would.
  *
  * Every method may return a value or a promise. A call waits for `take` alone, half a second at most.
@@ -29,7 +29,7 @@ export interface SharedCall {
   readonly leaseMs: number;
 }
 
-/** How many calls may be open at once. */
+/** The most concurrent calls. */
 export interface PlaceLimit {
   /** Whose, such as `requests:203.0.113.7`, `sockets:203.0.113.7` or `network:203.0.113`. */
   readonly key: string;
@@ -37,7 +37,7 @@ export interface PlaceLimit {
   readonly limit: number;
 }
 
-/** How many calls may begin within a minute. */
+/** The most calls that may begin within a minute. */
 export interface RateLimit {
   /** Whose, such as `rate:203.0.113.7`. */
   readonly key: string;
@@ -45,7 +45,7 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-/** A limit that has no room. */
+/** A limit that is exceeded. */
 export interface ExceededLimit {
   /** That of the place or the rate. */
   readonly key: string;

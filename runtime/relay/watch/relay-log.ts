@@ -34,7 +34,7 @@ export interface RelayCallEntry {
   readonly cause?: string;
 }
 
-/** Something that went wrong beside the calls. */
+/** A failure outside of any call. */
 export interface RelayProblemEntry {
   /** None of the calls. */
   readonly event: "problem";

@@ -1,6 +1,6 @@
 import type { HmacSignature, WebhookSignature } from "../../definition/index.js";
 
-/** A request that an API sends to its users' servers, as far as a program that receives it must know. */
+/** A request that an API sends to its users' servers, as a receiving program needs to know it. */
 export interface Delivery {
   /** Such as POST. */
   readonly method: string;

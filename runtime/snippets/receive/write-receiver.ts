@@ -21,7 +21,7 @@ const writers = {
 /** A language that receivers are written in. */
 export type ReceiverLanguage = keyof typeof writers;
 
-/** The languages of receivers, in the order to show them. */
+/** The languages of receivers, in display order. */
 export const receiverLanguages: readonly ReceiverLanguage[] = [
   "typescript",
   "javascript",

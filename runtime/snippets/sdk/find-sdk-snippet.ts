@@ -24,7 +24,7 @@ export interface SdkSnippetRequest {
   readonly definition?: Pick<ApiDefinition, "types">;
 }
 
-/** A snippet, or what to show in its place. */
+/** A snippet, or the text to show instead. */
 export type SdkSnippetResult =
   | {
       readonly ok: true;

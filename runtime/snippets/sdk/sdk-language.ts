@@ -1,10 +1,10 @@
 import type { SDK } from "../../definition/index.js";
 import type { SnippetLanguage } from "../write-snippet.js";
 
-/** A language that SDKs are written in, by the name that registries have for it. */
+/** The language of an SDK, by its name in registries. */
 export type SdkLanguage = SDK["type"];
 
-/** The languages of SDKs, in the order to show them. */
+/** The languages of SDKs, in display order. */
 export const sdkLanguages: readonly SdkLanguage[] = [
   "typescript",
   "python",
@@ -15,7 +15,7 @@ export const sdkLanguages: readonly SdkLanguage[] = [
   "php",
 ];
 
-/** What pages call the SDK of a language. */
+/** The display name of the SDK of a language. */
 export const sdkLabels: Readonly<Record<SdkLanguage, string>> = {
   typescript: "TypeScript SDK",
   python: "Python SDK",

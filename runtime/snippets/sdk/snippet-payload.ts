@@ -16,7 +16,7 @@ export interface SnippetParameter {
 }
 
 /**
- * The values that a template is filled with: what the registry calls a custom snippet payload, and what
+ * The values that fill a template: the custom snippet payload of the registry, and what
  * that lacks. 64-bit numbers are `bigint` or exact numbers, files are {@link SnippetFile}.
  */
 export interface SnippetPayload {

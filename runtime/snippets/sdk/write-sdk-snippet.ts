@@ -13,7 +13,7 @@ export interface SdkSnippet {
   readonly asyncSource?: string;
 }
 
-/** What a template is resolved with besides the values. */
+/** Context for resolving a template, besides the values. */
 export interface SdkSnippetOptions {
   /** Has the types by which members of unions are chosen. Default: unions are left out. */
   readonly definition?: Pick<ApiDefinition, "types">;

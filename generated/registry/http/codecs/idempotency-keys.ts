@@ -1,7 +1,7 @@
 import type { Codec } from "../codec.js";
 
 /**
- * Gives a declared `Idempotency-Key` header that the caller left out a random UUID (RFC 9562,
+ * Sets a declared `Idempotency-Key` header that the caller left out to a random UUID (RFC 9562,
  * version 4), the same for all attempts of a call.
  */
 export const idempotencyKeys: Codec = {

@@ -1,5 +1,5 @@
 /**
- * The number that an integer is; narrows a type such as `number | bigint`, which 64-bit integers have.
+ * Converts an integer to a number; narrows a type such as `number | bigint`, which 64-bit integers have.
  *
  * @throws RangeError if no number holds the integer exactly.
  * @example

@@ -4,7 +4,7 @@ const secretName =
 const pagingName = /(^|-)(page|next|previous|cursor|continuation|continue|sync|start)-?token$/;
 
 /**
- * Whether a name is one that secrets have: `Authorization`, `api_key`, `clientSecret`.
+ * Whether a name is typical of secrets: `Authorization`, `api_key`, `clientSecret`.
  *
  * @example
  * isSecretName("X-Api-Key"); // true

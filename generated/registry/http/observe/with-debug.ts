@@ -9,7 +9,7 @@ import type {
 import { explainFailure } from "./explain-failure.js";
 import { maskUrl } from "./mask-url.js";
 
-/** What is logged about an attempt, in fields. Holds no value of a header and no body. */
+/** The fields that are logged for an attempt. Holds no value of a header and no body. */
 export interface DebugEntry {
   /** A response, a failed attempt that is followed by another, or the end of a failed call. */
   readonly event: "response" | "retry" | "failure";
@@ -33,7 +33,7 @@ export interface DebugEntry {
   readonly reason?: string;
 }
 
-/** Takes a line of text, and the same in fields. */
+/** Receives a line of text, and its content as fields. */
 export type DebugLogger = (message: string, entry: DebugEntry) => void;
 
 /**

@@ -13,7 +13,7 @@ import type {
   ResponseEncoding,
 } from "../types.js";
 
-/** What a handler knows besides its flat request. */
+/** The context of a handler, besides its flat request. */
 export interface HandlerCall<Context> {
   /** The request as received. */
   readonly request: Request;

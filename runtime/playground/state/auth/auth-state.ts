@@ -31,7 +31,7 @@ export interface OAuthState {
   readonly userSuppliedAccessToken: string;
 }
 
-/** What the dialog for client credentials needs to know. */
+/** The state of the dialog for client credentials. */
 export type CredentialsDialogState = Pick<
   OAuthState,
   "selectedInputMethod" | "accessToken" | "isLoggedIn" | "loggedInStartingToken"
@@ -97,7 +97,7 @@ export interface SchemeAuthState {
 export type DefaultField = "username" | "password" | "token";
 
 /**
- * Whether credentials count as given: a bearer token that is not empty after trimming, both user name and
+ * Whether credentials are complete: a bearer token that is not empty after trimming, both user name and
  * password, a value for a key, or a token of the selected input method of OAuth. Values of the site and
  * tokens that are chosen by key are not part of the state.
  *

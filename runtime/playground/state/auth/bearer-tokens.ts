@@ -1,7 +1,7 @@
 import type { BearerTokenEntry } from "../../playground-props.js";
 import { isRecord } from "../fields/is-record.js";
 
-/** What a site or a user gave as a bearer token: one token, or several of which one is selected. */
+/** A bearer token of a site or a user: one token, or several of which one is selected. */
 export interface BearerTokens {
   /** By key, each once; empty for one plain token. */
   readonly entries: readonly BearerTokenEntry[];
@@ -12,7 +12,7 @@ export interface BearerTokens {
 }
 
 /**
- * Reads a bearer token in any of its forms: a plain token; a list of `{ key, value, selected? }`; or
+ * Reads a bearer token in any of its accepted forms: a plain token; a list of `{ key, value, selected? }`; or
  * such a list as text, in JSON or as JavaScript writes it (names without quotes, single quotes, a
  * comma at the end). Without a selected entry the first one is. Entries without a `value` are left
  * out, and one without a `key` is numbered. Any other text is one plain token, any other value none.

@@ -1,6 +1,6 @@
 import { isRecord } from "../fields/is-record.js";
 
-/** What a site that logs its users in says of the user, as the address of `loginInjection` responds. */
+/** The login state of a user, as the address of `loginInjection` responds. */
 export interface LoginInjectionConfiguration {
   /** Whether the site has a login at all. */
   readonly enabled: boolean;

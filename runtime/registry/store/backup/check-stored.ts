@@ -1,7 +1,7 @@
 import type { DatabaseSession, RegistryDatabase } from "../registry-database.js";
 import { readGzip } from "../gzip.js";
 
-/** A stored text that readers would not get. */
+/** A stored text that cannot be served to readers. */
 export interface DamagedText {
   /** The table it is in. */
   readonly table: string;

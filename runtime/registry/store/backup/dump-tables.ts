@@ -1,7 +1,7 @@
 import type { DatabaseSession, RegistryDatabase } from "../registry-database.js";
 import { listTables, type BackupTable } from "./list-tables.js";
 
-/** One line of a backup: its format, then tables with their rows, then files, then its end. */
+/** One line of a backup: the format, then tables with their rows, then files, then the end. */
 export type BackupLine =
   | {
       /** The form of the lines that follow. */
@@ -38,8 +38,8 @@ export const backupFormat = "frond-registry-1";
 const rowsAtOnce = 100;
 
 /**
- * Hands out everything that the registry keeps, as of one moment, and resolves to how many rows each table has.
- * Calls go on meanwhile: it reads in one transaction that locks nothing. Writes no files and no end.
+ * Reads everything that the registry stores, in one snapshot, and resolves to how many rows each table has.
+ * Calls go on meanwhile: it reads in one transaction that locks nothing. Writes neither files nor the end.
  *
  * @throws when the database holds no registry.
  *

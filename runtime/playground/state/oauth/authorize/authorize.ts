@@ -28,7 +28,7 @@ export interface AuthorizationRequest {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Where the user logs in. */
+/** The login page of the provider. */
 export interface AuthorizationWindow {
   /** Shows the login page. */
   show(url: string): void;
@@ -36,7 +36,7 @@ export interface AuthorizationWindow {
   close(): void;
 }
 
-/** What an authorization gave; the verifier never leaves the memory of the page. */
+/** The result of an authorization; the verifier never leaves the memory of the page. */
 export interface Authorization {
   /** For the token endpoint; usable once. */
   readonly code: string;
@@ -47,7 +47,7 @@ export interface Authorization {
 }
 
 /**
- * Why an authorization gave no code, in words for the user.
+ * Why an authorization returned no code, as text for the user.
  *
  * @example
  * const failure = new AuthorizationFailure("The provider refused the login: access_denied");
