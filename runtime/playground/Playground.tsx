@@ -61,11 +61,7 @@ function Opened(props: PlaygroundProps & { readonly login: LoginState | undefine
   const { node, onClose } = props;
   if (schemas === "failed") {
     return (
-      <Notice
-        title="What you filled in could not be restored."
-        hint="Reload the page."
-        onClose={onClose}
-      />
+      <Notice title="Your input could not be restored." hint="Reload the page." onClose={onClose} />
     );
   }
   if (loaded === "failed") {

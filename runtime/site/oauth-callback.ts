@@ -7,12 +7,12 @@ import {
 const texts: Readonly<Record<CompletedLogin, readonly [title: string, text: string]>> = {
   received: ["Back to the playground", "You can close this window."],
   "not-received": [
-    "Nobody is waiting for this login",
-    "The page that began it was closed or loaded again. Go back to the playground and log in again.",
+    "This login is no longer active",
+    "The page that started it was closed or reloaded. Go back to the playground and log in again.",
   ],
   "no-login": [
     "There is no login to finish",
-    "This page ends a login that began in the playground. Open the playground and log in there.",
+    "This page completes a login that was started in the playground. Open the playground and log in there.",
   ],
 };
 

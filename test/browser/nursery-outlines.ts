@@ -14,7 +14,7 @@ link "Status"
 group "Theme"
 button "Light theme"
 button "Dark theme"
-button "Theme of the system" [pressed]
+button "System theme" [pressed]
 main
 button "Copy as Markdown"
 link "View as Markdown"

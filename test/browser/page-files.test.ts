@@ -246,7 +246,7 @@ describe.skipIf(executablePath === undefined)("what is folded in a large page", 
     expect(html.length).toBeLessThan(50_000);
     const { page } = await open(path, { javaScriptEnabled: false });
     await part(page).locator("summary").click();
-    await part(page).getByRole("link", { name: "Show it on a page of its own" }).click();
+    await part(page).getByRole("link", { name: "Show it on a separate page" }).click();
     await page.waitForURL(/choices\.html#part-8$/);
     await page.getByText("What 9 of 7 is.").waitFor();
     await page.context().close();

@@ -302,7 +302,7 @@ describe.skipIf(executablePath === undefined)("A site of files in Chromium", () 
       plain.locator("h1").evaluate((each) => getComputedStyle(each).fontFamily);
     const font = await fontOf();
     await plain.getByText("97 more").click();
-    await plain.getByRole("link", { name: "Show them on a page of their own" }).click();
+    await plain.getByRole("link", { name: "Show them on a separate page" }).click();
     expect(await heading(plain)).toBe("More of Orchard");
     expect(await fontOf()).toBe(font);
     const robots = plain.locator('meta[name="robots"]');

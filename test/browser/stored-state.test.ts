@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)("stored state, in Chromium", { timeout: 60_000 
     await page.route(/stored-schemas/, (route) => route.abort());
     await page.goto(`${site.url}/orchard/list-trees?explorer=true`);
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("What you filled in could not be restored.").waitFor();
+    await dialog.getByText("Your input could not be restored.").waitFor();
     expect(await dialog.innerText()).toContain("Reload the page.");
     await page.unroute(/stored-schemas/);
     await open();

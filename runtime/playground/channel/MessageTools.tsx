@@ -130,7 +130,7 @@ function KeepButton(): ReactElement {
   return (
     <IconButton
       icon="history"
-      label="Keep the messages while you are elsewhere on this page"
+      label="Keep the messages while you visit other pages"
       aria-pressed={keepMessages}
       onClick={() => actions.setKeepMessages(!keepMessages)}
     />

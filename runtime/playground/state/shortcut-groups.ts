@@ -18,26 +18,26 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: "Anywhere",
     shortcuts: [
       { id: "send", keys: ["Mod Enter"], does: "Send the request" },
-      { id: "close", keys: ["Esc"], does: "Close what is open, at last the playground" },
-      { id: "help", keys: ["?"], does: "Show this list, unless text is being typed" },
+      { id: "close", keys: ["Esc"], does: "Close the open panel, then the playground" },
+      { id: "help", keys: ["?"], does: "Show this list, except while typing" },
     ],
   },
   {
     title: "In a number",
-    shortcuts: [{ id: "step", keys: ["↑", "↓"], does: "One more or one less" }],
+    shortcuts: [{ id: "step", keys: ["↑", "↓"], does: "Increase or decrease by one" }],
   },
   {
     title: "In a menu or a long list",
     shortcuts: [
-      { id: "move", keys: ["↑", "↓"], does: "Go to the next or the one before" },
-      { id: "search", keys: ["A … Z"], does: "Find by what is typed" },
+      { id: "move", keys: ["↑", "↓"], does: "Go to the next or previous item" },
+      { id: "search", keys: ["A … Z"], does: "Find by typing" },
       { id: "take", keys: ["Enter"], does: "Choose" },
     ],
   },
   {
     title: "In JSON",
     shortcuts: [
-      { id: "complete", keys: ["Ctrl Space"], does: "Suggest what the schema allows here" },
+      { id: "complete", keys: ["Ctrl Space"], does: "Show suggestions from the schema" },
       { id: "leave", keys: ["Tab"], does: "Leave the editor" },
     ],
   },
@@ -45,7 +45,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: "On tabs and dividers",
     shortcuts: [
       { id: "tab", keys: ["←", "→"], does: "Go to another tab" },
-      { id: "resize", keys: ["←", "→", "↑", "↓"], does: "Move the divider; Enter brings it back" },
+      { id: "resize", keys: ["←", "→", "↑", "↓"], does: "Move the divider; Enter resets it" },
     ],
   },
 ];

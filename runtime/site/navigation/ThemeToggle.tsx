@@ -7,7 +7,7 @@ import type { ThemeChoice } from "../state/use-theme.js";
 const looks: Readonly<Record<ThemeChoice, { icon: IconName; name: string }>> = {
   light: { icon: "sun", name: "Light theme" },
   dark: { icon: "moon", name: "Dark theme" },
-  system: { icon: "monitor", name: "Theme of the system" },
+  system: { icon: "monitor", name: "System theme" },
 };
 
 /** Three buttons, one pressed: light, dark, or what the machine says. */

@@ -26,7 +26,7 @@ export function RestOfList(props: {
           items
         ) : (
           <li>
-            <a href={url}>Show them on a page of their own</a>
+            <a href={url}>Show them on a separate page</a>
           </li>
         )}
       </ul>

@@ -26,7 +26,7 @@ export function moveDetails(html: string, keep: (folded: string) => string): str
     const url = keep(html.slice(body, close));
     const head = html.slice(from + nested.length, body);
     moved += `${html.slice(end, from)}<details class="nested" data-from="${url}">${head}`;
-    moved += `<a href="${url}">Show it on a page of its own</a>`;
+    moved += `<a href="${url}">Show it on a separate page</a>`;
     end = close;
   }
   return moved + html.slice(end);

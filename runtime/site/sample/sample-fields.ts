@@ -40,9 +40,7 @@ export function findTextProblem(text: string, contentType: string): string | und
     parseJson(text);
     return undefined;
   } catch {
-    return isForm
-      ? "This is no JSON object of fields."
-      : "This is not valid JSON; it is sent as it is.";
+    return isForm ? "This is not a JSON object." : "This is not valid JSON; it is sent as it is.";
   }
 }
 

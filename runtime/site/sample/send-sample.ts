@@ -73,7 +73,7 @@ export async function sendSample(sample: Sample, sender: SampleSender): Promise<
 }
 
 const notLoaded: SendFailure = {
-  title: "What sends samples could not be loaded.",
+  title: "The code that sends samples could not be loaded.",
   hint: "Reload the page.",
 };
 

@@ -60,8 +60,7 @@ export function createSearchElements(): SearchElements {
 const words: Readonly<Record<SearchState, string>> = {
   loading: "Loading the search…",
   failed: "",
-  empty:
-    "Type what you look for: words, an operation id, a property, or an address such as GET /users/7.",
+  empty: "Search for words, an operation id, a property, or a URL such as GET /users/7.",
   recent: "",
   found: "",
   none: "Nothing found. Check the spelling, use fewer words, or search for a part of a path.",

@@ -229,7 +229,7 @@ describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 
 
   it("says on the callback page when nobody waits for a login", async () => {
     await page.goto(`${frond.site}/frond/oauth-callback.html?code=c0de&state=unknown`);
-    await page.getByRole("heading", { name: "Nobody is waiting for this login" }).waitFor();
+    await page.getByRole("heading", { name: "This login is no longer active" }).waitFor();
     expect(page.url()).toBe(`${frond.site}/frond/oauth-callback.html`);
     await page.goto(`${frond.site}/frond/oauth-callback.html`);
     await page.getByRole("heading", { name: "There is no login to finish" }).waitFor();

@@ -52,7 +52,7 @@ export const callerRows: readonly RefusalRow[] = [
     code: "not-found",
     proxy: (relay) => `${relay}/docs`,
     says: {
-      title: "The relay is not at the address that this site has for it.",
+      title: "The relay is not at the address in this site’s configuration.",
       hint: contact,
       source: kept,
     },
@@ -61,7 +61,7 @@ export const callerRows: readonly RefusalRow[] = [
     code: "plain-refused",
     tampered: { headers: { "x-relay-plain": "1" } },
     says: {
-      title: "The relay was asked for a response in a form that pages do not get.",
+      title: "The request asked the relay for a response format that pages cannot use.",
       hint: "A browser extension may have changed the request. Turn it off, reload the page, then send again.",
       source: kept,
     },

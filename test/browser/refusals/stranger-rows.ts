@@ -142,7 +142,7 @@ export const strangerRows: readonly StrangerRow[] = [
     says: {
       title: "This page was loaded over https, and browsers do not let it call a relay over http.",
       hint: `copy a snippet and ${kind === "request" ? "send it" : "connect"} from your own machine.`,
-      source: `The browser blocked the call of the relay at relay.example.com. ${kept}`,
+      source: `The browser blocked the request to the relay at relay.example.com. ${kept}`,
     },
   })),
   {
@@ -151,7 +151,7 @@ export const strangerRows: readonly StrangerRow[] = [
     policy: "connect-src 'self'",
     says: {
       title:
-        "This page’s security policy does not allow calls of the relay at 127.0.0.1:{relayPort}.",
+        "This page’s security policy does not allow requests to the relay at 127.0.0.1:{relayPort}.",
       hint: "Contact the people who run this site, or copy a snippet.",
       source: kept,
       setting: "connect-src {relay}",

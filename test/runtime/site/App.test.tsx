@@ -429,7 +429,7 @@ describe("the theme", () => {
     expect(dark.getAttribute("aria-pressed")).toBe("true");
     expect(document.documentElement.dataset["theme"]).toBe("dark");
     expect(window.localStorage.getItem("frond-theme")).toBe("dark");
-    await userEvent.click(screen.getByRole("button", { name: "Theme of the system" }));
+    await userEvent.click(screen.getByRole("button", { name: "System theme" }));
     expect(document.documentElement.dataset["theme"]).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ it("moves what is folded outermost and large, and nothing else", () => {
   expect(kept).toEqual([row(4000), `${row(5000)}${fold(row(5000))}`, row(4000)]);
   // With everything in its place again it is the same page.
   const whole = left.replaceAll(
-    /<details class="nested" data-from="([^"]*part-(\d+))">(.*?)<a href="\1">Show it on a page of its own<\/a>/g,
+    /<details class="nested" data-from="([^"]*part-(\d+))">(.*?)<a href="\1">Show it on a separate page<\/a>/g,
     (_, _url, index: string, head: string) =>
       `<details class="nested">${head}${kept[Number(index) - 1]}`,
   );

@@ -101,7 +101,7 @@ describe("what is sent", () => {
       `a=b+c&n=1&o=${encodeURIComponent('{"p":2}')}`,
     );
     expect(findTextProblem("{", "application/problem+json")).toMatch(/not valid JSON/);
-    expect(findTextProblem("{", form)).toMatch(/no JSON object/);
+    expect(findTextProblem("{", form)).toMatch(/not a JSON object/);
     expect(findTextProblem("{", "text/plain")).toBeUndefined();
     expect([isWritable("application/xml"), isWritable("multipart/form-data")]).toEqual([
       true,

@@ -25,7 +25,7 @@ export function checkMessage(
   const declared = channel.messages.filter((message) => message.origin === origin);
   if (declared.length === 0) return [];
   const message = declared.find((each) => each.type === type);
-  if (!message) return ["The message is none of the types that the definition declares."];
+  if (!message) return ["The message matches none of the declared types."];
   if (messageFormat(message) !== "json") return [];
   const read = readMessage(data);
   if (!read) return ["The message is not JSON."];

@@ -18,7 +18,7 @@ export interface CloseContext {
 
 const seeServer = "The log of the server may say more.";
 const connectAgain = "Connect again.";
-const isDefect = "This is a defect of the server or of a proxy in front of it.";
+const isDefect = "This is a bug in the server or in a proxy in front of it.";
 
 /** Registered close codes in words, and what to do (RFC 6455, section 7.4.1, and the registry of IANA). */
 const meanings: Readonly<Record<number, readonly [title: string, hint: string]>> = {
@@ -28,7 +28,7 @@ const meanings: Readonly<Record<number, readonly [title: string, hint: string]>>
     "The server cannot accept this type of data.",
     "Send text in place of a file, or the other way round.",
   ],
-  1004: ["The server closed the connection with a code that is reserved.", isDefect],
+  1004: ["The server closed the connection with a reserved code.", isDefect],
   1005: ["The server closed the connection without a code.", ""],
   1006: [
     "The connection was lost without a close frame.",
@@ -43,7 +43,7 @@ const meanings: Readonly<Record<number, readonly [title: string, hint: string]>>
     "Check what was sent last, and the credentials.",
   ],
   1009: ["A message was too large.", "Send a smaller message."],
-  1010: ["The server does not support an extension that was asked for.", isDefect],
+  1010: ["The server does not support a requested extension.", isDefect],
   1011: ["The server had an unexpected error.", seeServer],
   1012: ["The server is restarting.", "Wait a moment, then connect again."],
   1013: ["The server is overloaded.", "Wait a moment, then connect again."],
@@ -55,7 +55,7 @@ const meanings: Readonly<Record<number, readonly [title: string, hint: string]>>
   ],
   3003: [
     "The server does not allow this with these credentials.",
-    "Use credentials that may do this.",
+    "Use credentials with more rights.",
   ],
   3008: ["The server closed the connection because something took too long.", connectAgain],
 };

@@ -134,7 +134,7 @@ function explainExtras(open: OpenEndpoint, { rows }: RequestExtras): string[] {
   const secrets = rows.filter((row) => row.place === "header" && isSecretRow(row));
   const names = secrets.map(({ name }) => name).join(", ");
   const isOne = secrets.length === 1;
-  const note = `The definition has no such credentials: ${names} ${isOne ? "stands" : "stand"} under “Also send”.`;
+  const note = `The definition has no such credentials: ${names} ${isOne ? "is" : "are"} under “Also send”.`;
   return [...new Set([...notes, ...(secrets.length > 0 ? [note] : [])])];
 }
 
@@ -142,7 +142,7 @@ function explainMethod({ endpoint }: OpenEndpoint, method: string): string[] {
   const own = endpoint.method.toUpperCase();
   return method.toUpperCase() === own
     ? []
-    : [`The command asks with ${method}; this endpoint is called with ${own}.`];
+    : [`The command uses ${method}; this endpoint uses ${own}.`];
 }
 
 function findOther(

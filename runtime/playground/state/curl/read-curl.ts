@@ -33,7 +33,7 @@ export function readCurl(text: string): ReadCurl | undefined {
       ...(unknown.length > 0
         ? [`Only your shell knows what ${unknown.join(", ")} stands for: replace it.`]
         : []),
-      ...(command.isPart ? ["There is more around the curl command: it was left out."] : []),
+      ...(command.isPart ? ["Text around the curl command was left out."] : []),
     ],
   };
 }
@@ -246,8 +246,8 @@ function explainOptions(options: readonly CurlOption[]): string[] {
   };
   const [harmless, beyond, unknown] = [list("harmless"), list("beyond"), list("unknown")];
   return [
-    ...(unknown ? [`Unknown to curl’s manual and left out: ${unknown}.`] : []),
+    ...(unknown ? [`Unknown curl options, left out: ${unknown}.`] : []),
     ...(beyond ? [`A page cannot do this, so it was left out: ${beyond}.`] : []),
-    ...(harmless ? [`Left out, as it does not change the request: ${harmless}.`] : []),
+    ...(harmless ? [`Left out, without effect on the request: ${harmless}.`] : []),
   ];
 }

@@ -44,7 +44,7 @@ function explain(fault: ExtraFault, { name }: ExtraRow): string {
     case "cookie-name":
       return "This cannot be the name of a cookie: it is not sent.";
     case "cookie-value":
-      return "Cookies cannot contain these characters. Percent-encode them; until then it is not sent.";
+      return "Cookies cannot contain these characters. Percent-encode them, or it is not sent.";
   }
 }
 

@@ -23,7 +23,7 @@ export interface SavedRequests {
 /** Reads what is stored. */
 export function openSavedRequests(storage: RequestStorage): SavedRequests {
   const { requests, remembered, dropped, isUnreadable } = storage.read();
-  const notice = isUnreadable ? "What was saved here cannot be read and was dropped." : "";
+  const notice = isUnreadable ? "The saved data cannot be read and was dropped." : "";
   const saved = createStore<SavedState>(() => ({
     requests,
     remembered,

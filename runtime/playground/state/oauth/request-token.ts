@@ -144,7 +144,7 @@ function finish(
   const body = result.type === "json" ? result.response.body : undefined;
   if (!result.response.ok || result.type !== "json") return fail(loginFailed, explainRefusal(body));
   if (isRecord(body) && !accept(body))
-    return fail("The tokens are not of this login. Log in again.");
+    return fail("The tokens do not belong to this login. Log in again.");
   const tokens = readTokens(body);
   if (tokens) return keepTokens(setup, tokens, context, kept);
   console.error("The response of the token endpoint has no access token.");

@@ -54,5 +54,5 @@ const bound = new Set(["dpop", "mac", "pop", "hok", "n_a"]);
 /** Why a token of a type cannot be used; `undefined` when it can. Servers have many words for `Bearer`. */
 export function explainTokenType(tokenType: string | undefined): string | undefined {
   if (tokenType === undefined || !bound.has(tokenType.toLowerCase())) return undefined;
-  return `The server gave a token of the type '${tokenType}'. The playground supports bearer tokens only.`;
+  return `The server returned a token of type '${tokenType}'. The playground supports bearer tokens only.`;
 }

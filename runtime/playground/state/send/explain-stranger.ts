@@ -48,7 +48,7 @@ function explainStatus(status: number, again: string): SendFailure | undefined {
       title: "The request is too large for a server in front of the relay.",
       hint: "Send a smaller body or file, or copy a snippet and send it from your own machine.",
       operator: {
-        text: "Raise the limit of the proxy in front of the relay to that of the relay, in nginx:",
+        text: "Raise the limit of the proxy in front of the relay to that of the relay. For nginx:",
         setting: "client_max_body_size 50m;",
       },
     };
@@ -62,7 +62,7 @@ function explainStatus(status: number, again: string): SendFailure | undefined {
   }
   if (status === 429) {
     return {
-      title: "A server in front of the relay takes no more requests for now.",
+      title: "A server in front of the relay is not accepting more requests at the moment.",
       hint: `Wait a minute, then ${again}.`,
     };
   }

@@ -15,7 +15,7 @@ export function explainMixed({ relay, kind }: Pick<RefusedCall, "relay" | "kind"
   return {
     title: "This page was loaded over https, and browsers do not let it call a relay over http.",
     hint: `Nothing on this page changes that: contact the people who run this site, or copy a snippet and ${way} from your own machine.`,
-    source: `The browser blocked the call of the relay at ${printHost(relay)}. Nothing was sent to the API.`,
+    source: `The browser blocked the request to the relay at ${printHost(relay)}. Nothing was sent to the API.`,
     operator: {
       text: `Put a proxy with a certificate in front of the relay, and name it in the site’s configuration in place of ${relay}, with https://.`,
     },

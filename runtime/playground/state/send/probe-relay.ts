@@ -93,9 +93,9 @@ const nothingSent = "Nothing was sent to the API.";
 function explainPolicy({ relay }: LostCall): SendFailure {
   const host = printHost(relay);
   return {
-    title: `This page’s security policy does not allow calls of the relay at ${host}.`,
+    title: `This page’s security policy does not allow requests to the relay at ${host}.`,
     hint: "Contact the people who run this site, or copy a snippet.",
-    source: `The browser blocked the call. ${nothingSent}`,
+    source: `The browser blocked the request. ${nothingSent}`,
     operator: {
       text: "Add the relay to connect-src of the page’s Content-Security-Policy:",
       setting: `connect-src ${relay}`,

@@ -145,23 +145,23 @@ const callers = {
     title: "This relay requires a token, which the playground does not send.",
     hint: `${askOperator} ${elsewhere(refused)}.`,
     ...setting(
-      "A token in a page would be shown to all of its readers. For pages, start a relay without --token-file that allows their origin:",
+      "A token in a page is visible to all of its readers. For pages, start a relay without --token-file that allows their origin:",
       `--origin ${refused.page}`,
     ),
   }),
   "not-found": (refused) => ({
-    title: "The relay is not at the address that this site has for it.",
+    title: "The relay is not at the address in this site’s configuration.",
     hint: `${askOperator} ${elsewhere(refused)}.`,
     operator: {
       text: `This site has ${refused.relay} as the relay’s address. Correct it in the site’s configuration, or let the proxy in front of the relay remove its own prefix, so that paths begin with /proxy/.`,
     },
   }),
   "fetch-mode-refused": (refused) => ({
-    title: "The relay only takes requests that a page sends with a script.",
+    title: "The relay accepts only requests that a script of a page sends.",
     hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${again(refused)}.`,
   }),
   "plain-refused": (refused) => ({
-    title: "The relay was asked for a response in a form that pages do not get.",
+    title: "The request asked the relay for a response format that pages cannot use.",
     hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${again(refused)}.`,
   }),
   "handshake-refused": (refused) => ({

@@ -36,7 +36,7 @@ export async function signForSend(
 
 const notSigned: SendFailure = {
   title: "The request could not be signed, so it was not sent.",
-  hint: "This site signs requests before it sends them, and that failed. Check your credentials and send again. If it fails every time, tell the owner of this site.",
+  hint: "This site signs requests before it sends them, and that failed. Check your credentials and send again. If it fails every time, contact the people who run this site.",
 };
 
 /** A copy: what the host does with it changes nothing that is shown. */

@@ -140,7 +140,10 @@ function waitForCallback(state: string, signal: AbortSignal): Promise<CallbackMe
   const message = new Promise<CallbackMessage>((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), until);
     const timer = setTimeout(
-      () => reject(new AuthorizationFailure("Nobody logged in within 10 minutes. Log in again.")),
+      () =>
+        reject(
+          new AuthorizationFailure("The login was not completed within 10 minutes. Log in again."),
+        ),
       longestWait,
     );
     ended.signal.addEventListener("abort", () => clearTimeout(timer));

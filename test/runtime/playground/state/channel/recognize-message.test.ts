@@ -113,7 +113,7 @@ describe("a message and its schema", () => {
 
   it("differ when the message is none of the declared types", () => {
     expect(check("server", undefined, "hello")).toEqual([
-      "The message is none of the types that the definition declares.",
+      "The message matches none of the declared types.",
     ]);
     expect(check("endSample", undefined, "END OF SAMPLE SESSION")).toEqual([]);
     expect(check("client", "note", "plain")).toEqual([]);

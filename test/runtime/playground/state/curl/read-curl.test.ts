@@ -239,10 +239,10 @@ describe("options", () => {
       `curl -k --compressed -o out.json --frobnicate -s ${address} | jq .`,
     )?.notes;
     expect(notes).toEqual([
-      "Unknown to curl’s manual and left out: --frobnicate.",
+      "Unknown curl options, left out: --frobnicate.",
       "A page cannot do this, so it was left out: -k.",
-      "Left out, as it does not change the request: -o, -s.",
-      "There is more around the curl command: it was left out.",
+      "Left out, without effect on the request: -o, -s.",
+      "Text around the curl command was left out.",
     ]);
   });
 

@@ -92,7 +92,7 @@ test.each<[ExtraRow, boolean, string | undefined]>([
   [
     row("cookie", "a", "x;y"),
     false,
-    "Cookies cannot contain these characters. Percent-encode them; until then it is not sent.",
+    "Cookies cannot contain these characters. Percent-encode them, or it is not sent.",
   ],
   [row("cookie", "a", '"x,y"'), true, undefined],
 ])("%j is sent: %s, %s", (each, sent, note) => {

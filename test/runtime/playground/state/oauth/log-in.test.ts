@@ -205,7 +205,7 @@ describe("a login with client credentials", () => {
     const open = openGrant(api);
     expect(await open.actions.logIn(open.setup, open.grant)).toBe("failed");
     expect(open.status()?.failure).toBe(
-      `The server gave a token of the type '${tokenType}'. The playground supports bearer tokens only.`,
+      `The server returned a token of type '${tokenType}'. The playground supports bearer tokens only.`,
     );
     expect(open.state().accessToken).toBe("");
   });
