@@ -58,6 +58,8 @@ async function writeInThreads(
       const content = await source.find(path);
       if (content) output.write(nameFile(path), content.body);
     }
+    const planned = new Set([...own.map(({ path }) => path), ...jobs.flat()]);
+    await writePictures(sources, planned, output);
     await writeHere(threads.take);
   } catch (error) {
     threads.stop();
@@ -70,5 +72,19 @@ async function writeInThreads(
     // A thread that failed left pages out. What is wrong with one of them is said here.
     let next = 0;
     await writeHere(() => next++);
+  }
+}
+
+/** Which pictures a site has is known only once its Markdown pages, which show them, are written. */
+async function writePictures(
+  sources: readonly ContentSource[],
+  planned: ReadonlySet<string>,
+  output: Output,
+): Promise<void> {
+  for (const source of sources) {
+    for (const path of source.list()) {
+      const content = planned.has(path) ? undefined : await source.find(path);
+      if (content) output.write(nameFile(path), content.body);
+    }
   }
 }

@@ -35,6 +35,7 @@ beforeAll(async () => {
   temporary = mkdtempSync(join(tmpdir(), "frond-look-"));
   write("logo.svg", picture);
   write("notes/plan.svg", picture);
+  write("notes/bed.svg", picture);
   write(
     "notes/guide.md",
     `---
@@ -46,7 +47,7 @@ description: From nothing to a message.
 Read [errors](more/errors.md#not-found), the [reference](/potting-shed), [nothing](none.md),
 [a secret](../frond.config.json), [its path](/potting-shed/room#path.roomId) or [elsewhere](https://elsewhere.test/).
 
-![The plan](plan.svg) ![A pixel](https://elsewhere.test/pixel.png)
+![The plan](plan.svg) ![The bed](bed.svg) ![A pixel](https://elsewhere.test/pixel.png)
 
 ## First message
 
@@ -131,6 +132,12 @@ describe("A site with pages and a look of its own", () => {
     expect(html).not.toContain("onclick");
     expect(html).not.toMatch(/href="javascript/);
     expect(html).not.toMatch(/src="https/);
+  });
+
+  it("writes pictures that nothing but a page shows", () => {
+    const html = read("www/docs/guide/index.html");
+    const [, path = ""] = /src="\/docs(\/assets\/bed-[^"]+)" alt="The bed"/.exec(html) ?? [];
+    expect(read(`www/docs${path}`)).toBe(picture);
   });
 
   it("leads from page to page, and leaves out what leads nowhere or would publish a file", () => {
