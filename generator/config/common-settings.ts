@@ -41,7 +41,7 @@ export const connectionsSetting = {
   kind: "number",
   default: 10_000,
   range: [1, most],
-  description: "connections at once",
+  description: "concurrent connections",
 } as const satisfies ServerSetting;
 
 /** How long it warns before it stops. */

@@ -39,7 +39,12 @@ function blocksOf(name: string, language: string): string[] {
 
 /** Runs the commands of a section as the page has them, files in a folder of their own. */
 async function runSection(name: string) {
-  const commands = blocksOf(name, "sh").flatMap((block) => block.trim().split("\n"));
+  const commands = blocksOf(name, "sh").flatMap((block) =>
+    block
+      .trim()
+      .replaceAll(/\\\n\s*/g, "")
+      .split("\n"),
+  );
   expect(commands.length).toBeGreaterThan(0);
   let out = "";
   for (const command of commands) {
