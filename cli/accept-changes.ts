@@ -57,7 +57,7 @@ function reportStale({ code, subject }: AcceptedChange, index: number, file: str
   return {
     code: "unused-acceptance",
     severity: "warning",
-    message: `'${code}' of ${subject} is no change between these documents.`,
+    message: `'${code}' of ${subject} is not a change between these documents.`,
     pointer: `/${index}`,
     file,
     hint: "Remove the entry, or correct it.",

@@ -114,7 +114,8 @@ async function* parseLines(path: string): AsyncGenerator<BackupLine> {
 }
 
 function explainDamage(path: string, cause: Error): Error {
-  const reason = "code" in cause && cause.code === "Z_DATA_ERROR" ? "it is no backup" : undefined;
+  const reason =
+    "code" in cause && cause.code === "Z_DATA_ERROR" ? "it is not a backup" : undefined;
   return new Error(`The backup ${path} cannot be read: ${reason ?? explainUnreadable(cause)}.`, {
     cause,
   });

@@ -31,6 +31,6 @@ function findProblem({ host, port }: AllowedTarget): string | undefined {
       ? "metadata services give out credentials of the machine."
       : "no API is at this address.";
   }
-  if (!URL.canParse(`http://${host.replace(/^\*\./, "")}/`)) return "it is no host name.";
+  if (!URL.canParse(`http://${host.replace(/^\*\./, "")}/`)) return "it is not a host name.";
   return undefined;
 }

@@ -47,11 +47,11 @@ function findProblem(title: string, group: readonly NamedDocument[]): string | u
   const names = group.map(({ name }) => name).join(", ");
   const versions = group.map(({ settings }) => settings?.version);
   if (versions.some((version) => version === undefined)) {
-    return `${group.length} documents have the title '${title}', so that readers cannot tell them apart: ${names}. If they are versions of one API, give each a version in the configuration, newest first: ${suggestVersions(group)}. Otherwise give each a title there`;
+    return `${group.length} documents have the title '${title}', so that readers cannot distinguish them: ${names}. If they are versions of one API, give each a version in the configuration, newest first: ${suggestVersions(group)}. Otherwise give each a title there`;
   }
   const repeated = versions.find((version, index) => versions.indexOf(version) !== index);
   if (repeated === undefined) return undefined;
-  return `two versions of '${title}' are called '${repeated}', so that readers cannot tell them apart: ${names}. Give each another version`;
+  return `two versions of '${title}' are called '${repeated}', so that readers cannot distinguish them: ${names}. Give each another version`;
 }
 
 const collator = new Intl.Collator("en", { numeric: true });

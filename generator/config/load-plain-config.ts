@@ -27,7 +27,7 @@ export async function loadConfig(path: string): Promise<PlainConfig> {
   } catch (error) {
     return refuse(path, error instanceof Error ? error.message : String(error));
   }
-  if (!isSection(value)) return refuse(path, "it is no object.");
+  if (!isSection(value)) return refuse(path, "it is not an object.");
   const { relay = {} } = value;
   if (!isSection(relay)) return refuse(path, "'relay' must be an object.", "/relay");
   const issues = Object.entries(relay).flatMap(([key, given]) => {
@@ -49,12 +49,12 @@ function isSection(value: unknown): value is Section {
 /** Texts are checked with those of flags and variables. */
 function findProblem(key: string, given: unknown): string | undefined {
   const setting = relaySettings.find((each: ServerSetting) => each.key === key && !each.isSecret);
-  if (setting === undefined) return `relay.${key} is no setting.`;
+  if (setting === undefined) return `relay.${key} is not a setting.`;
   const expected = typeOf(setting);
   const values: readonly unknown[] = Array.isArray(given) ? given : [given];
   const isRight = values.every((value) => typeof value === expected);
   if (isRight && Array.isArray(given) === isList(setting)) return undefined;
-  return `relay.${key} must be ${isList(setting) ? "a list of texts" : `a ${expected}`}.`;
+  return `relay.${key} must be ${isList(setting) ? "a list of strings" : `a ${expected}`}.`;
 }
 
 function isList(setting: ServerSetting): boolean {

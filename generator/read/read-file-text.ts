@@ -8,7 +8,7 @@ export type FileText =
 export async function readFileText(path: string): Promise<FileText> {
   try {
     const bytes = await readFile(path);
-    if (isBinary(bytes)) return { failure: `The file '${path}' is binary: it is no text.` };
+    if (isBinary(bytes)) return { failure: `The file '${path}' is binary, not text.` };
     return decodeText(bytes);
   } catch (error) {
     return { failure: explain(error, path) };

@@ -51,7 +51,7 @@ export function createRegistryMetrics(sources: MetricSources): RegistryMetrics {
     `${prefix}rate_limit_refusals_total`,
     "Calls refused with 429, by what was limited.",
   );
-  metrics.addGauge(`${prefix}requests_in_flight`, "Requests that are being answered.", () => [
+  metrics.addGauge(`${prefix}requests_in_flight`, "Requests in flight.", () => [
     { value: inFlight },
   ]);
   metrics.addGauge(`${prefix}database_connections`, "Connections to the database, by state.", () =>

@@ -97,7 +97,7 @@ describe("A mistake on the command line", () => {
       "build --config broken.mjs",
       /broken\.mjs: .*Cannot find module .*gone\.js'? imported from .*\/broken\.mjs$/,
     ],
-    ["registry restore note.txt --data new", /note\.txt cannot be read: it is no backup/],
+    ["registry restore note.txt --data new", /note\.txt cannot be read: it is not a backup/],
     [
       "push api.yaml --registry http://127.0.0.1:9 --org a --domain b --templates nope.json",
       /nope\.json cannot be read: there is no such file/,

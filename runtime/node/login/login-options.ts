@@ -79,7 +79,7 @@ function readIssuer(text: string, allowInsecure: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
     const example = "such as https://accounts.example";
-    throw new LoginOptionError(`issuer "${text}" is no address. Write the provider's, ${example}.`);
+    throw new LoginOptionError(`issuer "${text}" is not a URL. Write the provider's, ${example}.`);
   }
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
     const parts = "user name, password, query or fragment";

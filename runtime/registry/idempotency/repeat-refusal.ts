@@ -31,7 +31,7 @@ export function refuseToken(tokenId: string): RepeatRefusal {
   return refuse(
     409,
     "TokenAlreadyGiven",
-    `A request with this Idempotency-Key was answered with the secret of ${tokenId}, which cannot be read ` +
+    `A request with this Idempotency-Key returned the secret of ${tokenId}, which cannot be read ` +
       "again. If that response was lost, use a new key, and revoke or rotate the token.",
   );
 }

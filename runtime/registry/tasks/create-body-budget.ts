@@ -77,6 +77,6 @@ export function createBodyBudget(total: number, waitMs: number): BodyBudget {
 }
 
 function createExceeded(): BudgetExceeded {
-  const error = new Error("There is no room for the body for now.");
+  const error = new Error("There is currently no capacity for the body.");
   return Object.assign(error, { name: "BudgetExceeded", isBudgetExceeded: true as const });
 }

@@ -107,7 +107,7 @@ function addCalls(metrics: Metrics): RelayMetrics["count"] {
 function addLookups(metrics: Metrics): RelayMetrics["lookUp"] {
   const lookups = metrics.addCounter(
     `${prefix}name_lookups_total`,
-    "Host names looked up, by who answered and whether there was an address.",
+    "Host names looked up, by source and result.",
   );
   const seconds = metrics.addHistogram(
     `${prefix}name_lookup_seconds`,

@@ -72,7 +72,7 @@ describe("what a relay is created with", () => {
     ["a.example:22", "port 22 belongs to a protocol other than HTTP"],
     ["a.example:6379", "port 6379 belongs to a protocol other than HTTP"],
     ["a.example:99999", "is not a valid target"],
-    ["a_%b.example", "it is no host name"],
+    ["a_%b.example", "it is not a host name"],
   ])("refuses the target %s at the start, with the reason", (target, words) => {
     expect(() => createRelayOptions(readValues({ targets: [target] }), undefined)).toThrow(words);
     expect(() => createRelayOptions(readValues({ privateHosts: [target] }), undefined)).toThrow(

@@ -33,16 +33,26 @@ describe("a configuration without a compiler", () => {
     ["of.ts", "", "", "only frond itself reads TypeScript"],
     ["damaged.json", "{", "", "JSON"],
     ["throws.mjs", "throw new Error('broken on purpose');", "", "broken on purpose"],
-    ["none.mjs", "", "", "it is no object"],
-    ["list.json", "[]", "", "it is no object"],
+    ["none.mjs", "", "", "it is not an object"],
+    ["list.json", "[]", "", "it is not an object"],
     ["section.json", '{ "relay": [] }', "/relay", "'relay' must be an object"],
-    ["odd.json", '{ "relay": { "rates": 1 } }', "/relay/rates", "relay.rates is no setting"],
-    ["secret.json", '{ "relay": { "token": "t" } }', "/relay/token", "relay.token is no setting"],
+    ["odd.json", '{ "relay": { "rates": 1 } }', "/relay/rates", "relay.rates is not a setting"],
+    [
+      "secret.json",
+      '{ "relay": { "token": "t" } }',
+      "/relay/token",
+      "relay.token is not a setting",
+    ],
     ["text.json", '{ "relay": { "rate": "1" } }', "/relay/rate", "must be a number"],
     ["many.json", '{ "relay": { "rate": [1] } }', "/relay/rate", "must be a number"],
     ["switch.json", '{ "relay": { "anyHost": "yes" } }', "/relay/anyHost", "must be a boolean"],
-    ["one.json", '{ "relay": { "targets": "a" } }', "/relay/targets", "must be a list of texts"],
-    ["mixed.json", '{ "relay": { "targets": [1] } }', "/relay/targets", "must be a list of texts"],
+    ["one.json", '{ "relay": { "targets": "a" } }', "/relay/targets", "must be a list of strings"],
+    [
+      "mixed.json",
+      '{ "relay": { "targets": [1] } }',
+      "/relay/targets",
+      "must be a list of strings",
+    ],
   ])("is refused when it is %s", async (name, text, pointer, words) => {
     const { config, issues } = await load(name, text);
     expect(config).toBeUndefined();

@@ -141,7 +141,7 @@ function readComponent(reading: Reading, item: SourceNode): SignedComponent[] {
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
   if (component === undefined) {
     const hint = `Use ${Object.keys(components).join(", ")}.`;
-    refuse(reading, item, `'${name}' is no part of what is signed.`, hint);
+    refuse(reading, item, `'${name}' cannot be part of the signed payload.`, hint);
     return [];
   }
   if (component === "timestamp" && !nodeIn(reading.node, "timestamp")) {

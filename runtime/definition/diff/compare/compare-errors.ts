@@ -126,6 +126,6 @@ function compareMarkers(
   if (isSame(before.marker, after.marker) && before.contentKey === after.contentKey) return;
   const spell = ({ marker }: ErrorEncoding): string =>
     marker ? `${marker.key} = ${JSON.stringify(marker.value)}` : "its status";
-  const message = `was told by ${spell(before)} and is by ${spell(after)}`;
+  const message = `was identified by ${spell(before)} and is now identified by ${spell(after)}`;
   report(context, place, "error-marker-changed", { message });
 }

@@ -35,7 +35,7 @@ export async function rotateToken(
     return true;
   });
   if (!rotated) {
-    return refuseValue("tokenId", "is no token of the organization, or the token has expired.");
+    return refuseValue("tokenId", "is not a token of the organization, or the token has expired.");
   }
   const body = { token, id, previousExpiresAt: previousExpiresAt.toISOString() };
   return { ok: true, body, headers: [["cache-control", "no-store"]] };

@@ -32,7 +32,7 @@ export async function restoreTables(
   const reader = lines[Symbol.asyncIterator]();
   const first = (await reader.next()).value as BackupLine | undefined;
   if (!first || !("format" in first) || first.format !== backupFormat) {
-    throw new Error("The file is no backup of a registry.");
+    throw new Error("The file is not a backup of a registry.");
   }
   const last = migrations.at(-1)?.number ?? 0;
   if (first.step > last) {

@@ -39,11 +39,11 @@ describe("options of a login", () => {
   it.each<[Partial<LoginOptions>, string]>([
     [
       { issuer: "accounts.example" },
-      'issuer "accounts.example" is no address. Write the provider\'s, such as https://accounts.example.',
+      'issuer "accounts.example" is not a URL. Write the provider\'s, such as https://accounts.example.',
     ],
     [
       { issuer: "ftp://accounts.example" },
-      'issuer "ftp://accounts.example" is no address. Write the provider\'s, such as https://accounts.example.',
+      'issuer "ftp://accounts.example" is not a URL. Write the provider\'s, such as https://accounts.example.',
     ],
     [
       { issuer: "https://docs:hidden@accounts.example" },

@@ -223,7 +223,7 @@ describe("rotating a token", () => {
       content: [
         {
           pointer: "/body/tokenId",
-          message: "tokenId is no token of the organization, or the token has expired.",
+          message: "tokenId is not a token of the organization, or the token has expired.",
         },
       ],
     });
