@@ -62,11 +62,16 @@ function listProperty(property: PropertySignature, path: readonly string[]): Con
   const own = [...path, property.getName()];
   const key: ConfigKey = {
     path: own,
-    type: property.getTypeNodeOrThrow().getText().replaceAll(/\s+/g, " "),
+    type: nameType(property.getTypeNodeOrThrow()),
     description: findDoc(property)?.getDescription().trim() ?? "",
     isRequired: !property.hasQuestionToken(),
   };
   return [key, ...listNode(property.getTypeNode(), own)];
+}
+
+/** A type as its declaration says it; the keys of an object have rows of their own. */
+function nameType(node: TypeNode): string {
+  return Node.isTypeLiteral(node) ? "object" : node.getText().replaceAll(/\s+/g, " ");
 }
 
 /** The keys below a type, of each member of a union. */

@@ -4,7 +4,8 @@ import { generatedNote, printTable, type ReferencePage } from "./reference-page.
 
 const lead = `Every key of \`frond.config.ts\`, \`frond.config.mjs\` or \`frond.config.json\`. A module exports the configuration as its default;
 its type is \`FrondConfig\` of \`frond/generator\`. Paths are relative to the configuration. A \`*\` is a name of your choice, and the keys below a
-list are those of each of its entries. Unknown keys are errors, with line and column.`;
+list are those of each of its entries. Unknown keys are errors, with line and column. [The configuration](../guides/configuration.md)
+explains the file, and which guide explains which section.`;
 
 /** The page that lists what a configuration may hold. */
 export function printConfiguration(project: Project): ReferencePage {
@@ -22,9 +23,9 @@ export function printConfiguration(project: Project): ReferencePage {
   return { path: "configuration.md", text: `${text}\n` };
 }
 
-const head = ["key", "type", "what"];
+const head = ["key", "what", "type"];
 
 function printKey({ path, type, description, isRequired }: ConfigKey): string[] {
   const name = path.slice(1).join(".");
-  return [`\`${name}\``, `\`${type}\``, isRequired ? `Required. ${description}` : description];
+  return [`\`${name}\``, isRequired ? `Required. ${description}` : description, `\`${type}\``];
 }
