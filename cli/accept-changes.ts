@@ -23,7 +23,7 @@ export interface Acceptance {
 
 /**
  * Compares changes with a file of accepted ones, a JSON or YAML list of `{ code, subject, path?, reason }`.
- * What is wrong with the file is told as errors of it.
+ * Problems of the file are reported as its errors.
  */
 export async function acceptChanges(
   changes: readonly Change[],

@@ -274,7 +274,7 @@ function allSettled(results: readonly TargetResult[]): boolean {
   });
 }
 
-/** The first round that wrote tells what differed; the last one what is wrong. */
+/** The first round that wrote reports the differences; the last one the problems. */
 function keepFirst(first: TargetResult, last: TargetResult | undefined): TargetResult {
   if (!last) return first;
   if (first.status === "unreadable") return last;

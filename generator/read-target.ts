@@ -58,7 +58,7 @@ async function withOverlays(
   return applyOverlays(plain, overlays);
 }
 
-/** Of several documents an overlay may be meant for one: what it finds in any is in use. Other issues of overlays are told once. */
+/** Of several documents an overlay may be meant for one: what it finds in any is in use. Other issues of overlays are reported once. */
 function withoutPartlyUnused(parts: readonly ReadPart[]): readonly ReadPart[] {
   if (parts.length < 2) return parts;
   const keyOf = ({ code, file, pointer }: Issue): string => `${code} ${file}#${pointer}`;

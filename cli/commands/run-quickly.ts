@@ -51,7 +51,7 @@ function findTargets(args: readonly string[]): readonly Target[] | undefined {
   return areFine ? targets : undefined;
 }
 
-/** As the entire command tells it. */
+/** As the complete command reports it. */
 function toSummary(command: "generate" | "verify", { name, out }: Target): object {
   const place = command === "generate" ? { out } : {};
   const extra = findExtraFiles(out);

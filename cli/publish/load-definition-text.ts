@@ -24,7 +24,7 @@ export async function loadDefinitionText(
   const { client, hasToken } = connection;
   let text: Promise<string> | undefined;
   const options: CallOptions = {
-    // Of the body that is parsed nobody could tell the text again.
+    // The original text cannot be restored from the parsed body.
     afterResponse: (response) => {
       if (response.status === 200) text = response.clone().text();
     },

@@ -4,7 +4,7 @@ import { titleOf } from "./list-apis.js";
 import type { NamedDocument } from "./load-documents.js";
 import type { LoadedSite } from "./load-site.js";
 
-/** Documents that readers of the site could not tell apart. */
+/** Documents that readers of the site could not distinguish. */
 interface TitleProblem {
   readonly message: string;
   /** Place of one of them in the configuration; absent where none is of it. */

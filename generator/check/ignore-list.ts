@@ -35,7 +35,7 @@ export interface IgnoreOutcome {
 
 /**
  * Reads an ignore file, JSON or YAML: an object that holds, by the path of each document from the
- * file's folder, a list of `{ code, pointer, reason }`. What is wrong with it is told as issues of it.
+ * file's folder, a list of `{ code, pointer, reason }`. Its problems are reported as issues of the file.
  */
 export async function readIgnoreList(path: string): Promise<IgnoreList | { issues: Issue[] }> {
   const document = await readDocument({ file: path });

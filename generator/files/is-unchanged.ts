@@ -19,7 +19,7 @@ import type { Target } from "./target.js";
 /**
  * Whether nothing that goes into a package and nothing in it has changed since
  * it was written, by the hashes of its manifest alone: no parser, no printer.
- * A document with errors is never so: somebody must be told again.
+ * A document with errors never counts as unchanged: its errors must be reported again.
  * Says nothing about a generator that changed without a new version.
  */
 export function isUnchanged(target: Target): boolean {

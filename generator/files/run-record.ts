@@ -8,7 +8,7 @@ import type { Target } from "./target.js";
 /**
  * What the last complete run on this machine found in order. It saves the next
  * one the loading of the configuration, and in a checkout of the generator it
- * tells whether the generator itself has changed. Kept next to other caches in
+ * shows whether the generator itself has changed. Kept next to other caches in
  * node_modules; without that folder nothing is kept.
  */
 export interface RunRecord {
@@ -17,7 +17,7 @@ export interface RunRecord {
   readonly modules: Readonly<Record<string, string>>;
   /** Without their hooks, which are functions. */
   readonly targets: readonly Target[];
-  /** Targets whose hooks may read anything, by name: only running them tells. */
+  /** Targets whose hooks may read anything, by name: only running them shows whether they changed. */
   readonly unsure: readonly string[];
   readonly generator: string;
   /** Hashes of manifests by target name. */

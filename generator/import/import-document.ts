@@ -93,7 +93,7 @@ const importers: Readonly<Record<DocumentFormat, Importer>> = {
 
 type Importer = (context: ImportContext, root: SourceNode) => ApiDefinition;
 
-/** Imports, then tells what the importer has not read. */
+/** Imports, then reports what the importer has not read. */
 function withReport(grammar: DocumentGrammar, importer: Importer): Importer {
   return (context, root) => {
     const definition = importer(context, root);

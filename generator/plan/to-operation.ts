@@ -115,7 +115,7 @@ export function chooseCodecs(encoding: EndpointEncoding, hasClosedForm: boolean)
   });
 }
 
-/** Whether deep style spells the values of a field as they are declared. */
+/** Whether deep style serializes the values of a field as they are declared. */
 function isPlainField(field: FieldEncoding): boolean {
   const { style, explode, allowReserved, contentType, decodeAs } = field;
   if (contentType !== undefined || allowReserved) return false;
@@ -276,13 +276,13 @@ function isSpecial({ style, contentType, explode }: FieldEncoding): boolean {
   return style !== undefined || contentType !== undefined || explode !== undefined;
 }
 
-/** Only answers that are no JSON are told apart; undefined: there are none. */
+/** Only responses other than JSON are distinguished; undefined: there are none. */
 function toResponses({
   responses,
   rpc,
 }: EndpointEncoding): EndpointEncoding["responses"] | undefined {
   const isEmpty = responses.map(({ kind }) => kind === "empty");
-  // Whether a call of JSON-RPC is a notification stands there.
+  // It says whether a call of JSON-RPC is a notification.
   if (rpc) return isEmpty.includes(true) ? responses : undefined;
   if (!isEmpty.includes(false)) return [];
   return responses.every(({ kind }) => kind === "empty" || kind === "json") ? undefined : responses;

@@ -7,7 +7,7 @@ import { deepestYaml, readYamlEvents, type YamlEvents } from "./yaml-events.js";
 /**
  * Parses YAML 1.2 (core schema, with merge keys) into plain values. Aliases
  * become shared objects; an alias inside what it names becomes a `$ref`.
- * Damaged text is read again by a parser that tells every error and keeps what
+ * Damaged text is read again by a parser that reports every error and keeps what
  * it can.
  */
 export async function parseYamlText(text: string): Promise<ParsedText> {

@@ -85,7 +85,7 @@ async function readReferenced(reading: Reading, root: SourceFile): Promise<void>
   }
 }
 
-/** Of JSON a search of the text tells; the walk over the values would take 3 percent of a run on GitHub's document. */
+/** For JSON, a search of the text is enough; the walk over the values would take 3 percent of a run on GitHub's document. */
 function mayLeaveFile({ format, text }: SourceFile): boolean {
   return format !== "json" || /(?:\$|\\u0024)ref"\s*:\s*"(?!#)/.test(text);
 }

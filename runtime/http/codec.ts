@@ -165,7 +165,7 @@ export interface Codec {
     alternatives: readonly (readonly SecurityEncoding[])[],
     auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
   ) => readonly EncodedCredential[];
-  /** Headers that tell what sends the call; those of the client and of the call replace them. */
+  /** Headers that identify the sender of the call; those of the client and of the call replace them. */
   readonly describeClient?: () => readonly PlacedText[];
   /** Gives values to parameters that the caller left out, in a new flat request object. */
   readonly supply?: (call: CallEncoding, flat: object) => object;

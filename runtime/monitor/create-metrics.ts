@@ -3,7 +3,7 @@ export type Labels = Readonly<Record<string, string | number>>;
 
 /** Numbers for Prometheus. */
 export interface Metrics {
-  /** A number that grows, by one unless told otherwise. */
+  /** A number that grows, by default by one. */
   addCounter(name: string, help: string): (labels?: Labels, amount?: number) => void;
   /** A number read whenever somebody asks; undefined leaves it out. */
   addGauge(name: string, help: string, read: () => readonly GaugeValue[]): void;

@@ -5,7 +5,7 @@ import { createRequest } from "./create-request.js";
 import { readBody, type IncomingBody } from "./read-body.js";
 import { writeResponse } from "./write-response.js";
 
-/** What a web-standard request does not tell. */
+/** What a web-standard request does not contain. */
 export interface FetchConnection {
   /** IP address of the client; absent when it is gone already. */
   readonly clientAddress?: string;

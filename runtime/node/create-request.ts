@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Why a request cannot be told to a fetch handler. */
+/** Why a request cannot be passed to a fetch handler. */
 export interface UnusableRequest {
   readonly status: 400 | 501;
   readonly error: string;

@@ -13,7 +13,7 @@ export type RequestCheck = (operation: EndpointEncoding, values: CallValues) => 
 /** `admin`, or `sdk:read:` and a package name. */
 const scopePattern = /^(admin|sdk:read:\S+)$/;
 
-/** Issues to tell; of the others only how many there are. */
+/** Issues to report; of the others only their number. */
 const issueLimit = 100;
 
 /** What the definition says of a call, and what it cannot say. */

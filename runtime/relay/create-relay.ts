@@ -139,7 +139,7 @@ function guardLog(log: RelayOptions["log"]): (entry: RelayLogEntry) => void {
     try {
       log?.(entry);
     } catch {
-      // There is nowhere left to tell it.
+      // There is nowhere left to report it.
     }
   };
 }

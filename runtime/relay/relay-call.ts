@@ -43,7 +43,7 @@ const maxInformationalAnswers = 32;
 /** Of a redirect that is followed, so much is read, in bytes: its connection can be used again. */
 const redirectBytes = 64 * 1024;
 
-/** Forwards a call; what becomes of it is told to its response. */
+/** Forwards a call and writes the result to its response. */
 export function forwardCall(dispatcher: TargetDispatcher, call: ForwardedCall): void {
   const { target, method, body, limits } = call;
   dispatcher.dispatch(
@@ -67,7 +67,7 @@ function withLength({ request, headers, body }: ForwardedCall): string[] {
   return isStreamed && length !== undefined ? [...headers, "content-length", length] : headers;
 }
 
-/** Takes what undici tells of the target's response and writes it to the caller. */
+/** Receives the target's response from undici and writes it to the caller. */
 class RelayCall implements Dispatcher.DispatchHandler {
   readonly #dispatcher: TargetDispatcher;
   readonly #call: ForwardedCall;

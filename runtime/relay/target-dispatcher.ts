@@ -2,7 +2,7 @@ import type { Dispatcher } from "undici";
 
 /** What sends calls to targets. */
 export interface TargetDispatcher {
-  /** Sends a call and tells the handler what becomes of it. */
+  /** Sends a call and reports its result to the handler. */
   dispatch(
     call: Dispatcher.DispatchOptions & { readonly headers: string[] },
     handler: Dispatcher.DispatchHandler,

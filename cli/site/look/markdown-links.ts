@@ -4,7 +4,7 @@ import { headingHash } from "../../../runtime/markdown/heading-id.js";
 import { createLookFile, type LookFile } from "./look-file.js";
 import type { MarkdownFile } from "./list-markdown.js";
 
-/** Relative links of a file are read from here on, so that they can be told from paths of the site. */
+/** Relative links of a file are read from here on, so that they can be distinguished from paths of the site. */
 const filesRoot = "https://files.invalid/-";
 
 /** What relative links of a Markdown file are relative to. */

@@ -120,7 +120,7 @@ export interface ErrorEncoding {
   /** The declared status, or the range that declares it. */
   readonly status: number | StatusRange;
   /**
-   * The constant property that tells this error from others in the body.
+   * The constant property that discriminates this error in the body.
    * Without one the name is documentation: the result is `status-code`.
    */
   readonly marker?: {

@@ -7,7 +7,7 @@ import { appendPointer } from "../../read/index.js";
 
 /**
  * Ambiguous path: two operations of one method whose paths fit the same address. Those that differ
- * only in the names of their parameters cannot be told apart at all. Of `/{a}/b` and `/a/{b}` neither
+ * only in the names of their parameters cannot be distinguished at all. Of `/{a}/b` and `/a/{b}` neither
  * is the more concrete one, as `/a/b` is beside `/a/{b}` (OpenAPI 3.1, section 4.8.8.1).
  */
 export function checkAmbiguousPath(definition: ApiDefinition): Issue[] {
@@ -31,7 +31,7 @@ interface Route {
   readonly segments: readonly (string | undefined)[];
 }
 
-/** JSON-RPC methods share one path and are told apart by their name. */
+/** JSON-RPC methods share one path and are distinguished by their name. */
 function toRoute(id: string, endpoint: EndpointDefinition): Route {
   const path = endpoint.path.map((part) => (part.type === "literal" ? part.value : "{}")).join("");
   const rpc = endpoint.protocol?.type === "openrpc" ? endpoint.protocol.methodName : "";

@@ -12,7 +12,7 @@ export function checkInvalidDefault(definition: ApiDefinition, { shape, pointer 
   if (value === undefined || value === null) return [];
   const inner: TypeShape =
     shape.type === "alias" && shape.value.type === "optional" ? shape.value.shape : shape;
-  // A primitive has its default itself, as far as the importer could take it; told once.
+  // A primitive has its default itself, as far as the importer could take it; reported once.
   if (inner !== shape && isPrimitive(inner)) return [];
   return checkValue(definition, inner, value)
     .slice(0, 1)

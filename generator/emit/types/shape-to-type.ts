@@ -137,7 +137,7 @@ const primitiveTypes: Readonly<Record<PrimitiveType["type"], readonly string[]>>
   uint: ["number"],
   long: ["number", "bigint"],
   uint64: ["number", "bigint"],
-  // APIs write it as a number or as text; the definition does not tell which.
+  // APIs write it as a number or as text; the definition does not say which.
   bigInteger: ["string", "number", "bigint"],
   string: ["string"],
   boolean: ["boolean"],

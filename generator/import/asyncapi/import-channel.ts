@@ -145,7 +145,7 @@ function listServers(context: ChannelContext, node: SourceNode): AsyncServer[] {
   });
 }
 
-/** Without a server the bindings tell what a channel speaks. */
+/** Without a server, the bindings name the protocol of a channel. */
 function guessProtocol(context: ChannelContext, node: SourceNode): string | undefined {
   const item = childAt(node, "bindings");
   const bindings = item && resolvePart(context, item)?.node;

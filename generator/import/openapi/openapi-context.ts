@@ -34,7 +34,7 @@ export interface NamedNode<T = unknown> {
   readonly name?: string;
 }
 
-/** The node, or what its reference leads to; told and undefined when that is nothing. */
+/** The node, or what its reference leads to; reported and undefined when that is nothing. */
 export function resolvePart<T>(
   context: ImportContext,
   start: SourceNode<T>,
@@ -63,7 +63,7 @@ function withWords<T>(reference: SourceNode, target: SourceNode<T>): SourceNode<
   return { ...target, value: { ...target.value, ...Object.fromEntries(words) } };
 }
 
-/** The name of what is built from a shared part: its own, with the ending that tells what it is. */
+/** The name of what is built from a shared part: its own, with a suffix that names its kind. */
 export function nameShared(name: string, ending: string): string {
   const base = nameType(name);
   return base.endsWith(ending) ? base : `${base}${ending}`;

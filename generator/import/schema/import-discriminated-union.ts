@@ -28,7 +28,7 @@ import type { DiscriminatorNode, SchemaNode } from "./schema-object.js";
 export interface TaggedUnion {
   readonly node: SchemaNode;
   readonly discriminant: string;
-  /** The `discriminator` object; undefined when constants alone tell the members apart. */
+  /** The `discriminator` object; undefined when constants alone discriminate the members. */
   readonly declared: DiscriminatorNode | undefined;
   /** Where the discriminator is on a schema that the members are built from: that schema. */
   readonly ancestor?: SchemaNode;
@@ -161,7 +161,7 @@ function listStated(
 }
 
 /**
- * Whether a schema cannot be told by its name: nothing else is said of its
+ * Whether a schema cannot be identified by its name: nothing else is said of its
  * value, and what it inherits under the key has a list of values without that name.
  */
 export function isUnnamed(context: ImportContext, union: TaggedUnion, node: SchemaNode): boolean {
@@ -184,7 +184,7 @@ function listExtensions(context: ImportContext, member: SchemaNode): string[] {
   return value ? [value] : [];
 }
 
-/** What all members inherit tells nothing apart, even when it is a constant. */
+/** What all members inherit discriminates nothing, even when it is a constant. */
 function findTagProperty(
   context: ImportContext,
   union: TaggedUnion,
@@ -318,7 +318,7 @@ function reportMapping(
   }
 }
 
-/** The first value that two members share; told, because then it tells nothing apart. */
+/** The first value that two members share; reported, because it then discriminates nothing. */
 function reportRepeated(
   context: ImportContext,
   union: TaggedUnion,

@@ -25,7 +25,7 @@ export function importConst(context: ImportContext, node: SchemaNode): TypeShape
 }
 
 /**
- * `enum`. Null among its values is told by `nullable` around it; an enum of
+ * `enum`. Null among its values becomes `nullable` around it; an enum of
  * one value is a literal: before 3.1 it was the only way to write a constant.
  */
 export function importEnum(context: ImportContext, node: SchemaNode): TypeShape {
@@ -103,7 +103,7 @@ function reportMismatch(
   });
 }
 
-/** True for types that JSON Schema does not know: they are told elsewhere. */
+/** True for types that JSON Schema does not know: they are reported elsewhere. */
 function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case "string":

@@ -42,7 +42,7 @@ function listFamily(context: ImportContext, node: SchemaNode, family: Family): S
   return [...members, ...further];
 }
 
-/** Schemas between the ancestor and those that can be told by a value are abstract, as the ancestor is. */
+/** Schemas between the ancestor and those that a value identifies are abstract, as the ancestor is. */
 function isParent({ document }: ImportContext, member: SchemaNode): boolean {
   const target = followReferences(document, member);
   return target !== undefined && findFamily(document, target) !== undefined;

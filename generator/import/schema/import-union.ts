@@ -8,7 +8,7 @@ import { literalShape, unknownShape } from "./make-shape.js";
 import { allowsNull, isNullSchema, isRequirement, ownKind, referenceOf } from "./schema-kinds.js";
 import type { SchemaNode } from "./schema-object.js";
 
-/** `oneOf` or `anyOf`; null among the members is told by `nullable` around the shape. */
+/** `oneOf` or `anyOf`; null among the members becomes `nullable` around the shape. */
 export function importUnion(context: ImportContext, node: SchemaNode): TypeShape {
   const keyword = childAt(node, "oneOf") ? "oneOf" : "anyOf";
   noteSecondUnion(context, node, keyword);

@@ -13,7 +13,7 @@ export function countAt<Key extends SchemaKey>(
   return (fits ? { [key]: value } : {}) as { readonly [K in Key]?: number };
 }
 
-/** The declared default when it fits the type; told otherwise. */
+/** The declared default if it fits the type; reported otherwise. */
 export function defaultOf<T>(
   context: ImportContext,
   node: SchemaNode,

@@ -2,7 +2,7 @@ import { listEntries, type SourceNode, textAt, valueAt } from "../../read/index.
 import type { Mapper } from "./mapper.js";
 import type { SecurityDefinitionsObject, SecuritySchemeObject } from "./swagger-objects.js";
 
-/** `securityDefinitions` in the form of 3.0; unknown types are left to the importer to tell. */
+/** `securityDefinitions` in the form of 3.0; unknown types are reported by the importer. */
 export function mapSecuritySchemes(
   mapper: Mapper,
   schemes: SourceNode<SecurityDefinitionsObject> | undefined,

@@ -53,7 +53,7 @@ export function toEndpointEncoding(
 
 /**
  * The path as literals and the names between them; neighbouring literals are one. What stands
- * behind a hash tells operations apart in documents and is never sent: a query would be lost behind it.
+ * behind a hash distinguishes operations in documents and is never sent: a query would be lost behind it.
  */
 export function toPath(endpoint: Pick<EndpointDefinition, "path">): EndpointEncoding["path"] {
   const parts: (string | { parameter: string })[] = [];

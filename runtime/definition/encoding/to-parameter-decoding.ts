@@ -5,7 +5,7 @@ import { resolveShape, type PlainReference, type ResolvedShape } from "../shapes
 
 /**
  * The structure a server reads a parameter's text back into. `json` for
- * everything that text alone does not tell: unions of unlike values, unknown
+ * everything that text alone does not determine: unions of unlike values, unknown
  * values and types that contain themselves.
  */
 export function toParameterDecoding(

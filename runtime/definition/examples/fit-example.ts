@@ -132,7 +132,7 @@ function fitReference(
 function fitItems(definition: ApiDefinition, itemShape: TypeShape, value: unknown): unknown {
   const items = parseStructure(value, "list");
   if (Array.isArray(items)) return items.map((item) => fitExample(definition, itemShape, item));
-  // "a,b" may be two items or one, so that nothing safe can be told.
+  // "a,b" may be two items or one, so that nothing certain can be said.
   if (typeof items === "string" && (items.includes(",") || items === "")) return items;
   const item = fitExample(definition, itemShape, items);
   return fitsShape(definition, itemShape, item) ? [item] : items;

@@ -27,7 +27,7 @@ function createRaw(status: number, statusText: string, attempts: number): RawRes
 /** What an error before, in or after a handshake means. */
 export function describeProblem(error: unknown): CallFailure {
   const { detail, message, cause, isLate } = Object(error) as Problem & { isLate?: true };
-  // The package ws tells the status of a refused handshake; browsers tell nothing.
+  // The package ws reports the status of a refused handshake; browsers do not.
   const refused = /^Unexpected server response: (\d{3})$/.exec(String(message))?.[1];
   if (refused) {
     const content = { reason: "status-code", declared: false, statusCode: +refused } as const;

@@ -4,7 +4,7 @@ import { createTimeout } from "./channel-result.js";
 import type { Socket } from "./open-socket.js";
 import { wait } from "../send/index.js";
 
-/** One connection of a channel, and whom to tell. */
+/** One connection of a channel, and its listener. */
 export interface ConnectionPlan {
   /** Gives what begins the handshake. */
   readonly prepare: () => Promise<() => Socket>;
@@ -86,7 +86,7 @@ function connect(
   });
   socket.addEventListener("error", (event) => {
     problem ??= (event as { readonly error?: unknown }).error ?? event;
-    // Not every WebSocket tells of a close that was never open.
+    // Not every WebSocket reports the close of one that was never open.
     if (!pulse) end({ close: lost, problem });
   });
   socket.addEventListener("close", ({ code, reason, wasClean }) => {

@@ -143,7 +143,7 @@ function explain(error: unknown): string {
   return detail ? message : "cannot be written";
 }
 
-/** What stands in the path for parameters without a text. */
+/** The placeholder in the path for parameters without a text. */
 function holdPlaces({ path }: EndpointEncoding): PlacedText[] {
   const names = path.flatMap((part) => (typeof part === "string" ? [] : part.parameter));
   return names.map((name) => ["path", name, `:${name}`]);

@@ -1,6 +1,6 @@
 import type { EndpointEncoding, Issue, JsonValue } from "../types.js";
 
-/** What tells one JSON-RPC call from others; `null` when the caller's could not be read. */
+/** The id of a JSON-RPC call; `null` when the caller's could not be read. */
 export type RpcId = string | number | bigint | null;
 
 /** What JSON-RPC 2.0 answers a request that is not one of its calls, by code (section 5.1). */

@@ -7,7 +7,7 @@ import type { DatabaseFailure } from "../../registry/index.js";
  */
 const passingClasses = new Set(["08", "53", "57", "58", "40"]);
 
-/** What drivers tell of an SQL error. */
+/** What drivers report of an SQL error. */
 export interface SqlFailure {
   readonly message: string;
   /** SQLSTATE; absent when the driver or the connection failed. */

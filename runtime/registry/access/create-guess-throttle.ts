@@ -20,7 +20,7 @@ export interface GuessThrottle {
 
 /** What a throttle works with. */
 export interface GuessThrottleParts {
-  /** Where processes tell each other what they counted; without one, this process counts alone. */
+  /** Where processes share their counts; without one, this process counts alone. */
   readonly store?: RateStore | undefined;
   now(): Date;
 }

@@ -25,7 +25,7 @@ export interface ExceededLimit extends RateLimit {
 
 /** What a limiter works with. */
 export interface RateLimiterParts {
-  /** Where processes tell each other what they counted; without one, this process counts alone. */
+  /** Where processes share their counts; without one, this process counts alone. */
   readonly store?: RateStore | undefined;
   now(): Date;
 }

@@ -9,7 +9,7 @@ export interface RateUse {
   readonly uses: number;
 }
 
-/** What processes tell each other of rate limits. Every method rejects with a `DatabaseFailure`. */
+/** The shared counts of rate limits. Every method rejects with a `DatabaseFailure`. */
 export interface RateStore {
   /** Adds what one process used, and returns what all have used of the same. Forgets minutes before `oldest`. */
   add(uses: readonly RateUse[], oldest: number): Promise<readonly RateUse[]>;

@@ -20,7 +20,7 @@ export interface Http2Sending {
 
 const { NGHTTP2_NO_ERROR, NGHTTP2_REFUSED_STREAM } = constants;
 
-/** One call over HTTP/2, told to its handler as undici tells those over HTTP/1.1. */
+/** One call over HTTP/2, reported to its handler as undici reports those over HTTP/1.1. */
 export class Http2Exchange implements Dispatcher.DispatchController {
   aborted = false;
   paused = false;

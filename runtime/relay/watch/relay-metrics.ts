@@ -10,7 +10,7 @@ import type { RelayCallEntry } from "./relay-log.js";
 export interface RelayMetrics {
   /** Call it when a request or socket comes that may be forwarded. */
   begin(event: CallOutcome["event"]): void;
-  /** Call it when one that {@link begin} was told of has ended. */
+  /** Call it when one that {@link begin} counted has ended. */
   end(event: CallOutcome["event"]): void;
   /** Call it with the line of each, forwarded or not. */
   count(entry: RelayCallEntry, targetLabel: string): void;

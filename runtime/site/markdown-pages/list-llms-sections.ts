@@ -17,7 +17,7 @@ export function summarizeApi({ definition }: MarkdownContext): string {
   return shorten(summary?.trim() || findParagraph(parseMarkdown(description ?? "")));
 }
 
-/** How several APIs of a site are told apart. */
+/** How several APIs of a site are distinguished. */
 export interface ListedName {
   /** Comes before the names of groups; empty on the site of a single API. */
   readonly prefix: string;

@@ -226,7 +226,7 @@ function readTree(leaves: readonly Leaf[], decoding: ParameterDecoding | undefin
     );
   }
   const isObject = typeof decoding === "object" && "object" in decoding;
-  // What a union holds is told by its text, at every depth.
+  // The variant of a union is chosen by its text, at every depth.
   const unknown = decoding === "json" ? decoding : undefined;
   return Object.fromEntries(
     [...children].map(([key, below]) => [

@@ -69,7 +69,7 @@ function createRoute(operation: EndpointEncoding): Route {
   let query = "";
   for (const part of operation.path) {
     if (typeof part === "string") {
-      // What follows a hash tells operations apart only in documents.
+      // What follows a hash distinguishes operations only in documents.
       const [literal = "", behind = ""] = part.replace(/#.*$/s, "").split("?");
       pattern += escapePattern(literal);
       template += literal;

@@ -78,7 +78,7 @@ function dropRepeated(
   });
 }
 
-/** Examples that were told already: operations share them. */
+/** Examples that were reported already: operations share them. */
 const told = new WeakSet<NamedExample>();
 
 function noteRepeated(

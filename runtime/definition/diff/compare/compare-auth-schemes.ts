@@ -67,7 +67,7 @@ function compareLogin(
   const was = tokenEndpointOf(context.before, before);
   const is = tokenEndpointOf(context.after, after);
   if (!was && !is) return compareFlows(context, place, flowsOf(before), flowsOf(after));
-  // An endpoint with a new name or a new address is the same one, and told elsewhere.
+  // An endpoint with a new name or a new address is the same one, and reported elsewhere.
   const isKept = was?.id === is?.id || was?.address === is?.address;
   if (isKept && isSame(was?.fields, is?.fields)) return;
   const code = was && is ? "auth-scheme-token-endpoint-changed" : "auth-scheme-login-changed";

@@ -2,7 +2,7 @@ import type { ChangeSubject } from "../change.js";
 import { type DiffContext, report } from "../diff-context.js";
 import { pairEntries } from "../pair-entries.js";
 
-/** One kind of entries of a definition: how two are known as the same, told and compared. */
+/** One kind of entries of a definition: how two are matched, reported and compared. */
 export interface EntryKind<Entry> {
   /** What its kinds of change begin with. */
   readonly code: "endpoint" | "channel" | "webhook" | "graphql-operation";
@@ -16,7 +16,7 @@ export interface EntryKind<Entry> {
   readonly compare: (context: DiffContext, before: Entry, after: Entry) => void;
 }
 
-/** Tells what is gone, compares what is in both definitions, tells what is new. */
+/** Reports what was removed, compares what is in both definitions, reports what was added. */
 export function compareEntries<Entry extends { readonly id: string }>(
   context: DiffContext,
   kind: EntryKind<Entry>,

@@ -13,7 +13,7 @@ import {
 } from "../diff-context.js";
 import { compareHeaders, spellStatus } from "./compare-responses.js";
 
-/** One error that callers can tell from others. */
+/** An error that callers can distinguish. */
 interface TellableError {
   readonly name: string;
   readonly status: string;

@@ -35,7 +35,7 @@ export interface ConnectorOptions extends PrepareOptions {
   readonly handshakeMs?: number;
 }
 
-/** What is told while a connection lives. */
+/** Events while a connection lives. */
 export interface ConnectorEvents {
   /** A handshake is about to be sent. */
   readonly onHandshake: (real: HttpRequest, masked: HttpRequest) => void;

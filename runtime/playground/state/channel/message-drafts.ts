@@ -28,7 +28,7 @@ export interface MessageDraft {
 export interface MessageDrafts {
   /** To be listed with {@link listDrafts}; `notice` and `remembered` are those of the drafts. */
   readonly store: StoreApi<SavedState>;
-  /** Keeps a value under a name; secrets are left out, and told. */
+  /** Stores a value under a name; secrets are left out and reported. */
   save(type: string, name: string, value: unknown): void;
   /** The value of a draft, to be filled in; `undefined` when there is none. */
   pick(id: number): MessageDraft | undefined;

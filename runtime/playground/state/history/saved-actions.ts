@@ -15,7 +15,7 @@ import { loadSchemas } from "../storage/validate-stored.js";
 
 /** What a user does with saved requests. */
 export interface SavedActions {
-  /** Keeps what the form holds under a name; secrets and files are left out, and told. */
+  /** Keeps what the form holds under a name; secrets and files are left out and reported. */
   saveRequest(name: string): void;
   /** Fills a saved request in; undoable. */
   openSaved(id: number): void;
@@ -26,7 +26,7 @@ export interface SavedActions {
   rememberSaved(remembered: boolean): void;
   /** All of them as the text of a file. */
   exportSaved(): string;
-  /** Adds what such a text holds; what is malformed is dropped, and told. */
+  /** Adds what such a text holds; what is malformed is dropped and reported. */
   importSaved(text: string): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ type Describe = Pick<
 const notRegistered = { ok: false, error: "DomainNotRegisteredError" } as const;
 const maxPage = 1000;
 
-/** The operations that tell of sites. */
+/** The operations that describe sites. */
 export function createSiteDescriptions(parts: DocsParts): Describe {
   const { sites } = parts.store.docs;
   return {
@@ -76,7 +76,7 @@ async function findReadable(
   return site && mayRead(caller, site) ? site : undefined;
 }
 
-/** Who may not read a version is not told that there is one. */
+/** Callers who may not read a version do not learn that it exists. */
 async function describeVersion(
   { store }: DocsParts,
   docsId: string,

@@ -2,7 +2,7 @@ import type { FileAddresses, FileLimits, FileStore } from "../../files/index.js"
 import type { RegistryStore } from "../../store/registry-store.js";
 import type { PreparedDocs } from "./prepared-docs.js";
 
-/** Days that a version is kept after it was replaced, unless told otherwise. */
+/** Default days that a version is kept after it was replaced. */
 export const defaultVersionDays = 30;
 
 /** What the operations on docs work with besides the store. */

@@ -6,7 +6,7 @@ import { printJson } from "../../../http/index.js";
 import { parseVersion, toPrecedence } from "../../semantic-version.js";
 import type { StoredRelease } from "../../store/release-store.js";
 
-/** The largest major version that a response can tell. */
+/** The largest major version that a response can hold. */
 const maxMajorVersion = 2 ** 31 - 1;
 
 /**
