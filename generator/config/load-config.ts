@@ -40,7 +40,7 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
     return { path, files: [path], targets: [], issues: [describeFailure(path, error)] };
   }
   const { value, files } = run;
-  const checked = configSchema.safeParse(value, { error: explainAbsent });
+  const checked = configSchema.safeParse(value, { error: explainMissing });
   if (!checked.success)
     return {
       path,
