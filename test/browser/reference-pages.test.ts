@@ -330,9 +330,9 @@ describe("a channel", () => {
     const sample = main().getByRole("region", { name: "Sample message" });
     expect(await text(sample)).toContain("reading: dusk");
     expect(await text(sample.locator("pre"))).toContain('"lumens": 40');
-    expect(await text(page.getByRole("navigation", { name: "API reference" }))).toMatch(
-      /Read light\s+KAFKA/,
-    );
+    // The navigation is drawn after the page.
+    const navigation = page.getByRole("navigation", { name: "API reference" });
+    await expect.poll(() => text(navigation)).toMatch(/Read light\s+KAFKA/);
   });
 
   it("shows no program where nothing connects to its protocol", async () => {

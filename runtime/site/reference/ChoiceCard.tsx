@@ -24,6 +24,8 @@ export function ChoiceCard(props: {
   readonly onChoose: (id: string) => void;
   /** Writes the code of a choice; kept by the caller for as long as what it writes of is the same. */
   readonly write: (id: string) => { readonly text: string; readonly language: string };
+  /** What is to be known of the code, below it. */
+  readonly note?: string | undefined;
   /** Whether the choice is of a language, which all cards of the site remember together. */
   readonly isLanguage?: boolean;
 }): ReactNode {
@@ -44,6 +46,7 @@ export function ChoiceCard(props: {
       text={text}
       language={language}
       {...(copied === undefined ? {} : { copied })}
+      note={props.note}
       controls={
         <>
           <Choices {...props} card={kept?.card} />

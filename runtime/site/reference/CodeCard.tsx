@@ -14,6 +14,8 @@ export function CodeCard(props: {
   readonly copied?: string;
   /** Between heading and copy button. */
   readonly controls?: ReactNode;
+  /** What is to be known of the code, below it. */
+  readonly note?: string | undefined;
 }): ReactNode {
   const { text, language } = props;
   const [whole, setWhole] = useState<string>();
@@ -35,6 +37,7 @@ export function CodeCard(props: {
         <SiteCode text={cut?.start ?? text} language={language} />
       </pre>
       {cut && <WholeCode {...props} lines={cut.lines} onShow={() => setWhole(text)} />}
+      {props.note && <p className="card-note">{props.note}</p>}
     </section>
   );
 }

@@ -22,6 +22,8 @@ export function LanguageCard<Language extends string>(props: {
   readonly fallback: Language;
   /** Writes the code; kept by the caller for as long as what it writes of is the same. */
   readonly write: (language: Language) => string;
+  /** What is to be known of the code, below it. */
+  readonly note?: string | undefined;
 }): ReactNode {
   const { title, of, copied, languages, fallback, write, colorAs, groupOf } = props;
   const labels: Readonly<Record<string, string>> = props.labels ?? languageLabels;
@@ -50,6 +52,7 @@ export function LanguageCard<Language extends string>(props: {
       chosen={find(remembered)}
       onChoose={remember}
       write={writeChoice}
+      note={props.note}
       isLanguage
     />
   );

@@ -10,7 +10,7 @@ import {
   type SnippetLanguage,
 } from "../../snippets/index.js";
 import { LanguageCard } from "./LanguageCard.js";
-import { createRequestExample } from "./examples/request-example.js";
+import { createRequestExample, findMadeUpHost } from "./examples/request-example.js";
 import { useSdkExamples } from "./sdk/use-sdk-examples.js";
 
 /**
@@ -34,6 +34,7 @@ export function RequestCard(props: {
       writeSafely(request, language);
   }, [definition, endpoint, environmentId, sdk, documented]);
   if (!write) return null;
+  const host = findMadeUpHost(endpoint, environmentId);
   return (
     <LanguageCard
       title="Request"
@@ -50,6 +51,7 @@ export function RequestCard(props: {
       }
       fallback="curl"
       write={write}
+      note={host && `The host is a placeholder: replace ${host} with the address of the API.`}
     />
   );
 }

@@ -53,6 +53,20 @@ export function createExampleCall(
   return { encoding, values: { ...values, ...(auth ? { auth } : {}) }, baseUrl };
 }
 
+/**
+ * The host that the shown call has instead of one of the document, which names no complete server; undefined where
+ * it does.
+ */
+export function findMadeUpHost(
+  endpoint: EndpointDefinition,
+  environmentId?: string,
+): string | undefined {
+  const environment = findEnvironment(endpoint, environmentId);
+  const written = environment ? environmentUrl(environment) : "";
+  const shown = completeBaseUrl(written);
+  return shown === written ? undefined : new URL(shown).origin;
+}
+
 /** The request of {@link createExampleCall}. */
 export function createRequestExample(
   definition: ApiDefinition,
