@@ -62,7 +62,7 @@ describe.skipIf(executablePath === undefined)("The search of a page", () => {
     expect(await active().getAttribute("href")).toBe("/docs/registry/generate-token/");
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Clear recently opened" }).click();
-    await page.getByText("Type what you look for").waitFor();
+    await page.getByText("Search for words").waitFor();
     await page.keyboard.press("Escape");
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
