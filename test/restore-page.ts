@@ -14,6 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// What a page began to load when its test ended is still wanted by other files of the process: cut off with this
+// one, a module would stay broken for them.
+afterAll(() => vi.dynamicImportSettled());
+
 afterAll(() => {
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -1,5 +1,8 @@
 import type { Browser } from "playwright-core";
 
+/** Milliseconds in which a new window gets its size and focus: both lay a page out once more before its first frame. */
+const settling = 500;
+
 /** A page as readers have it: nothing records its requests, its errors or its console. */
 export interface PlainPage {
   /** Resolves when the document of the address has begun. */
@@ -9,7 +12,7 @@ export interface PlainPage {
   close(): Promise<void>;
 }
 
-/** The domain `Target` as the page of a context that Playwright does not know needs it. */
+/** A message of the page's session. */
 interface Reply {
   readonly id?: number;
   readonly result?: unknown;
@@ -64,6 +67,7 @@ export async function openPlainPage(
   };
   await send("Page.enable");
   await send("Page.addScriptToEvaluateOnNewDocument", { source: script });
+  await new Promise((resolve) => setTimeout(resolve, settling));
   return {
     goto: async (url) => void (await send("Page.navigate", { url })),
     evaluate: async (expression) => {
