@@ -24,10 +24,14 @@ export interface ConsoleRig {
   readonly close: () => Promise<void>;
 }
 
-/** Starts everything; `packages` is the folder of the installed peers, if they are to be shown. */
+/**
+ * Starts everything; `packages` is the folder of the installed peers, if they are to be shown. `open` opens the
+ * browser: the shared one does not optimize scripts, so that what measures opens one of its own.
+ */
 export async function startConsoleRig(
   answers: readonly PeerAnswer[],
   packages?: string,
+  open: () => Promise<Browser> = shareChromium,
 ): Promise<ConsoleRig> {
   const site = await startPeerSite(packages);
   site.files.set("/frond", await bundlePage(join(import.meta.dirname, "frond-page.tsx")));
@@ -41,7 +45,7 @@ export async function startConsoleRig(
     allowedOrigins: [site.address],
   });
   const { url } = await relay.listen({ port: 0 });
-  const browser = await shareChromium();
+  const browser = await open();
   let page: Page | undefined;
   return {
     browser,

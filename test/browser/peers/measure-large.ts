@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import { installPeers } from "../../peers/install-peers.js";
+import { launchChromium } from "../launch-chromium.js";
 import type { ConsoleDriver } from "./console-driver.js";
 import { startConsoleRig, type ConsoleRig } from "./console-rig.js";
 import { frondDriver } from "./frond-driver.js";
@@ -69,10 +70,8 @@ async function waitForIdle(page: Page, wanted: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const rig = await startConsoleRig(
-    peerAnswers,
-    `${installPeers("peers-playground")}/node_modules`,
-  );
+  const packages = `${installPeers("peers-playground")}/node_modules`;
+  const rig = await startConsoleRig(peerAnswers, packages, launchChromium);
   const leasts = new Map<string, number>();
   try {
     for (const driver of [frondDriver, scalarDriver, swaggerDriver]) {
