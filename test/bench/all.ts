@@ -11,6 +11,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
 import { readResults, writeResults, type Result } from "./all/results-file.js";
 
 /** What benches are told, where a run without words would measure less. */
@@ -38,7 +39,9 @@ async function runAll(names: readonly string[]): Promise<void> {
     if (result.failed) process.exitCode = 1;
     results.set(name, result);
     // What is measured is written down at once.
-    writeFileSync(values.out, writeResults([...results.values()]));
+    const options = await resolveConfig(values.out);
+    const text = writeResults([...results.values()]);
+    writeFileSync(values.out, await format(text, { ...options, parser: "markdown" }));
   }
 }
 

@@ -87,5 +87,7 @@ function readUsages(folder: string): { cpu: number; megabytes: number } {
 }
 
 function lastLine(text: string): string {
-  return `fails: ${text.trim().split("\n").at(-1)?.slice(0, 80) ?? "?"}`;
+  // The results are committed, and name no path of a machine.
+  const last = text.trim().split("\n").at(-1)?.replaceAll(`${process.cwd()}/`, "");
+  return `fails: ${last?.slice(0, 80) ?? "?"}`;
 }
