@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Markdown, parseMarkdown, textOf, type MarkdownElement } from "../../markdown/index.js";
 import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 import { NeighborLinks } from "../pages/NeighborLinks.js";
-import { CopyButton } from "../reference/CodeCard.js";
+import { CopyButton } from "../reference/code/CodeCard.js";
 import type { MarkdownText, PageGroup, SiteLink } from "../state/site-look.js";
 
 /**

@@ -8,7 +8,7 @@ import { createAnchorNames, nameAnchor } from "../reference/anchors.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
-import { CodePlaceholder } from "../reference/CodePlaceholder.js";
+import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";

@@ -7,7 +7,7 @@ import { nodeKey } from "../parts/create-node-slugs.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { breakAtSlashes } from "../reference/break-at-slashes.js";
-import { CopyButton } from "../reference/CodeCard.js";
+import { CopyButton } from "../reference/code/CodeCard.js";
 import { describeAuthScheme, explainAuth, listAuthChoices } from "../reference/describe-auth.js";
 import { findEnvironment } from "../reference/examples/request-example.js";
 import { RequestCard } from "../reference/RequestCard.js";

@@ -12,7 +12,7 @@ import { Link } from "../Link.js";
 import { loadLater } from "../load-later.js";
 import { nodeHref } from "../parts/routes.js";
 import { AuthNote } from "../reference/AuthNote.js";
-import { CodePlaceholder } from "../reference/CodePlaceholder.js";
+import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
 import {
   BodySections,
   ErrorSection,

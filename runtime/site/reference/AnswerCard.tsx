@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
-import { ChoiceCard } from "./ChoiceCard.js";
+import { ChoiceCard } from "./code/ChoiceCard.js";
 import { createAnswerExamples } from "./examples/answer-example.js";
 import type { AnswerExample } from "./examples/answer-example.js";
 

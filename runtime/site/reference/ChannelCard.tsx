@@ -7,7 +7,7 @@ import {
   type ChannelLanguage,
 } from "../../snippets/index.js";
 import { createChannelExample } from "./examples/channel-example.js";
-import { LanguageCard } from "./LanguageCard.js";
+import { LanguageCard } from "./code/LanguageCard.js";
 
 /** A program that connects to a channel, in the language the user chooses. */
 export function ChannelCard(props: {

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import { Markdown as MarkdownElements } from "../../markdown/index.js";
-import { SiteCode } from "./SiteCode.js";
+import { SiteCode } from "./code/SiteCode.js";
 
 /** What relative links of the descriptions on a page are relative to; `undefined`: they are text. */
 export const LinkBase = createContext<string | undefined>(undefined);

@@ -4,7 +4,7 @@ import { environmentUrl } from "../../definition/index.js";
 import type { Availability, Environment, PathPart } from "../../definition/index.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { breakAtSlashes } from "./break-at-slashes.js";
-import { CopyButton } from "./CodeCard.js";
+import { CopyButton } from "./code/CodeCard.js";
 
 /** Title, then method and address in one line, with room for a button. */
 export function NodeHead(props: {

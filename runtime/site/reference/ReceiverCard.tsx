@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ReactNode } from "react";
 import type { CallbackDefinition, WebhookDefinition } from "../../definition/index.js";
 import { receiverLanguages, writeReceiver, type ReceiverLanguage } from "../../snippets/index.js";
-import { LanguageCard } from "./LanguageCard.js";
+import { LanguageCard } from "./code/LanguageCard.js";
 import type { ReceivedRequest } from "./examples/received-request.js";
 import { toDelivery } from "./examples/to-delivery.js";
 

@@ -9,7 +9,7 @@ import {
   writeSnippet,
   type SnippetLanguage,
 } from "../../snippets/index.js";
-import { LanguageCard } from "./LanguageCard.js";
+import { LanguageCard } from "./code/LanguageCard.js";
 import { createRequestExample, findMadeUpHost } from "./examples/request-example.js";
 import { useSdkExamples } from "./sdk/use-sdk-examples.js";
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
-import { ChoiceCard } from "./ChoiceCard.js";
+import { ChoiceCard } from "./code/ChoiceCard.js";
 import type { SamplePayload } from "./examples/received-request.js";
 
 /** Sample payloads or messages, one at a time. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StatusBadge } from "../../playground/response/StatusBadge.js";
 import { printDuration } from "../../playground/state/response/print-duration.js";
-import { CopyButton } from "../reference/CodeCard.js";
+import { CopyButton } from "../reference/code/CodeCard.js";
 import type { SampleOutcome } from "./send-sample.js";
 
 /** What the user's server responded to a sample, or why it got none. */

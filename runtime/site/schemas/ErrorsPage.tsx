@@ -7,7 +7,7 @@ import { viewShape } from "../reference/body-rows.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { NodeUses } from "./SchemaUsesSection.js";
-import { SiteCode } from "../reference/SiteCode.js";
+import { SiteCode } from "../reference/code/SiteCode.js";
 import { FirstScreenEnd } from "../pages/FirstScreenEnd.js";
 
 /** Every error that operations of an API declare, and which of them return it. */

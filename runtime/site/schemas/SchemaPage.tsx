@@ -4,7 +4,7 @@ import { printJson } from "../../http/index.js";
 import type { SiteSchema } from "../parts/list-named-types.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
-import { CodeCard } from "../reference/CodeCard.js";
+import { CodeCard } from "../reference/code/CodeCard.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { SchemaUsesSection } from "./SchemaUsesSection.js";

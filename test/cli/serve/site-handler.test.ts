@@ -63,7 +63,7 @@ const ask = (path: string, init?: RequestInit) =>
   createHandler()(new Request(`http://127.0.0.1:9${path}`, init));
 
 describe("the site's server", () => {
-  it("writes the home page as any other, with what it shows first", async () => {
+  it("writes the home page like other pages, with what it shows first", async () => {
     const handle = createHandler();
     const home = await (await handle(new Request("http://127.0.0.1/"))).text();
     expect(home).toContain('data-address="/frond/site.json"');

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutCode } from "../../../runtime/site/reference/cut-code.js";
+import { cutCode } from "../../../runtime/site/reference/code/cut-code.js";
 
 const write = (lines: number, length: number): string =>
   Array.from({ length: lines }, (_, index) => String(index).padEnd(length, ".")).join("\n");

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ColoredCode } from "../../../runtime/playground/controls/code/ColoredCode.js";
-import { SiteCode } from "../../../runtime/site/reference/SiteCode.js";
+import { SiteCode } from "../../../runtime/site/reference/code/SiteCode.js";
 import {
   StaticPageProvider,
   type StaticPage,

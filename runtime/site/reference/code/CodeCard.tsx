@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { Icon } from "../Icon.js";
-import { useStaticPage } from "../state/use-static-page.js";
+import { Icon } from "../../Icon.js";
+import { useStaticPage } from "../../state/use-static-page.js";
 import { cutCode } from "./cut-code.js";
 import { SiteCode } from "./SiteCode.js";
 

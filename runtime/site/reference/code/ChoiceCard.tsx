@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
 import type { ReactNode } from "react";
-import { useStaticPage } from "../state/use-static-page.js";
+import { useStaticPage } from "../../state/use-static-page.js";
 import { CodeCard } from "./CodeCard.js";
 
 /** One of the codes that a card can show. */

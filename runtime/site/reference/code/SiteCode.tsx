@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { colorCode, type CodeToken } from "../../playground/controls/code/color-code.js";
-import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
-import { useStaticPage } from "../state/use-static-page.js";
+import { colorCode, type CodeToken } from "../../../playground/controls/code/color-code.js";
+import { ColoredCode } from "../../../playground/controls/code/ColoredCode.js";
+import { useStaticPage } from "../../state/use-static-page.js";
 
 /**
  * Code in colors. Pages that are written as HTML have it as text: drawing each of its runs as an element would be a

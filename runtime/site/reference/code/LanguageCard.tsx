@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../playground/request/use-language.js";
-import { languageLabels } from "../../snippets/index.js";
+import { useLanguage } from "../../../playground/request/use-language.js";
+import { languageLabels } from "../../../snippets/index.js";
 import { ChoiceCard } from "./ChoiceCard.js";
 
 /** Code in the language the user chooses, which all such cards remember together. */
