@@ -2503,6 +2503,10 @@ export interface ShapeNotes {
   displayName?: string | null;
   /** Example values. */
   examples?: unknown[] | null;
+  /** The value has none of these shapes. */
+  not?: TypeShape[] | null;
+  /** What else holds for the value, depending on its shape. */
+  conditions?: Condition[] | null;
 }
 
 /** A type by name or by construction. */
@@ -2547,6 +2551,20 @@ export interface ObjectType {
   properties: ObjectProperty[];
   /** The type of undeclared properties; absent: none declared. */
   extraProperties?: TypeReference | null;
+  /** No undeclared properties are allowed. Default: false. */
+  isClosed?: boolean | null;
+  /** The fewest properties. Absent: those that are required. */
+  minProperties?: number | null;
+  /** The most properties. Absent: no limit. */
+  maxProperties?: number | null;
+  /** Which properties are required as alternatives to others, or exclude each other. */
+  requiredGroups?: RequiredGroups[] | null;
+  /** The properties that are required where the property of the key is present. */
+  dependentRequired?: Record<string, PropertyKey[]> | null;
+  /** The shapes of undeclared properties by their names. `extraProperties` is the type of all of them. */
+  patternProperties?: PatternProperty[] | null;
+  /** The shape of the names of all properties. */
+  propertyNames?: TypeShape | null;
 }
 
 /** The client credentials grant. */
@@ -2870,6 +2888,15 @@ export interface SignatureTimestamp {
   toleranceInSeconds?: number | null;
 }
 
+/** A value that has the shape of `if` has the shape of `then`, too; any other value that of `else`. */
+export interface Condition {
+  if: TypeShape;
+  /** Absent: nothing else is required. */
+  then?: TypeShape | null;
+  /** Absent: nothing else is required. */
+  else?: TypeShape | null;
+}
+
 /** A reference to a named type. */
 export interface TypeReferenceId {
   /** Key in `types`. */
@@ -2915,6 +2942,8 @@ export interface ListType {
   minItems?: number | null;
   /** The most items. Absent: no limit. */
   maxItems?: number | null;
+  /** Items that the list must have among others. */
+  contains?: ContainedItems | null;
 }
 
 /** A list without equal items. */
@@ -2924,6 +2953,8 @@ export interface SetType {
   minItems?: number | null;
   /** The most items. Absent: no limit. */
   maxItems?: number | null;
+  /** Items that the list must have among others. */
+  contains?: ContainedItems | null;
 }
 
 /** An object with free keys. */
@@ -2943,8 +2974,14 @@ export interface TupleType {
   items: TypeShape[];
   /** The shape of items after the last place; absent: none allowed. */
   rest?: TypeShape | null;
-  /** How many places must be there; default: all. */
+  /** The fewest items. Default: the number of `items`. */
   minItems?: number | null;
+  /** The most items. Absent: no limit but that of an absent `rest`. */
+  maxItems?: number | null;
+  /** No two items are equal. Default: false. */
+  uniqueItems?: boolean | null;
+  /** Items that the list must have among others. */
+  contains?: ContainedItems | null;
 }
 
 /** One value. */
@@ -2982,14 +3019,31 @@ export interface UndiscriminatedUnionVariant {
 export interface DiscriminatedUnionVariant extends ObjectType {
   description?: MarkdownText | null;
   availability?: Availability | null;
-  /** Value of the discriminant that selects this variant. */
-  discriminantValue: string;
+  /** Value of the discriminant that selects this variant. Absent: any value that selects no other variant, or none; such a variant is the last. */
+  discriminantValue?: string | number | boolean | null;
   /** Title that is shown instead of the value. */
   displayName?: string | null;
 }
 
 /** The schema name of a type. */
 export type TypeId = string;
+
+/** Groups of properties of which a number must be present. `min: 1, max: 1` is exactly one of them; `max: 1` alone is one or none. */
+export interface RequiredGroups {
+  /** A group is present if all its properties are. */
+  groups: PropertyKey[][];
+  /** At least so many groups. Default: 0. */
+  min?: number | null;
+  /** At most so many groups. Absent: no limit. */
+  max?: number | null;
+}
+
+/** The shape of properties whose name matches a pattern. */
+export interface PatternProperty {
+  /** ECMA-262, not anchored. */
+  pattern: string;
+  valueShape: TypeShape;
+}
 
 /** An endpoint of the API itself gives the token. */
 export interface OAuthClientCredentialsReferencedEndpoint {
@@ -3159,14 +3213,8 @@ export interface DoubleType {
   default?: number | null;
 }
 
-/** A string. Lengths are in characters. */
-export interface StringType {
-  /** ECMA-262, not anchored. */
-  regex?: string | null;
-  /** In characters (Unicode code points). */
-  minLength?: number | null;
-  /** In characters (Unicode code points). */
-  maxLength?: number | null;
+/** A string. */
+export interface StringType extends TextLimits {
   /** Value that the API assumes when none is sent. */
   default?: string | null;
   /** Such as `password` or `email`. */
@@ -3192,19 +3240,19 @@ export interface BooleanType {
 }
 
 /** ISO 8601 date and time. */
-export interface DatetimeType {
+export interface DatetimeType extends TextLimits {
   /** Value that the API assumes when none is sent. */
   default?: string | null;
 }
 
 /** A uuid. */
-export interface UuidType {
+export interface UuidType extends TextLimits {
   /** Value that the API assumes when none is sent. */
   default?: string | null;
 }
 
 /** Bytes as base64. */
-export interface Base64Type {
+export interface Base64Type extends TextLimits {
   /** Value that the API assumes when none is sent. */
   default?: string | null;
   /** Media type of the bytes, such as `audio/webm`. */
@@ -3212,13 +3260,19 @@ export interface Base64Type {
 }
 
 /** YYYY-MM-DD. */
-export interface DateType {
+export interface DateType extends TextLimits {
   /** Value that the API assumes when none is sent. */
   default?: string | null;
 }
 
-/** An integer of any size. */
+/** An integer of any size. Its bounds are digits. */
 export interface BigIntegerType {
+  minimum?: string | number | bigint | null;
+  maximum?: string | number | bigint | null;
+  exclusiveMinimum?: string | number | bigint | null;
+  exclusiveMaximum?: string | number | bigint | null;
+  /** Valid values are multiples of it. */
+  multipleOf?: string | number | bigint | null;
   /** Its digits. */
   default?: string | null;
 }
@@ -3251,6 +3305,15 @@ export interface ScalarType {
   name: string;
   description?: string | null;
   default?: unknown;
+}
+
+/** How many items of a list have a shape. */
+export interface ContainedItems {
+  shape: TypeShape;
+  /** At least so many. Default: 1. */
+  min?: number | null;
+  /** At most so many. Absent: no limit. */
+  max?: number | null;
 }
 
 /** Where a value is in a JSON body, such as `$.access_token`. */
@@ -3426,6 +3489,16 @@ export interface FormDataProperty extends ObjectProperty {
   exploded?: boolean | null;
   /** A file, or a list of them, may stand in place of the value. */
   acceptsFiles?: boolean | null;
+}
+
+/** Which texts are allowed: those of strings, and of values that are written as strings. */
+export interface TextLimits {
+  /** ECMA-262, not anchored. */
+  regex?: string | null;
+  /** In characters (Unicode code points). */
+  minLength?: number | null;
+  /** In characters (Unicode code points). */
+  maxLength?: number | null;
 }
 
 /** How far the thing shown can be relied on; in either format. */

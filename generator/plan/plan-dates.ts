@@ -1,6 +1,7 @@
 import {
   createNameScope,
   findExtraProperties,
+  isOpenVariant,
   listProperties,
   resolveShape,
 } from "../../runtime/definition/index.js";
@@ -151,9 +152,8 @@ function ofShape(context: ShapeContext, shape: TypeShape): DatePlan | undefined 
   if (shape.type === "alias") return ofReference(context, shape.value);
   if (shape.type === "object") return ofObject(context, shape);
   if (shape.type === "enum") return undefined;
-  if (shape.type === "discriminatedUnion" && context.kinds.hasBigints) {
-    return ofVariants(context, shape);
-  }
+  const isClosedUnion = shape.type === "discriminatedUnion" && !shape.variants.some(isOpenVariant);
+  if (isClosedUnion && context.kinds.hasBigints) return ofVariants(context, shape);
   const variants: readonly DatePlan[] =
     shape.type === "discriminatedUnion"
       ? shape.variants.flatMap((variant) => ofObject(context, variant) ?? [])
@@ -168,7 +168,7 @@ function ofVariants(
 ): DatePlan | undefined {
   const found = variants.flatMap((variant): [string, DatePlan][] => {
     const plan = ofObject(context, variant);
-    return plan ? [[variant.discriminantValue, plan]] : [];
+    return plan ? [[String(variant.discriminantValue), plan]] : [];
   });
   const byValue = new Map<string, DatePlan>();
   for (const [value, plan] of found) {

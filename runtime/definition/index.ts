@@ -105,6 +105,12 @@ export {
 } from "./encoding/to-parameter-encodings.js";
 export { toSecurityEncoding, toSecurityEncodings } from "./encoding/to-security-encodings.js";
 export {
+  discriminantLiteral,
+  isOpenVariant,
+  selectVariant,
+  variantTitle,
+} from "./shapes/select-variant.js";
+export {
   collectTypes,
   visitShapes,
   type ShapeStart,

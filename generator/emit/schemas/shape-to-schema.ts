@@ -1,4 +1,4 @@
-import { resolveShape } from "../../../runtime/definition/index.js";
+import { discriminantLiteral, resolveShape } from "../../../runtime/definition/index.js";
 import type {
   EnumType,
   ObjectProperty,
@@ -32,8 +32,12 @@ export function shapeToSchema(context: SchemaContext, shape: TypeShape): Layout 
     case "discriminatedUnion":
       return unionOf(
         shape.variants.map((variant) => {
-          const tag = literalLayout(variant.discriminantValue);
-          const member: Layout = [`${propertyName(shape.discriminant)}: z.literal(`, tag, ")"];
+          const literal = discriminantLiteral(variant);
+          if (!literal) return objectToSchema(context, variant);
+          const member: Layout = [
+            `${propertyName(shape.discriminant)}: `,
+            literalToSchema(literal),
+          ];
           return objectToSchema(context, variant, { key: shape.discriminant, member });
         }),
       );

@@ -1,4 +1,4 @@
-import { resolveShape, findType } from "../../../runtime/definition/index.js";
+import { discriminantLiteral, findType, resolveShape } from "../../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EnumType,
@@ -49,11 +49,10 @@ export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax 
     case "discriminatedUnion":
       return unionType(
         shape.variants.map((variant) => {
-          const tag: MemberSyntax = {
-            name: propertyName(shape.discriminant),
-            type: textType(stringLiteral(variant.discriminantValue)),
-          };
-          return objectToType(context, variant, tag);
+          const literal = discriminantLiteral(variant);
+          if (!literal) return objectToType(context, variant);
+          const name = propertyName(shape.discriminant);
+          return objectToType(context, variant, { name, type: textType(literalText(literal)) });
         }),
       );
   }

@@ -325,7 +325,7 @@ function reportRepeated(
   variants: readonly DiscriminatedUnionVariant[],
 ): boolean {
   const values = variants.map(({ discriminantValue }) => discriminantValue);
-  const seen = new Set<string>();
+  const seen = new Set<unknown>();
   const repeated = values.find((value) => seen.size === seen.add(value).size);
   if (repeated === undefined) return false;
   context.report(union.node, "warning", {

@@ -3,6 +3,7 @@ import { checkMembers } from "./check-reference.js";
 import { describeShape } from "../shapes/describe-shape.js";
 import { describeValue, pointerToken } from "../shapes/json-kind.js";
 import { matchVariant } from "../shapes/match-variant.js";
+import { selectVariant } from "../shapes/select-variant.js";
 import type {
   DiscriminatedUnionType,
   Issue,
@@ -30,9 +31,9 @@ function checkDiscriminated(
   pointer: string,
 ): void {
   if (!expectKind(context, "object", value, pointer)) return;
-  const marker = value[union.discriminant];
-  const variant = union.variants.find((each) => each.discriminantValue === marker);
+  const variant = union.variants[selectVariant(union, value)];
   if (variant) return checkMembers(context, variant, value, pointer);
+  const marker = value[union.discriminant];
   const place = `${pointer}/${pointerToken(union.discriminant)}`;
   const names = union.variants.map((each) => JSON.stringify(each.discriminantValue));
   const but = marker === undefined ? "but is absent" : `but is ${describeValue(marker)}`;

@@ -5,6 +5,7 @@ import { isJsonType, isTextType } from "../media-type.js";
 import type { ApiDefinition, ErrorResponse, ObjectType, TypeShape } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
+import { discriminantLiteral, isOpenVariant } from "../shapes/select-variant.js";
 
 /** An error that callers can distinguish, and the shape of its body. */
 export interface NamedErrorShape {
@@ -71,12 +72,16 @@ function markedVariants(definition: ApiDefinition, shape: TypeShape): MarkedVari
 function discriminatedVariants(
   union: Extract<TypeShape, { type: "discriminatedUnion" }>,
 ): MarkedVariant[] {
-  return union.variants.map(({ extends: bases, properties, discriminantValue: name }) => {
-    const value = { type: "stringLiteral", value: name } as const;
+  // A body of the open variant has no value by which it could be recognized.
+  if (union.variants.some(isOpenVariant)) return [];
+  return union.variants.flatMap((variant) => {
+    const value = discriminantLiteral(variant);
+    if (!value) return [];
     const literal = { type: "alias", value: { type: "literal", value } } as const;
     const marker = { key: union.discriminant, valueShape: literal };
+    const { extends: bases, properties } = variant;
     const object = { type: "object" as const, extends: bases, properties: [marker, ...properties] };
-    return { name, shape: object, object };
+    return [{ name: String(variant.discriminantValue), shape: object, object }];
   });
 }
 

@@ -9,6 +9,7 @@ import type {
   TypeShape,
 } from "../model.js";
 import { resolveShape, type PlainReference, type ResolvedShape } from "../shapes/resolve-shape.js";
+import { isOpenVariant } from "../shapes/select-variant.js";
 
 /** What a default value depends on besides the shape. */
 export interface DefaultValueOptions {
@@ -105,12 +106,13 @@ function plainDefault(context: DefaultContext, { shape }: ResolvedShape): unknow
   }
 }
 
-/** The marker first; it wins over a property of its name that a variant inherits. */
+/** The discriminant first; it wins over a property of its name that a variant inherits. */
 export function withMarker(
   union: DiscriminatedUnionType,
   variant: DiscriminatedUnionVariant,
   members: Record<string, unknown>,
 ): Record<string, unknown> {
+  if (isOpenVariant(variant)) return members;
   const marker = { [union.discriminant]: variant.discriminantValue };
   return { ...marker, ...members, ...marker };
 }

@@ -7,6 +7,7 @@ import type {
   TypeReference,
 } from "../model.js";
 import { resolveObject } from "./resolve-shape.js";
+import { isOpenVariant } from "./select-variant.js";
 
 /**
  * The properties of an object, inherited ones first. An own property replaces an inherited one of the
@@ -28,7 +29,7 @@ export function listProperties(
 
 /**
  * The properties of a variant without the discriminant, even if a type that the variant extends declares
- * it again.
+ * it again. The open variant keeps it: its values are those of that property.
  *
  * @example
  * const variant = union.variants[0];
@@ -40,6 +41,7 @@ export function listVariantProperties(
   variant: DiscriminatedUnionVariant,
 ): ObjectProperty[] {
   const properties = listProperties(definition, variant);
+  if (isOpenVariant(variant)) return properties;
   return properties.filter((property) => property.key !== union.discriminant);
 }
 

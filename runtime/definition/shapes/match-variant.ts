@@ -10,6 +10,7 @@ import type {
   UndiscriminatedUnionType,
 } from "../model.js";
 import { isWhole, parseDecimal } from "../parse-decimal.js";
+import { isOpenVariant, selectVariant } from "./select-variant.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
 
 /** What a match carries along: how nested unions matched, so that each is tried once. */
@@ -31,10 +32,7 @@ type Match = "no" | "loose" | "yes";
  */
 export function matchVariant(definition: ApiDefinition, shape: TypeShape, value: unknown): number {
   const union = resolveShape(definition, shape).shape;
-  if (union.type === "discriminatedUnion") {
-    const marker = isJsonObject(value) ? value[union.discriminant] : undefined;
-    return union.variants.findIndex((variant) => variant.discriminantValue === marker);
-  }
+  if (union.type === "discriminatedUnion") return selectVariant(union, value);
   if (union.type !== "undiscriminatedUnion") return -1;
   const context: MatchContext = { definition, unions: new WeakMap() };
   const matches = union.variants.map((variant) => matchShape(context, variant.shape, value));
@@ -58,10 +56,12 @@ function matchPlain(context: MatchContext, shape: PlainShape, value: unknown): M
     case "undiscriminatedUnion":
       return matchUnion(context, shape, value);
     case "discriminatedUnion": {
-      const marker = isJsonObject(value) ? value[shape.discriminant] : undefined;
-      const variant = shape.variants.find((each) => each.discriminantValue === marker);
+      const variant = shape.variants[selectVariant(shape, value)];
       if (!variant || !isJsonObject(value)) return "no";
-      return matchMembers(context, variant, { ...value, [shape.discriminant]: undefined });
+      const members = isOpenVariant(variant)
+        ? value
+        : { ...value, [shape.discriminant]: undefined };
+      return matchMembers(context, variant, members);
     }
     case "alias":
       return matchReference(context, shape.value, value);

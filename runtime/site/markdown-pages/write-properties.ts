@@ -113,8 +113,7 @@ function createVariantItem(variant: InnerVariant, place: Surroundings): Item {
     listInner: opened.listInner,
     print: (depth) => {
       const mark =
-        discriminant &&
-        ` (${printCode(discriminant.key)}: ${printCode(`"${discriminant.value}"`)})`;
+        discriminant && ` (${printCode(discriminant.key)}: ${printCode(discriminant.value)})`;
       const head = `**${escapeLine(title)}**${mark ?? type}`;
       return printOpened(head, description, { context: place.context, opened, depth, values: [] });
     },

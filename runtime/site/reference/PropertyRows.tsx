@@ -245,7 +245,7 @@ function Variants(props: {
 }
 
 function nameVariant({ title, discriminant }: InnerVariant): string {
-  return discriminant?.value ?? title;
+  return discriminant?.value.replaceAll('"', "") ?? title;
 }
 
 function VariantRow(props: {
@@ -264,7 +264,7 @@ function VariantRow(props: {
         <span className="variant-title">{title === typeText ? words : title}</span>
         {discriminant ? (
           <code className="variant-mark">
-            {discriminant.key}: &quot;{discriminant.value}&quot;
+            {discriminant.key}: {discriminant.value}
           </code>
         ) : (
           title !== typeText && <span className="row-type">{words}</span>

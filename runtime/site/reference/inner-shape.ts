@@ -1,4 +1,10 @@
-import { describeShape, listProperties, resolveShape } from "../../definition/index.js";
+import {
+  describeShape,
+  isOpenVariant,
+  listProperties,
+  resolveShape,
+  variantTitle,
+} from "../../definition/index.js";
 import type {
   ApiDefinition,
   DiscriminatedUnionType,
@@ -17,7 +23,7 @@ export type InnerShape =
 /** One of several shapes. */
 export interface InnerVariant {
   readonly title: string;
-  /** What distinguishes it from the others: `kind` is `fern`. */
+  /** What distinguishes it from the others: `kind` is `"fern"`, printed as JSON. */
   readonly discriminant?: { readonly key: string; readonly value: string };
   readonly description?: string | null;
   /** What its type is called when it has no properties to show. */
@@ -80,8 +86,15 @@ function listDiscriminated(
   return union.variants.map((variant) => {
     const inner = propertiesOf(definition, variant);
     return {
-      title: variant.displayName ?? variant.discriminantValue,
-      discriminant: { key: union.discriminant, value: variant.discriminantValue },
+      title: variantTitle(variant),
+      ...(isOpenVariant(variant)
+        ? {}
+        : {
+            discriminant: {
+              key: union.discriminant,
+              value: JSON.stringify(variant.discriminantValue),
+            },
+          }),
       description: variant.description ?? null,
       typeText: "object",
       ...(inner ? { inner } : {}),

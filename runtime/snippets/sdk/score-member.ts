@@ -1,3 +1,4 @@
+import { isOpenVariant, selectVariant } from "../../definition/index.js";
 import type {
   ApiDefinition,
   DiscriminatedUnionType,
@@ -114,8 +115,8 @@ function scoreVariants(
   value: Readonly<Record<string, unknown>>,
   depth: number,
 ): number {
-  const marker = Object.hasOwn(value, union.discriminant) ? value[union.discriminant] : undefined;
-  if (union.variants.some((each) => each.discriminantValue === marker)) return 1;
+  const selected = union.variants[selectVariant(union, value)];
+  if (selected && !isOpenVariant(selected)) return 1;
   return Math.max(-10, best(union.variants.map((each) => scoreObject(types, each, value, depth))));
 }
 

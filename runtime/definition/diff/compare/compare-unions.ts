@@ -6,6 +6,7 @@ import type {
   UndiscriminatedUnionVariant,
 } from "../../model.js";
 import { resolveShape } from "../../shapes/resolve-shape.js";
+import { isOpenVariant, variantTitle } from "../../shapes/select-variant.js";
 import { compareProperties } from "./compare-objects.js";
 import {
   compareLater,
@@ -34,17 +35,21 @@ export function compareDiscriminatedUnions(
   }
   for (const variant of before.variants) {
     const other = after.variants.find((each) => hasSameValue(each, variant));
-    if (!other) reportVariant(context, place, "removed", variant.discriminantValue);
+    if (!other) reportVariant(context, place, "removed", nameVariant(variant));
     else compareVariant(context, place, [before, variant], [after, other]);
   }
   for (const variant of after.variants) {
     const known = before.variants.some((each) => hasSameValue(each, variant));
-    if (!known) reportVariant(context, place, "added", variant.discriminantValue);
+    if (!known) reportVariant(context, place, "added", nameVariant(variant));
   }
 }
 
+function nameVariant(variant: DiscriminatedUnionVariant): string {
+  return isOpenVariant(variant) ? variantTitle(variant) : String(variant.discriminantValue);
+}
+
 function hasSameValue(one: DiscriminatedUnionVariant, other: DiscriminatedUnionVariant): boolean {
-  return one.discriminantValue === other.discriminantValue;
+  return (one.discriminantValue ?? null) === (other.discriminantValue ?? null);
 }
 
 type VariantOf = readonly [DiscriminatedUnionType, DiscriminatedUnionVariant];
@@ -60,7 +65,7 @@ function compareVariant(
     linkTypes(context, place, base, base);
     return;
   }
-  compareProperties(context, enter(place, `<${variant.discriminantValue}>`), {
+  compareProperties(context, enter(place, `<${nameVariant(variant)}>`), {
     before: listVariantProperties(context.before, union, variant),
     after: listVariantProperties(context.after, otherUnion, other),
   });

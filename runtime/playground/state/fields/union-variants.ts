@@ -5,6 +5,7 @@ import {
   listProperties,
   listVariantProperties,
   resolveShape,
+  variantTitle,
   type ApiDefinition,
   type DiscriminatedUnionType,
   type ObjectProperty,
@@ -23,7 +24,7 @@ export type UnionShape =
 /** What the selector of a union shows for each variant. */
 export function listVariantLabels(definition: ApiDefinition, union: UnionShape): string[] {
   if (union.type === "discriminatedUnion") {
-    return union.variants.map((variant) => variant.displayName ?? variant.discriminantValue);
+    return union.variants.map(variantTitle);
   }
   return union.variants.map(
     ({ displayName, shape }) => displayName ?? nameShape(definition, shape),

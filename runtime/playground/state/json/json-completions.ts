@@ -3,6 +3,7 @@ import {
   createVariantDefault,
   describeShape,
   resolveShape,
+  variantTitle,
   type ApiDefinition,
   type TypeShape,
 } from "../../../definition/index.js";
@@ -176,9 +177,8 @@ function addValues(definition: ApiDefinition, choice: ShapeChoice, add: AddValue
       return;
     case "discriminatedUnion":
       for (const variant of shape.variants) {
-        const note = variant.displayName ?? "";
-        const value = createVariantDefault(definition, shape, variant);
-        add(variant.discriminantValue, note, value);
+        const label = String(variant.discriminantValue ?? variantTitle(variant));
+        add(label, variant.displayName ?? "", createVariantDefault(definition, shape, variant));
       }
       return;
     case "object":

@@ -3,13 +3,14 @@ import {
   listProperties,
   listVariantProperties,
   resolveShape,
+  selectVariant,
   type ApiDefinition,
   type DiscriminatedUnionType,
   type ObjectProperty,
   type PlainShape,
   type TypeShape,
 } from "../../../definition/index.js";
-import { readQuoted, type JsonNode } from "../../../http/json/index.js";
+import { parseJson, readQuoted, type JsonNode } from "../../../http/json/index.js";
 import type { ValuePath } from "../fields/value-path.js";
 
 /** One of the shapes that a value in JSON text may have: unions are taken apart. */
@@ -182,17 +183,28 @@ export function listMembers(
   }
   if (shape.type !== "discriminatedUnion") return [];
   const typed = childOf(node, shape.discriminant);
-  const marker = typed && readQuoted(subject.text.slice(typed.start, typed.end));
-  const variant = shape.variants.find((each) => each.discriminantValue === marker);
+  const marker = typed && readScalar(subject.text.slice(typed.start, typed.end));
+  const variant = shape.variants[selectVariant(shape, { [shape.discriminant]: marker })];
   const inner = variant ? listVariantProperties(definition, shape, variant) : [];
   return [discriminantOf(shape), ...toMembers(definition, inner)];
 }
 
+/** A scalar that may still be incomplete, such as a text without its closing quote. */
+function readScalar(text: string): unknown {
+  if (text.startsWith('"')) return readQuoted(text);
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function discriminantOf({ discriminant, variants }: DiscriminatedUnionType): ObjectMember {
-  const values = variants.map(({ discriminantValue, displayName }) => ({
-    value: discriminantValue,
-    ...(displayName ? { displayName } : {}),
-  }));
+  const values = variants.flatMap(({ discriminantValue: value, displayName }) =>
+    value === undefined || value === null
+      ? []
+      : [{ value, ...(displayName ? { displayName } : {}) }],
+  );
   return { key: discriminant, shape: { type: "enum", values }, required: true, readOnly: false };
 }
 
