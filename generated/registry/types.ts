@@ -2497,16 +2497,12 @@ export interface HmacSignature {
 }
 
 /** What a schema without a name of its own says of itself, where nothing around it holds that. */
-export interface ShapeNotes {
+export interface ShapeNotes extends ShapeRules {
   description?: MarkdownText | null;
   availability?: Availability | null;
   displayName?: string | null;
   /** Example values. */
   examples?: unknown[] | null;
-  /** The value has none of these shapes. */
-  not?: TypeShape[] | null;
-  /** What else holds for the value, depending on its shape. */
-  conditions?: Condition[] | null;
 }
 
 /** A type by name or by construction. */
@@ -2888,13 +2884,12 @@ export interface SignatureTimestamp {
   toleranceInSeconds?: number | null;
 }
 
-/** A value that has the shape of `if` has the shape of `then`, too; any other value that of `else`. */
-export interface Condition {
-  if: TypeShape;
-  /** Absent: nothing else is required. */
-  then?: TypeShape | null;
-  /** Absent: nothing else is required. */
-  else?: TypeShape | null;
+/** What holds for a value besides its shape. */
+export interface ShapeRules {
+  /** The value has none of these shapes. */
+  not?: TypeShape[] | null;
+  /** What else holds for the value, depending on its shape. */
+  conditions?: Condition[] | null;
 }
 
 /** A reference to a named type. */
@@ -3016,7 +3011,7 @@ export interface UndiscriminatedUnionVariant {
 }
 
 /** One of the objects. The discriminant itself is not among its properties. */
-export interface DiscriminatedUnionVariant extends ObjectType {
+export interface DiscriminatedUnionVariant extends ObjectType, ShapeRules {
   description?: MarkdownText | null;
   availability?: Availability | null;
   /** Value of the discriminant that selects this variant. Absent: any value that selects no other variant, or none; such a variant is the last. */
@@ -3180,6 +3175,15 @@ export interface FilenameWithData {
   filename: string;
   /** A file id. */
   data: string;
+}
+
+/** A value that has the shape of `if` has the shape of `then`, too; any other value that of `else`. */
+export interface Condition {
+  if: TypeShape;
+  /** Absent: nothing else is required. */
+  then?: TypeShape | null;
+  /** Absent: nothing else is required. */
+  else?: TypeShape | null;
 }
 
 /** A default at the place of reference. */
