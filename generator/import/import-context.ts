@@ -14,8 +14,8 @@ export interface ImportContext extends IssueCollector {
   /** Whether what is marked `x-internal` is imported too. */
   readonly internal: boolean;
   readonly types: TypeTable;
-  /** Imports any schema. */
-  shape(node: SourceNode): TypeShape;
+  /** Imports any schema; several: what fits all of them. */
+  shape(node: SourceNode, ...others: readonly SourceNode[]): TypeShape;
   /** Where each part of the definition was declared. */
   readonly origins: Map<string, SourceNode>;
 }

@@ -69,7 +69,7 @@ function createContext(document: SourceDocument, internal: boolean): ImportConte
     internal,
     types: createTypeTable(),
     origins: new Map(),
-    shape: (node) => importShape(node),
+    shape: (node, ...others) => importShape(node, ...others),
   };
   const importShape = createSchemaImporter(context);
   return context;

@@ -30,8 +30,8 @@ export interface TypeTable {
   find(id: string): TypeDefinition | undefined;
   /** Keeps a finished type. */
   define(id: string, type: TypeDefinition): void;
-  /** Makes a shape without a location of its own a type; returns its id. */
-  hoist(name: string, shape: TypeShape): string;
+  /** Makes a shape without a location of its own a type, with what is said of it; returns its id. */
+  hoist(name: string, shape: TypeShape, notes?: Partial<TypeDefinition>): string;
   /** Schemas whose name was taken by another schema: the id they got instead. */
   readonly renamed: { readonly schema: NamedSchema; readonly id: string }[];
   /** Finished types, in the order in which their ids were given. */
@@ -79,9 +79,9 @@ export function createTypeTable(): TypeTable {
     baseOf: (node) => claim(node, `${idOf(node)}Base`, true),
     has: (node) => ids.has(locationOf(node)),
     next: () => queue[position++],
-    hoist(name, shape) {
+    hoist(name, shape, notes = {}) {
       const id = findFreeId(types, name);
-      define(id, { name: id, shape });
+      define(id, { name: id, shape, ...notes });
       return id;
     },
     list: () => Object.fromEntries([...types].flatMap(([id, type]) => (type ? [[id, type]] : []))),

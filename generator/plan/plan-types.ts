@@ -23,6 +23,7 @@ import { describeType } from "./describe.js";
 import { findCircularAliases } from "./find-circular-aliases.js";
 import { findDirections } from "./find-directions.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
+import { narrowsProperty } from "./narrows-property.js";
 import { languageTypeNames } from "./reserved-names.js";
 
 /** The types of a package and how to find their names. */
@@ -129,9 +130,9 @@ export interface InterfaceMembers {
 }
 
 /**
- * Bases stay in the head as long as that is legal: all of them interfaces, no
- * property declared twice, no index signature. Else the inherited properties
- * are written out. Undefined when a base is not an object at all.
+ * Bases stay in the head as long as that is legal: all of them interfaces, a property declared again only
+ * where it allows less, no index signature. Else the inherited properties are written out. Undefined when
+ * a base is not an object at all.
  */
 function planMembers(definition: ApiDefinition, object: ObjectType): InterfaceMembers | undefined {
   const bases = object.extends.map((id) => baseObject(definition, id));
@@ -149,16 +150,19 @@ function baseObject(definition: ApiDefinition, id: TypeId): ObjectType | undefin
 }
 
 function canExtend(definition: ApiDefinition, object: ObjectType): boolean {
-  const keys = new Set(object.properties.map((property) => property.key));
-  let count = object.properties.length;
+  const own = new Map(object.properties.map((property) => [property.key, property]));
+  const seen = new Set<string>();
   for (const id of object.extends) {
     const shape = findType(definition, id)?.shape;
     if (shape?.type !== "object" || extendsItself(definition, shape)) return false;
-    const inherited = listProperties(definition, shape);
-    count += inherited.length;
-    for (const property of inherited) keys.add(property.key);
+    for (const inherited of listProperties(definition, shape)) {
+      const again = own.get(inherited.key);
+      if (seen.has(inherited.key) || (again && !narrowsProperty(definition, again, inherited)))
+        return false;
+      seen.add(inherited.key);
+    }
   }
-  return keys.size === count;
+  return true;
 }
 
 function extendsItself(definition: ApiDefinition, object: ObjectType): boolean {

@@ -68,6 +68,7 @@ export {
 } from "./name-operation.js";
 export { claimExactFirst, createNameScope, type NameScope } from "./name-scope.js";
 export { omitReadOnly } from "./shapes/omit-read-only.js";
+export { omitAbsent } from "./omit-absent.js";
 export { outlineDefinition } from "./outline-definition.js";
 export { pruneDefinition, type PruneSelection } from "./prune-definition.js";
 export {
@@ -104,6 +105,7 @@ export {
   type LocatedParameter,
 } from "./encoding/to-parameter-encodings.js";
 export { toSecurityEncoding, toSecurityEncodings } from "./encoding/to-security-encodings.js";
+export { declaresDiscriminant } from "./shapes/declares-discriminant.js";
 export {
   discriminantLiteral,
   isOpenVariant,

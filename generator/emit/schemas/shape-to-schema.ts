@@ -1,4 +1,4 @@
-import { discriminantLiteral, resolveShape } from "../../../runtime/definition/index.js";
+import { declaresDiscriminant, discriminantLiteral, resolveShape } from "../../../runtime/definition/index.js";
 import type {
   EnumType,
   ObjectProperty,
@@ -33,7 +33,8 @@ export function shapeToSchema(context: SchemaContext, shape: TypeShape): Layout 
       return unionOf(
         shape.variants.map((variant) => {
           const literal = discriminantLiteral(variant);
-          if (!literal) return objectToSchema(context, variant);
+          const isDeclared = declaresDiscriminant(context.definition, shape, variant);
+          if (!literal || isDeclared) return objectToSchema(context, variant);
           const member: Layout = [
             `${propertyName(shape.discriminant)}: `,
             literalToSchema(literal),

@@ -1,4 +1,9 @@
-import { discriminantLiteral, findType, resolveShape } from "../../../runtime/definition/index.js";
+import {
+  declaresDiscriminant,
+  discriminantLiteral,
+  findType,
+  resolveShape,
+} from "../../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EnumType,
@@ -50,7 +55,8 @@ export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax 
       return unionType(
         shape.variants.map((variant) => {
           const literal = discriminantLiteral(variant);
-          if (!literal) return objectToType(context, variant);
+          const isDeclared = declaresDiscriminant(context.definition, shape, variant);
+          if (!literal || isDeclared) return objectToType(context, variant);
           const name = propertyName(shape.discriminant);
           return objectToType(context, variant, { name, type: textType(literalText(literal)) });
         }),

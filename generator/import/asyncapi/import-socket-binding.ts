@@ -1,7 +1,7 @@
 import type { ParameterProperty } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceNode, textAt } from "../../read/index.js";
 import { resolvePart } from "../openapi/openapi-context.js";
-import { collectProperties } from "../schema/collect-properties.js";
+import { collectProperties } from "../schema/composition/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
 import { partAt } from "./apply-traits.js";
 import type { AsyncContext } from "./async-context.js";
@@ -65,7 +65,7 @@ function listProperties(
   if (properties.size === 0) reportShape(context, schema);
   noteKeys(context, [schema], "the query or headers of a channel", ["description"]);
   return [...properties].map(([key, node]) =>
-    importProperty(context, node, key, required.has(key)),
+    importProperty(context, [node], key, required.has(key)),
   );
 }
 

@@ -8,7 +8,7 @@ import {
   recognizeSignature,
 } from "../openapi/signature/import-signature.js";
 import { nameType } from "../name-pointer.js";
-import { collectProperties } from "../schema/collect-properties.js";
+import { collectProperties } from "../schema/composition/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
 import { joinTexts, partAt, partText } from "./apply-traits.js";
 import type { ChannelContext } from "./channel-context.js";
@@ -134,6 +134,6 @@ function importHeaders(context: ChannelContext, { parts }: ImportedMessage): Obj
   if (!schema) return [];
   const { properties, required } = collectProperties(context.document, schema);
   return [...properties].map(([key, node]) =>
-    importProperty(context, node, key, required.has(key)),
+    importProperty(context, [node], key, required.has(key)),
   );
 }

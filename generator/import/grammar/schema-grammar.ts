@@ -14,6 +14,13 @@ export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
         additionalProperties: schema,
         unevaluatedProperties: schema,
         propertyNames: schema,
+        not: schema,
+        if: schema,
+        then: schema,
+        else: schema,
+        dependentSchemas: { map: "schema" },
+        contains: schema,
+        unevaluatedItems: schema,
         items: { either: [schema, { list: "schema" }] },
         additionalItems: schema,
         prefixItems: { list: "schema" },
@@ -28,7 +35,7 @@ export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
         discriminator: { either: [{ one: "discriminator" }, "text"] },
       },
       {
-        any: "x-enum-varnames x-enumNames x-enum-names x-enum-descriptions x-enumDescriptions x-nullable x-ms-discriminator-value x-discriminator-value const default example examples minimum maximum exclusiveMinimum exclusiveMaximum multipleOf not if then else dependentSchemas dependentRequired dependencies contains minContains maxContains unevaluatedItems $dynamicRef $recursiveRef xml $schema $id id $anchor $dynamicAnchor $recursiveAnchor $comment $ref $vocabulary summary",
+        any: "x-enum-varnames x-enumNames x-enum-names x-enum-descriptions x-enumDescriptions x-nullable x-ms-discriminator-value x-discriminator-value const default example examples minimum maximum exclusiveMinimum exclusiveMaximum multipleOf dependentRequired dependencies minContains maxContains $dynamicRef $recursiveRef xml $schema $id id $anchor $dynamicAnchor $recursiveAnchor $comment $ref $vocabulary summary",
         text: "title description format pattern contentEncoding contentMediaType",
         flag: "nullable readOnly writeOnly deprecated uniqueItems",
         number: "minLength maxLength minItems maxItems minProperties maxProperties",
@@ -39,10 +46,6 @@ export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
   ],
   [
     "discriminator",
-    makeKind(
-      "a discriminator",
-      { mapping: "any" },
-      { text: "propertyName", lost: "defaultMapping" },
-    ),
+    makeKind("a discriminator", { mapping: "any" }, { text: "propertyName defaultMapping" }),
   ],
 ];

@@ -1,8 +1,9 @@
-import type {
-  ObjectType,
-  ShapeNotes,
-  TypeReference,
-  TypeShape,
+import {
+  omitAbsent,
+  type ObjectType,
+  type ShapeNotes,
+  type TypeReference,
+  type TypeShape,
 } from "../../../runtime/definition/index.js";
 import { childAt, followReferences, type SourceNode, textAt } from "../../read/index.js";
 import { type ImportContext, toReference } from "../import-context.js";
@@ -20,10 +21,10 @@ export type ValueBody = ShapeNotes &
 /** A shape as a body; enums and unions become types of this name. */
 export function toBody(context: ImportContext, shape: TypeShape, name: string): ValueBody {
   if (shape.type === "object") return shape;
-  const { displayName, description, availability, examples } = shape;
-  const notes = { displayName, description, availability, examples };
-  const kept = Object.entries(notes).filter(([, value]) => value !== undefined);
-  return { type: "alias", value: toReference(context, shape, name), ...Object.fromEntries(kept) };
+  const { displayName, description, availability, examples, not, conditions } = shape;
+  const notes = { displayName, description, availability, examples, not, conditions };
+  const value = toReference(context, shape, name);
+  return { type: "alias", value, ...omitAbsent<ShapeNotes>(notes) };
 }
 
 /** A schema as a shape; without one, any value. */

@@ -1,9 +1,10 @@
 import type { ErrorExample, ErrorResponse } from "../../../runtime/definition/index.js";
 import { childAt, followReferences, isSourceObject, type SourceNode } from "../../read/index.js";
-import { collectProperties } from "../schema/collect-properties.js";
-import { constantOf } from "../schema/constant-of.js";
+import { collectProperties } from "../schema/composition/collect-properties.js";
+import { listConstants } from "../schema/composition/discriminator-values.js";
 import { importOptionalSchema } from "./import-body.js";
-import { listUnionMembers, referenceOf, schemaKind } from "../schema/schema-kinds.js";
+import { schemaKind } from "../schema/composition/schema-kind.js";
+import { listUnionMembers, referenceOf } from "../schema/schema-kinds.js";
 import { importHeaders } from "./import-headers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";
@@ -147,8 +148,8 @@ function findMarker(context: OpenApiContext, schema: SchemaNode): Marker | undef
   const markers: Marker[] = [];
   for (const [key, property] of collectProperties(context.document, schema).properties) {
     const target = followReferences(context.document, property);
-    const value = target && constantOf(target);
-    if (value !== undefined) markers.push({ key, value });
+    const [value, ...others] = target ? listConstants(target) : [];
+    if (value !== undefined && others.length === 0) markers.push({ key, value });
   }
   const byName = markers.find(({ key }) => key === "error");
   return byName ?? (markers.length === 1 ? markers[0] : undefined);

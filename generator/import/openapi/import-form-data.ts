@@ -12,7 +12,7 @@ import {
   valueAt,
 } from "../../read/index.js";
 import { readAnnotations } from "../schema/annotations.js";
-import { type CollectedProperties, collectProperties } from "../schema/collect-properties.js";
+import { type CollectedProperties, collectProperties } from "../schema/composition/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
 import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";
@@ -160,7 +160,7 @@ function importField(context: OpenApiContext, field: Field): FormDataField {
   if (type === "property") {
     const exploded = isList && isExploded(encoding, contentType) ? { exploded: true } : {};
     const files = kinds.size > 1 ? { acceptsFiles: true } : {};
-    const property = importProperty(context, node, key, required);
+    const property = importProperty(context, [node], key, required);
     return { type, ...property, ...media, ...exploded, ...files };
   }
   const { description, availability } = readAnnotations(node);

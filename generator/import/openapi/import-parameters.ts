@@ -5,10 +5,10 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
 import { readAnnotations, readNotes } from "../schema/annotations.js";
-import { collectProperties } from "../schema/collect-properties.js";
+import { collectProperties } from "../schema/composition/collect-properties.js";
 import { importProperty, wrapOptional } from "../schema/import-property.js";
 import { primitiveShape } from "../schema/make-shape.js";
-import { schemaKind } from "../schema/schema-kinds.js";
+import { schemaKind } from "../schema/composition/schema-kind.js";
 import { scalarText } from "./import-info.js";
 import { importOnce } from "./import-once.js";
 import { mediaKind } from "./media-kind.js";
@@ -165,7 +165,7 @@ function importQueryString(
       node: property,
       examples: listExamples(context, property),
       property: {
-        ...importProperty(context, property, key, isNeeded && required.has(key)),
+        ...importProperty(context, [property], key, isNeeded && required.has(key)),
         ...(encoding ? readStyle(context, encoding) : {}),
       },
     };

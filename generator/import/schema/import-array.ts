@@ -1,4 +1,4 @@
-import type { TypeShape } from "../../../runtime/definition/index.js";
+import type { ContainedItems, TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, listItems, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { countAt } from "./read-keywords.js";
@@ -17,7 +17,22 @@ export function importArray(context: ImportContext, node: SchemaNode): TypeShape
     itemShape: items ? importNoted(context, items) : unknownShape,
     ...countAt(node, "minItems"),
     ...countAt(node, "maxItems"),
+    ...importContains(context, node),
   });
+}
+
+function importContains(context: ImportContext, node: SchemaNode): { contains?: ContainedItems } {
+  const contained = childAt(node, "contains");
+  if (!contained) return {};
+  const { minContains } = countAt(node, "minContains");
+  const { maxContains } = countAt(node, "maxContains");
+  return {
+    contains: {
+      shape: context.shape(contained),
+      ...(minContains === undefined ? {} : { min: minContains }),
+      ...(maxContains === undefined ? {} : { max: maxContains }),
+    },
+  };
 }
 
 /** Since 3.1 a list of anything may be written so. */
@@ -35,44 +50,31 @@ function listPlaces(node: SchemaNode): SchemaNode[] {
   return prefix.length > 0 ? prefix : listItems(childAt(node, "items"));
 }
 
-/**
- * By the letter a list with `prefixItems` may be shorter, and longer unless
- * `items` forbids it; whoever writes places and nothing more means exactly
- * these, so that is what is imported unless `minItems` or `items` say otherwise.
- */
+/** A list with `prefixItems` may be shorter, and longer unless other keywords forbid it. */
 function importTuple(
   context: ImportContext,
   node: SchemaNode,
   places: readonly SchemaNode[],
 ): TypeShape {
-  const rest = childAt(node, "prefixItems")
-    ? childAt(node, "items")
-    : childAt(node, "additionalItems");
-  const { minItems } = countAt(node, "minItems");
-  const { maxItems } = countAt(node, "maxItems");
-  const open =
-    rest !== undefined &&
-    rest.value !== false &&
-    !(maxItems !== undefined && maxItems <= places.length);
-  if (rest === undefined && maxItems === undefined) {
-    context.note(node, {
-      code: "open-tuple",
-      message: "A list with only prefixItems is read as having exactly these items.",
-      hint: "Say 'items: false' and 'minItems', or give 'items' a schema for what follows.",
-    });
-  }
-  if (valueAt(node, "uniqueItems") === true) {
-    const message = "'uniqueItems' of a list whose items have their own schemas is not kept.";
-    context.note(node, {
-      code: "constraint-not-kept",
-      message,
-      hint: "Say it in the description; servers check it.",
-    });
-  }
+  const { minItems = 0 } = countAt(node, "minItems");
+  const { maxItems = Infinity } = countAt(node, "maxItems");
+  const rest = maxItems > places.length ? importRest(context, node) : undefined;
   return aliasShape({
     type: "tuple",
     items: places.map((place) => importNoted(context, place)),
-    ...(open && rest ? { rest: importNoted(context, rest) } : {}),
-    ...(minItems !== undefined && minItems < places.length ? { minItems } : {}),
+    ...(rest ? { rest } : {}),
+    ...(minItems === places.length ? {} : { minItems }),
+    ...(maxItems < Infinity && (rest || maxItems < places.length) ? { maxItems } : {}),
+    ...(valueAt(node, "uniqueItems") === true ? { uniqueItems: true } : {}),
+    ...importContains(context, node),
   });
+}
+
+/** The shape of items after those with places of their own; undefined where there are none. */
+function importRest(context: ImportContext, node: SchemaNode): TypeShape | undefined {
+  const rest =
+    (childAt(node, "prefixItems") ? childAt(node, "items") : childAt(node, "additionalItems")) ??
+    childAt(node, "unevaluatedItems");
+  if (!rest) return unknownShape;
+  return rest.value === false ? undefined : importNoted(context, rest);
 }

@@ -43,16 +43,12 @@ export function importNumber(
 }
 
 function importBigInteger(context: ImportContext, node: SchemaNode, bounds: Bounds): PrimitiveType {
-  if (Object.keys(bounds).length > 0) {
-    const message = "Bounds of a big integer are not kept.";
-    context.note(node, {
-      code: "constraint-not-kept",
-      message,
-      hint: "Say it in the description; servers check it.",
-    });
-  }
   const { default: digits } = defaultOf(context, node, isExactInteger);
-  return { type: "bigInteger", ...(digits === undefined ? {} : { default: String(digits) }) };
+  return {
+    type: "bigInteger",
+    ...mapValues(bounds, String),
+    ...(digits === undefined ? {} : { default: String(digits) }),
+  };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
@@ -135,6 +131,9 @@ function keepLongs(bounds: Bounds): Bounds {
   return Object.fromEntries(Object.entries(bounds).filter(isKept));
 }
 
-function mapValues(bounds: Bounds, convert: (value: number | bigint) => number): Bounds {
+function mapValues<T>(
+  bounds: Bounds,
+  convert: (value: number | bigint) => T,
+): { [Name in keyof Bounds]?: T } {
   return Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, convert(value)]));
 }

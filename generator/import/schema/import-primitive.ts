@@ -1,4 +1,4 @@
-import type { PrimitiveType, TypeShape } from "../../../runtime/definition/index.js";
+import type { PrimitiveType, TextLimits, TypeShape } from "../../../runtime/definition/index.js";
 import { textAt, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importNumber } from "./import-number.js";
@@ -34,7 +34,8 @@ function importIntOrString(context: ImportContext, node: SchemaNode): TypeShape 
   const number = primitiveShape({ type: "integer" });
   const text = primitiveShape({
     type: "string",
-    ...constraints(node),
+    ...limits(node),
+    format: "int-or-string",
     ...defaultOf(context, node, isString),
   });
   return {
@@ -68,32 +69,41 @@ function importString(context: ImportContext, node: SchemaNode): PrimitiveType {
   const encoded = valueAt(node, "contentEncoding") === "base64";
   const type = encoded ? "base64" : formats.get(format ?? "");
   const fallback = defaultOf(context, node, isString);
-  if (type === undefined) noteContent(context, node);
-  if (type === undefined) return { type: "string", ...constraints(node), ...fallback };
-  noteConstraints(context, node, type);
-  if (type !== "base64") return { type, ...fallback };
-  const mimeType = textAt(node, "contentMediaType");
-  return { type, ...fallback, ...(mimeType === undefined ? {} : { mimeType }) };
+  if (type === undefined) {
+    noteContent(context, node);
+    return {
+      type: "string",
+      ...limits(node),
+      ...(format === undefined ? {} : { format }),
+      ...fallback,
+    };
+  }
+  if (type === "bigInteger") {
+    reportLimits(context, node);
+    return { type, ...fallback };
+  }
+  const mimeType = type === "base64" ? textAt(node, "contentMediaType") : undefined;
+  return { type, ...limits(node), ...fallback, ...(mimeType === undefined ? {} : { mimeType }) };
 }
 
-function constraints(node: SchemaNode): object {
+function limits(node: SchemaNode): TextLimits {
   const regex = textAt(node, "pattern");
-  const format = textAt(node, "format");
   return {
     ...(regex === undefined ? {} : { regex }),
     ...countAt(node, "minLength"),
     ...countAt(node, "maxLength"),
-    ...(format === undefined ? {} : { format }),
   };
 }
 
-function noteConstraints(context: ImportContext, node: SchemaNode, type: string): void {
+/** The model has limits of the text of a big integer by its value only. */
+function reportLimits(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["pattern", "minLength", "maxLength"] as const) {
     if (valueAt(node, keyword) === undefined) continue;
-    context.note(node, {
+    const finding = {
       code: "constraint-not-kept",
-      message: `'${keyword}' is not kept next to the format of a ${type}.`,
-      hint: "Say it in the description; servers check it.",
-    });
+      message: `'${keyword}' of a big integer is left out: more values are accepted than the schema says.`,
+      hint: "Limit it by 'minimum' and 'maximum'.",
+    };
+    context.note(node, finding, "warning");
   }
 }

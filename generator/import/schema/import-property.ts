@@ -2,21 +2,26 @@ import type { ObjectProperty, TypeShape } from "../../../runtime/definition/inde
 import { followReferences, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { readNotes } from "./annotations.js";
-import { optionalShape } from "./make-shape.js";
+import { optionalShape, unknownShape } from "./make-shape.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
-/** A property of an object; optional unless required. */
+/** A property of an object, from declarations that must all hold; optional unless required. */
 export function importProperty(
   context: ImportContext,
-  node: SchemaNode,
+  nodes: readonly SchemaNode[],
   key: string,
   required: boolean,
 ): ObjectProperty {
-  const access = readAccess(context, node);
+  const [first, ...others] = nodes;
+  if (!first) return { key, valueShape: unknownShape };
+  const access = nodes.map((node) => readAccess(context, node)).find(Boolean);
+  const withDefault =
+    nodes.filter((node) => valueAt(node, "default") !== undefined).at(-1) ?? first;
+  const shape = context.shape(first, ...others);
   return {
     key,
-    valueShape: wrapOptional(context, node, context.shape(node), required),
-    ...readNotes(node),
+    valueShape: wrapOptional(context, withDefault, shape, required),
+    ...Object.assign({}, ...nodes.map(readNotes)),
     ...(access === undefined ? {} : { propertyAccess: access }),
   };
 }
@@ -35,7 +40,7 @@ export function wrapOptional(
   return shape;
 }
 
-/** Tells that a default has no place where the value must be there. */
+/** Reports a default that the model cannot have, because the value must be there. */
 export function noteDefault(context: ImportContext, node: SourceNode, shape: TypeShape): void {
   const fallback = valueAt(node, "default");
   if (fallback === undefined || fallback === null || holdsDefault(shape)) return;

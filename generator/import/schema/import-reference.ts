@@ -1,11 +1,18 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import { isSourceObject, resolveReference, valueAt } from "../../read/index.js";
+import {
+  isSourceObject,
+  resolveReference,
+  type SourceDocument,
+  valueAt,
+} from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { reportBrokenReference } from "../report-broken-reference.js";
 import { isAnnotationKeyword } from "./annotations.js";
-import { findFamily } from "./find-family.js";
+import { isExtendedByMembers } from "./composition/extended-union.js";
+import { findFamily } from "./composition/find-family.js";
+import { schemaKind } from "./composition/schema-kind.js";
 import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
-import { allowsNull, listTypes, schemaKind } from "./schema-kinds.js";
+import { allowsNull, listTypes } from "./schema-kinds.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**
@@ -45,10 +52,19 @@ export function findNamedSchema(
   return undefined;
 }
 
-/** The id of the type that what is built from a schema extends: its own, unless that is a union of all that is built from it. */
+/** The id of the type that what is built from a schema extends: see {@link hasBase}. */
 export function baseIdOf(context: ImportContext, target: SchemaNode): string {
-  const { types, document } = context;
-  return findFamily(document, target) ? types.baseOf(target) : types.idOf(target);
+  return hasBase(context.document, target)
+    ? context.types.baseOf(target)
+    : context.types.idOf(target);
+}
+
+/**
+ * Whether the type of a schema is a union of what is built from it, so that what these share is a type of
+ * its own.
+ */
+export function hasBase(document: SourceDocument, target: SchemaNode): boolean {
+  return findFamily(document, target) !== undefined || isExtendedByMembers(document, target);
 }
 
 /** A schema that is nothing but a reference into another file is that other schema. */

@@ -1,13 +1,13 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceObject, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { importAllOf } from "./import-all-of.js";
+import { importAll, importComposed, isComposed } from "./composition/import-composition.js";
 import { importArray } from "./import-array.js";
 import { importConst, importEnum } from "./import-enum.js";
 import { importObject } from "./import-object.js";
 import { importPrimitive } from "./import-primitive.js";
 import { importReference } from "./import-reference.js";
-import { importUnion } from "./import-union.js";
+import { withShapeRules } from "./import-rules.js";
 import { nullableShape, unknownShape } from "./make-shape.js";
 import { reportKeywords } from "./report-keywords.js";
 import { reportMisplaced } from "./report-misplaced.js";
@@ -15,21 +15,24 @@ import { allowsNull, listTypes, referenceOf } from "./schema-kinds.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /** Deeper inline schemas become any value, so that circular aliases of YAML end. */
-const deepest = 200;
+const maxDepth = 200;
 
-/** More schemas than any document that says something; aliases of YAML can multiply a small file beyond all bounds. */
-const most = 3_000_000;
+/** More schemas than any real document has; aliases of YAML can multiply those of a small file beyond all bounds. */
+const maxCount = 3_000_000;
 
 /** An importer of schemas: JSON Schema 2020-12 and the dialect of OpenAPI 3.0 to shapes. */
-export function createSchemaImporter(context: ImportContext): (node: SchemaNode) => TypeShape {
+export function createSchemaImporter(context: ImportContext): ImportContext["shape"] {
   let depth = 0;
   let count = 0;
-  return (node) => {
-    if (depth >= deepest || count >= most) return reportDepth(context, node, depth >= deepest);
+  return (node, ...others) => {
+    if (depth >= maxDepth || count >= maxCount)
+      return reportDepth(context, node, depth >= maxDepth);
     depth++;
     count++;
     try {
-      return importSchema(context, node);
+      return others.length === 0
+        ? importSchema(context, node)
+        : importAll(context, [node, ...others]);
     } finally {
       depth--;
     }
@@ -43,8 +46,28 @@ function importSchema(context: ImportContext, node: SchemaNode): TypeShape {
   if (reference !== undefined) return importReference(context, node, reference);
   reportKeywords(context, node);
   reportMisplaced(context, node);
-  const shape = importKeywords(context, node);
+  const isOwn = decides(node) || !isComposed(node);
+  const shape = isOwn ? importOwnKeywords(context, node) : importComposed(context, node);
   return allowsNull(node) ? nullableShape(shape) : shape;
+}
+
+/** Whether other keywords decide what `allOf`, `oneOf` and `anyOf` next to them could say. */
+function decides(node: SchemaNode): boolean {
+  return (
+    childAt(node, "const") !== undefined ||
+    Array.isArray(childAt(node, "enum")?.value) ||
+    dynamicReferenceOf(node) !== undefined
+  );
+}
+
+function dynamicReferenceOf(node: SchemaNode): string | undefined {
+  return textAt(node, "$dynamicRef") ?? textAt(node, "$recursiveRef");
+}
+
+function importOwnKeywords(context: ImportContext, node: SchemaNode): TypeShape {
+  const shape = importKeywords(context, node);
+  const isMap = shape.type === "alias" && shape.value.type === "map";
+  return withShapeRules(context, shape, [node], shape.type === "object" || isMap);
 }
 
 function importKeywords(context: ImportContext, node: SchemaNode): TypeShape {
@@ -53,10 +76,8 @@ function importKeywords(context: ImportContext, node: SchemaNode): TypeShape {
     noteBesideEnum(context, node);
     return importEnum(context, node);
   }
-  const dynamic = textAt(node, "$dynamicRef") ?? textAt(node, "$recursiveRef");
+  const dynamic = dynamicReferenceOf(node);
   if (dynamic !== undefined) return importDynamic(context, node, dynamic);
-  if (Array.isArray(childAt(node, "allOf")?.value)) return importAllOf(context, node);
-  if (childAt(node, "oneOf") ?? childAt(node, "anyOf")) return importUnion(context, node);
   const types = listTypes(node.value);
   const [type, ...others] = types;
   if (type === undefined) return importUntyped(context, node);
@@ -70,12 +91,12 @@ function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
   for (const keyword of ["allOf", "oneOf", "anyOf", "properties"] as const) {
     const child = childAt(node, keyword);
     if (!child) continue;
-    const message = `'${keyword}' next to an enum is not kept: the values of the enum decide.`;
-    context.note(child, {
+    const finding = {
       code: "unsupported-keyword",
-      message,
-      hint: "Say it in the description; servers check it.",
-    });
+      message: `'${keyword}' next to an enum is left out: all values of the enum are accepted.`,
+      hint: "List only the values that fit.",
+    };
+    context.note(child, finding, "warning");
   }
 }
 
@@ -119,8 +140,8 @@ function reportInvalid(context: ImportContext, node: SchemaNode): TypeShape {
 
 function reportDepth(context: ImportContext, node: SchemaNode, isDeep: boolean): TypeShape {
   const limit = isDeep
-    ? `More than ${deepest} schemas inside each other`
-    : `More than ${most} schemas`;
+    ? `More than ${maxDepth} schemas inside each other`
+    : `More than ${maxCount} schemas`;
   const finding = {
     code: isDeep ? "too-deep" : "too-many-schemas",
     message: `${limit}; from here on any value fits.`,

@@ -4,7 +4,7 @@ import type { ImportContext } from "../import-context.js";
 import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
 import { breakAliasCycles } from "./break-alias-cycles.js";
-import { importNamedShape } from "./import-family.js";
+import { importBaseShape, importNamedShape } from "./composition/import-composition.js";
 import { noteDefault } from "./import-property.js";
 import { canonicalSchema } from "./import-reference.js";
 import type { SchemaNode } from "./schema-object.js";
@@ -47,7 +47,7 @@ export function importTypes(context: ImportContext): void {
 
 function importType(context: ImportContext, { id, node, isBase }: NamedSchema): TypeDefinition {
   const title = textAt(node, "title");
-  const shape = isBase ? context.shape(node) : importNamedShape(context, node);
+  const shape = isBase ? importBaseShape(context, node) : importNamedShape(context, node);
   noteDefault(context, node, shape);
   return {
     name: id,

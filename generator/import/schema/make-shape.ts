@@ -42,6 +42,31 @@ export function optionalShape(shape: TypeShape, fallback?: unknown): TypeShape {
   });
 }
 
+/** The shape inside an optional one. */
+export function withoutOptional(shape: TypeShape): TypeShape {
+  return shape.type === "alias" && shape.value.type === "optional" ? shape.value.shape : shape;
+}
+
+/** One of several scalars; any value where there are none. */
+export function valuesShape(values: readonly (string | number | boolean)[]): TypeShape {
+  const [only, ...others] = values;
+  const literal = others.length === 0 ? toLiteral(only) : undefined;
+  if (literal) return literalShape(literal);
+  return only === undefined
+    ? unknownShape
+    : { type: "enum", values: values.map((value) => ({ value })) };
+}
+
+/** An object of any kind. */
+export const anyObjectShape: TypeShape = {
+  type: "alias",
+  value: {
+    type: "map",
+    keyShape: { type: "alias", value: { type: "primitive", value: { type: "string" } } },
+    valueShape: { type: "alias", value: { type: "unknown" } },
+  },
+};
+
 /** A literal of any JSON scalar; undefined for lists and objects. */
 export function toLiteral(value: unknown): LiteralType | undefined {
   if (value === null) return { type: "nullLiteral" };

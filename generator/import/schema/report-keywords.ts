@@ -1,22 +1,7 @@
 import { childAt, isSourceObject, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { findFamily } from "./find-family.js";
+import { findFamily } from "./composition/find-family.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
-
-/** Keywords of JSON Schema 2020-12 that the model has no place for: what fits is wider than the schema says. */
-const unsupported = [
-  "not",
-  "if",
-  "then",
-  "else",
-  "dependentSchemas",
-  "dependentRequired",
-  "dependencies",
-  "contains",
-  "minContains",
-  "maxContains",
-  "unevaluatedItems",
-] as const;
 
 const dynamic = ["$dynamicRef", "$recursiveRef"] as const;
 
@@ -28,14 +13,7 @@ const xmlMessage = "The XML format of a value is not kept: XML is sent and recei
 /** Tells which keywords of a schema are not kept. */
 export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   if (!isSourceObject(node.value)) return;
-  for (const keyword of unsupported) {
-    if (!Object.hasOwn(node.value, keyword)) continue;
-    context.note(childAt(node, keyword) ?? node, {
-      code: "unsupported-keyword",
-      message: `'${keyword}' is not kept: the type admits more values than the schema.`,
-      hint: "Say it in the description; servers check it.",
-    });
-  }
+  reportUnevaluated(context, node);
   for (const keyword of dynamic) {
     const child = childAt(node, keyword);
     if (child)
@@ -51,6 +29,18 @@ export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   const isUnion = childAt(node, "oneOf") ?? childAt(node, "anyOf");
   const isAlone = childAt(node, "discriminator") && !isUnion;
   if (isAlone && !findFamily(context.document, node)) noteParent(context, node);
+}
+
+/** The items that other keywords leave are known only where the list itself has places for its first items. */
+function reportUnevaluated(context: ImportContext, node: SchemaNode): void {
+  const child = childAt(node, "unevaluatedItems");
+  if (!child || child.value === true || childAt(node, "prefixItems")) return;
+  const finding = {
+    code: "unsupported-keyword",
+    message: "'unevaluatedItems' is left out: more values are accepted than the schema says.",
+    hint: "Use 'items'.",
+  };
+  context.note(child, finding, "warning");
 }
 
 /** Its values are its own alone, or all that is built from it, without saying which. */
@@ -88,15 +78,4 @@ export function noteContent(context: ImportContext, node: SchemaNode): void {
       hint: "Say it in the description; servers check it.",
     });
   }
-}
-
-/** The words of undeclared properties have no place in the model where others are declared next to them. */
-export function noteDescription(context: ImportContext, node: SchemaNode): void {
-  if (!isSourceObject(node.value)) return;
-  if (!node.value.description && !node.value.title) return;
-  context.note(node, {
-    code: "description-not-kept",
-    message: "The schema of undeclared properties next to declared ones is not kept.",
-    hint: "Say it in the description of the object, or name the schema.",
-  });
 }

@@ -1,71 +1,30 @@
-import {
-  childAt,
-  isSourceObject,
-  listItems,
-  type SourceDocument,
-  type SourceNode,
-  textAt,
-  valueAt,
-} from "../../read/index.js";
-import { isAnnotationKeyword } from "./annotations.js";
-import { listLineage } from "./list-lineage.js";
+import { childAt, isSourceObject, listItems, type SourceNode, textAt } from "../../read/index.js";
+import { readRequirement, toRequiredGroups } from "./composition/required-groups.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**
- * What a schema contributes when it is combined with others: an object with
- * properties, a map, a union, a value of another type, only a list of
- * required keys, or nothing.
+ * The members of a union, without null; none where they only say which properties must be there in a way
+ * that the model has groups for.
  */
-export type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
-
-/** The kind of a schema, seen through references and `allOf`; what goes on for ever is built from objects. */
-export function schemaKind(document: SourceDocument, node: SchemaNode): SchemaKind {
-  const { nodes, isCut } = listLineage(document, node);
-  return nodes.reduce<SchemaKind>(
-    (kind, each) => (isSourceObject(each.value) ? strongerKind(kind, ownKind(each)) : kind),
-    isCut ? "object" : "nothing",
-  );
+export function listChoiceMembers(node: SchemaNode, keyword: "oneOf" | "anyOf"): SchemaNode[] {
+  return isRequirementUnion(node, keyword) ? [] : listMembers(node, keyword);
 }
 
-const strength: readonly SchemaKind[] = [
-  "nothing",
-  "requirement",
-  "map",
-  "value",
-  "object",
-  "union",
-];
-
-function strongerKind(first: SchemaKind, second: SchemaKind): SchemaKind {
-  return strength.indexOf(second) > strength.indexOf(first) ? second : first;
+function listMembers(node: SchemaNode, keyword: "oneOf" | "anyOf"): SchemaNode[] {
+  return listItems(childAt(node, keyword)).filter(({ value }) => !isNullSchema(value));
 }
 
-/** The kind of the keywords that are at the node itself. */
-export function ownKind(node: SchemaNode): SchemaKind {
-  if (listUnionMembers(node).length > 1) return "union";
-  const types = listTypes(node.value);
-  if (childAt(node, "properties") !== undefined) return "object";
-  if (valueAt(node, "additionalProperties") === false) return "object";
-  if (childAt(node, "additionalProperties") || childAt(node, "patternProperties")) return "map";
-  const isObject = types.length === 0 || (types.length === 1 && types[0] === "object");
-  if (!isObject) return "value";
-  if (listItems(childAt(node, "required")).length > 0) return "requirement";
-  return hasStructure(node) ? "value" : "nothing";
+/** Whether the members of a union only say which properties must be there. */
+export function isRequirementUnion(node: SchemaNode, keyword: "oneOf" | "anyOf"): boolean {
+  const members = listMembers(node, keyword);
+  if (members.length === 0) return false;
+  const requirement = readRequirement({ [keyword]: members.map(({ value }) => value) });
+  return requirement !== undefined && toRequiredGroups(requirement) !== undefined;
 }
 
-/** Keywords that decide which values fit where no type is declared. */
-const decisive = ["enum", "const", "format"] as const;
-
-function hasStructure(node: SchemaNode): boolean {
-  const decides = decisive.some((keyword) => childAt(node, keyword) !== undefined);
-  return decides || listUnionMembers(node).length > 0;
-}
-
-/** The members of `oneOf` or `anyOf` that are more than null and more than a list of required keys. */
+/** The members of `oneOf` and `anyOf`: see {@link listChoiceMembers}. */
 export function listUnionMembers(node: SchemaNode): SchemaNode[] {
-  return [...listItems(childAt(node, "oneOf")), ...listItems(childAt(node, "anyOf"))].filter(
-    (member) => !isNullSchema(member.value) && !isRequirement(member.value),
-  );
+  return [...listChoiceMembers(node, "oneOf"), ...listChoiceMembers(node, "anyOf")];
 }
 
 /** True for a schema that only null fits. */
@@ -75,19 +34,10 @@ export function isNullSchema(value: unknown): boolean {
   return Array.isArray(value.enum) && value.enum.length === 1 && value.enum[0] === null;
 }
 
-/** True for a schema that only says which keys must be there or must not. */
-export function isRequirement(value: unknown): boolean {
-  if (!isSourceObject(value)) return false;
-  const keywords = Object.keys(value).filter((keyword) => !isAnnotationKeyword(keyword));
-  return (
-    keywords.length > 0 && keywords.every((keyword) => keyword === "required" || keyword === "not")
-  );
-}
-
 /** The declared types without null; those that other keywords give away when none is declared. */
 export function listTypes(value: unknown): string[] {
   if (!isSourceObject(value)) return [];
-  // Nearly all of them, and asked again and again.
+  // Most schemas have a single type, and this is called for each of them several times.
   if (typeof value.type === "string" && value.type !== "null") return [value.type];
   const declared = Array.isArray(value.type) ? value.type : [value.type];
   const types = declared.filter((type): type is string => typeof type === "string");

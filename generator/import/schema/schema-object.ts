@@ -42,7 +42,12 @@ interface LaterKeywords {
 export type SchemaKey = KeyOf<SchemaObject>;
 
 /** The `discriminator` of a schema; in Swagger 2.0 a text. */
-export type DiscriminatorNode = SourceNode<OpenAPIV3_1.DiscriminatorObject>;
+export type DiscriminatorNode = SourceNode<
+  OpenAPIV3_1.DiscriminatorObject & {
+    /** Since OpenAPI 3.2: the schema of all other values. */
+    defaultMapping?: string;
+  }
+>;
 
 /** A schema of a document, and where it stands. */
 export type SchemaNode = SourceNode<SchemaObject>;

@@ -5,8 +5,10 @@ import type {
   FormDataField,
   HttpRequestBodyShape,
   HttpResponseBodyShape,
+  ListType,
   ObjectProperty,
   ObjectType,
+  ShapeRules,
   TypeId,
   TypeReference,
   TypeShape,
@@ -119,11 +121,27 @@ function namedTypes(shape: TypeShape): readonly TypeId[] {
 }
 
 function innerShapes(shape: TypeShape): TypeShape[] {
+  return [...structureShapes(shape), ...ruleShapes(shape)];
+}
+
+function ruleShapes({ not, conditions }: ShapeRules): TypeShape[] {
+  return [
+    ...(not ?? []),
+    ...(conditions ?? []).flatMap((condition) =>
+      [condition.if, condition.then, condition.else].flatMap((shape) => shape ?? []),
+    ),
+  ];
+}
+
+function structureShapes(shape: TypeShape): TypeShape[] {
   switch (shape.type) {
     case "object":
       return objectShapes(shape);
     case "discriminatedUnion":
-      return shape.variants.flatMap(objectShapes);
+      return shape.variants.flatMap((variant) => [
+        ...objectShapes(variant),
+        ...ruleShapes(variant),
+      ]);
     case "undiscriminatedUnion":
       return shape.variants.map((variant) => variant.shape);
     case "alias":
@@ -140,19 +158,29 @@ function referenceShapes(reference: TypeReference): TypeShape[] {
       return [reference.shape];
     case "list":
     case "set":
-      return [reference.itemShape];
+      return [reference.itemShape, ...containedShapes(reference)];
     case "map":
       return [reference.keyShape, reference.valueShape];
     case "tuple":
-      return reference.rest ? [...reference.items, reference.rest] : [...reference.items];
+      return [
+        ...reference.items,
+        ...(reference.rest ? [reference.rest] : []),
+        ...containedShapes(reference),
+      ];
     default:
       return [];
   }
 }
 
+function containedShapes({ contains }: Pick<ListType, "contains">): TypeShape[] {
+  return contains ? [contains.shape] : [];
+}
+
 function objectShapes(object: ObjectType): TypeShape[] {
   const shapes = propertyShapes(object.properties);
   if (object.extraProperties) shapes.push({ type: "alias", value: object.extraProperties });
+  for (const { valueShape } of object.patternProperties ?? []) shapes.push(valueShape);
+  if (object.propertyNames) shapes.push(object.propertyNames);
   return shapes;
 }
 

@@ -81,7 +81,10 @@ describe("allOf", () => {
     });
     expect(shapes.S).toEqual({
       type: "undiscriminatedUnion",
-      variants: [{ shape: object({}, ["Base", "A"]) }, { shape: object({}, ["Base", "B"]) }],
+      variants: [
+        { displayName: "A", shape: object({}, ["Base", "A"]) },
+        { displayName: "B", shape: object({}, ["Base", "B"]) },
+      ],
     });
   });
 
@@ -125,7 +128,7 @@ describe("allOf", () => {
       },
     });
     expect(shapes.S).toEqual(text);
-    expect(shapes.T).toEqual(object({ a: optional(integer) }));
+    expect(shapes.T).toEqual(object({ a: optional(text) }));
     expect(listCodes(issues)).toEqual([
       "warning conflicting-schemas",
       "warning conflicting-schemas",

@@ -1,4 +1,5 @@
 import type { Issue, TypeShape } from "../../../runtime/definition/index.js";
+import { printJson } from "../../../runtime/http/index.js";
 import { importDocument } from "../../../generator/import/index.js";
 import type { ImportResult } from "../../../generator/import/index.js";
 
@@ -10,7 +11,7 @@ export function importText(text: string): Promise<ImportResult> {
 /** Imports a document given as a value, OpenAPI 3.1 unless it says otherwise. */
 export function importValue(document: object): Promise<ImportResult> {
   const whole = { openapi: "3.1.0", info: { title: "T", version: "1" }, ...document };
-  return importText(JSON.stringify(whole));
+  return importText(printJson(whole));
 }
 
 /** Imports named schemas; the shapes they become, and what was said. */

@@ -16,6 +16,12 @@ import {
   unknown,
 } from "./shapes.js";
 
+/** An object that may have other properties. */
+const open = (properties: Readonly<Record<string, TypeShape>>): TypeShape => ({
+  ...object(properties),
+  extraProperties: { type: "unknown" },
+});
+
 type Case = readonly [feature: string, schema: unknown, shape: TypeShape, codes?: string[]];
 
 const scalars: readonly Case[] = [
@@ -132,8 +138,23 @@ const scalars: readonly Case[] = [
   [
     "a pattern beside a format",
     { type: "string", format: "uuid", pattern: "x" },
-    primitive({ type: "uuid" }),
-    ["info constraint-not-kept"],
+    primitive({ type: "uuid", regex: "x" }),
+  ],
+  [
+    "limits of a big integer",
+    { type: "integer", format: "bigint", minimum: 1, maximum: 9007199254740993n },
+    primitive({ type: "bigInteger", minimum: "1", maximum: "9007199254740993" }),
+  ],
+  [
+    "a pattern of a big integer as text",
+    { type: "string", format: "bigint", pattern: "x" },
+    primitive({ type: "bigInteger" }),
+    ["warning constraint-not-kept"],
+  ],
+  [
+    "lengths of bytes",
+    { type: "string", format: "byte", maxLength: 4 },
+    primitive({ type: "base64", maxLength: 4 }),
   ],
   [
     "a bound that is text",
@@ -219,8 +240,40 @@ const collections: readonly Case[] = [
   ],
   [
     "tuple",
-    { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+    {
+      type: "array",
+      prefixItems: [{ type: "string" }, { type: "integer" }],
+      items: false,
+      minItems: 2,
+    },
     alias({ type: "tuple", items: [text, integer] }),
+  ],
+  [
+    "tuple that may be shorter",
+    { type: "array", prefixItems: [{ type: "string" }], unevaluatedItems: false },
+    alias({ type: "tuple", items: [text], minItems: 0 }),
+  ],
+  [
+    "tuple with limits of the entire list",
+    {
+      type: "array",
+      prefixItems: [{ type: "string" }],
+      minItems: 2,
+      maxItems: 3,
+      uniqueItems: true,
+      contains: { type: "integer" },
+      minContains: 2,
+      maxContains: 3,
+    },
+    alias({
+      type: "tuple",
+      items: [text],
+      rest: unknown,
+      minItems: 2,
+      maxItems: 3,
+      uniqueItems: true,
+      contains: { shape: integer, min: 2, max: 3 },
+    }),
   ],
   [
     "tuple with a rest and fewer places",
@@ -235,8 +288,12 @@ const collections: readonly Case[] = [
   [
     "tuple that says no more",
     { type: "array", prefixItems: [{ type: "string" }] },
-    alias({ type: "tuple", items: [text] }),
-    ["info open-tuple"],
+    alias({ type: "tuple", items: [text], rest: unknown, minItems: 0 }),
+  ],
+  [
+    "list that contains",
+    { type: "array", items: { type: "string" }, contains: { const: "a" } },
+    alias({ type: "list", itemShape: text, contains: { shape: literal("a") } }),
   ],
   [
     "map",
@@ -246,7 +303,11 @@ const collections: readonly Case[] = [
   ["free object", { type: "object" }, map(unknown)],
   [
     "map by pattern",
-    { type: "object", patternProperties: { "^x": { type: "integer" } } },
+    {
+      type: "object",
+      patternProperties: { "^x": { type: "integer" } },
+      additionalProperties: false,
+    },
     alias({
       type: "map",
       keyShape: primitive({ type: "string", regex: "^x" }),
@@ -266,7 +327,72 @@ const collections: readonly Case[] = [
       valueShape: text,
     }),
   ],
-  ["empty object", { type: "object", additionalProperties: false }, object({})],
+  [
+    "object by patterns",
+    { type: "object", patternProperties: { "^x": { type: "integer" } } },
+    {
+      ...object({}),
+      extraProperties: { type: "primitive", value: { type: "integer" } },
+      patternProperties: [{ pattern: "^x", valueShape: integer }],
+    },
+  ],
+  [
+    "empty object",
+    { type: "object", additionalProperties: false },
+    { ...object({}), isClosed: true },
+  ],
+  [
+    "required key of a map",
+    { type: "object", required: ["a"], additionalProperties: { type: "string" } },
+    { ...object({ a: text }), extraProperties: { type: "primitive", value: { type: "string" } } },
+  ],
+  [
+    "counts and names of properties",
+    {
+      properties: { a: {} },
+      minProperties: 1,
+      maxProperties: 2,
+      propertyNames: { pattern: "a" },
+      dependentRequired: { a: ["b"] },
+      dependencies: { b: ["a"] },
+    },
+    {
+      ...object({ a: optional(unknown) }),
+      minProperties: 1,
+      maxProperties: 2,
+      propertyNames: primitive({ type: "string", regex: "a" }),
+      dependentRequired: { a: ["b"], b: ["a"] },
+    },
+  ],
+  [
+    "conditions, whose properties may be there",
+    {
+      type: "object",
+      required: ["k"],
+      properties: { k: { type: "string" } },
+      if: { properties: { k: { const: "a" } } },
+      then: { required: ["x"], properties: { x: { type: "integer" } } },
+      else: { properties: { x: { type: "string" } } },
+      dependentSchemas: { y: { required: ["k"] } },
+    },
+    {
+      ...object({
+        k: text,
+        x: optional({
+          type: "undiscriminatedUnion",
+          variants: [{ shape: integer }, { shape: text }],
+        }),
+      }),
+      conditions: [
+        {
+          if: open({ k: optional(literal("a")) }),
+          then: open({ x: integer }),
+          else: open({ x: optional(text) }),
+        },
+        { if: object({ y: unknown }), then: open({ k: unknown }) },
+      ],
+    },
+  ],
   [
     "object",
     {
@@ -294,10 +420,15 @@ const collections: readonly Case[] = [
     ["warning undeclared-required"],
   ],
   [
+    "what does not fit",
+    { type: "string", not: { enum: ["a", "b"] } },
+    { ...text, not: [{ type: "enum", values: [{ value: "a" }, { value: "b" }] }] },
+  ],
+  [
     "unsupported keywords",
-    { type: "object", properties: { a: {} }, not: {}, if: {} },
-    object({ a: optional(unknown) }),
-    ["info unsupported-keyword", "info unsupported-keyword"],
+    { type: "array", items: {}, unevaluatedItems: false },
+    list(unknown),
+    ["warning unsupported-keyword"],
   ],
   [
     "words of items",
@@ -366,8 +497,33 @@ const unions: readonly Case[] = [
       properties: { a: {}, b: {} },
       oneOf: [{ required: ["a"] }, { required: ["b"] }],
     },
-    object({ a: optional(unknown), b: optional(unknown) }),
-    ["info unsupported-keyword"],
+    {
+      ...object({ a: optional(unknown), b: optional(unknown) }),
+      requiredGroups: [{ groups: [["a"], ["b"]], min: 1, max: 1 }],
+    },
+  ],
+  [
+    "keys of which one at most may be there",
+    {
+      properties: { a: {}, b: {} },
+      oneOf: [
+        { required: ["a"] },
+        { required: ["b"] },
+        { not: { anyOf: [{ required: ["a"] }, { required: ["b"] }] } },
+      ],
+    },
+    {
+      ...object({ a: optional(unknown), b: optional(unknown) }),
+      requiredGroups: [{ groups: [["a"], ["b"]], max: 1 }],
+    },
+  ],
+  [
+    "keys that exclude each other",
+    { properties: { a: {}, b: {} }, not: { required: ["a", "b"] } },
+    {
+      ...object({ a: optional(unknown), b: optional(unknown) }),
+      requiredGroups: [{ groups: [["a", "b"]], max: 0 }],
+    },
   ],
   [
     "constants that tell members apart",

@@ -17,7 +17,7 @@ export const literal = (value: string): TypeShape =>
 export const object = (
   properties: Readonly<Record<string, TypeShape>>,
   bases: readonly string[] = [],
-): TypeShape => ({
+): TypeShape & { type: "object" } => ({
   type: "object",
   extends: [...bases],
   properties: Object.entries(properties).map(([key, valueShape]) => ({ key, valueShape })),

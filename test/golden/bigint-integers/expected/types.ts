@@ -10,7 +10,7 @@ export interface Count {
   parts?: Count[];
 }
 
-export type Event = ({ type: "counted" } & Counted) | ({ type: "ranked" } & Ranked);
+export type Event = Counted | Ranked;
 
 export interface Counted {
   type: "counted";

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 /** Where water comes from. */
-export type Source = ({ type: "tap" } & Tap) | ({ type: "rainBarrel" } & Barrel);
+export type Source = ({ type: "tap" } & Tap) | Barrel;
 
 export interface Tap {
   type: string;

@@ -1,26 +1,26 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 /** Something that happened. */
-export type Event =
-  | ({ kind: "grew" } & Growth)
-  | ({ kind: "Weather" } & WeatherBase)
-  | ({ kind: "Silence" } & Silence)
-  | ({ kind: "Storm" } & Storm);
+export type Event = Growth | ({ kind: "Weather" } & WeatherBase) | Silence | Storm;
 
 /** Mapped to a value of its own. */
 export interface Growth extends EventBase {
+  kind: "grew";
   centimetres: number;
 }
 
 /** Between; what is made of it counts for both. */
-export type Weather = ({ kind: "Weather" } & WeatherBase) | ({ kind: "Storm" } & Storm);
+export type Weather = ({ kind: "Weather" } & WeatherBase) | Storm;
 
 export interface Storm extends WeatherBase {
+  kind: "Storm";
   speed?: number;
 }
 
 /** Adds nothing. */
-export interface Silence extends EventBase {}
+export interface Silence extends EventBase {
+  kind: "Silence";
+}
 
 /** Between; what is made of it counts for both. */
 export interface WeatherBase extends EventBase {

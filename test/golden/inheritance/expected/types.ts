@@ -20,9 +20,8 @@ export interface Tree extends Plant, Aged {
 }
 
 /** Declares the id again. */
-export interface Numbered {
+export interface Numbered extends Thing {
   id: "one" | "two";
-  note?: string;
 }
 
 export type Same = Thing;

@@ -65,18 +65,8 @@ export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ laz
 /** Checks a {@link types.Holder}. */
 export const HolderSchema: z.ZodType<types.Holder> = /* @__PURE__ */ lazily(() =>
   z.union([
-    z.intersection(
-      z.looseObject({
-        type: z.literal("Pot"),
-      }),
-      PotSchema,
-    ),
-    z.intersection(
-      z.looseObject({
-        type: z.literal("Bed"),
-      }),
-      BedSchema,
-    ),
+    z.intersection(z.looseObject({}), PotSchema),
+    z.intersection(z.looseObject({}), BedSchema),
   ]),
 );
 

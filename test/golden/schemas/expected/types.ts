@@ -36,7 +36,7 @@ export interface PlantInput extends Named {
   kind?: "fern" | 7;
 }
 
-export type Holder = ({ type: "Pot" } & Pot) | ({ type: "Bed" } & Bed);
+export type Holder = Pot | Bed;
 
 export interface Pot {
   type: "Pot";

@@ -1,8 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-export type Plant = { kind: "Tree" } & Tree;
+export type Plant = Tree;
 
 export interface Tree extends PlantBase {
+  kind: "Tree";
   rings?: number;
 }
 

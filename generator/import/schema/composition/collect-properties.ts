@@ -1,6 +1,6 @@
-import { childAt, listEntries, listItems, type SourceDocument } from "../../read/index.js";
+import { childAt, listEntries, listItems, type SourceDocument } from "../../../read/index.js";
 import { listLineage } from "./list-lineage.js";
-import type { SchemaNode } from "./schema-object.js";
+import type { SchemaNode } from "../schema-object.js";
 
 /** The properties an object schema has, its own and those of everything it is built from. */
 export interface CollectedProperties {

@@ -1,6 +1,6 @@
-import type { SourceDocument } from "../../read/index.js";
+import type { SourceDocument } from "../../../read/index.js";
 import { listLineage } from "./list-lineage.js";
-import type { SchemaNode } from "./schema-object.js";
+import type { SchemaNode } from "../schema-object.js";
 
 /** True when `node` is, or is made through `allOf` of, the schema that is at `base`. */
 export function inheritsFrom(

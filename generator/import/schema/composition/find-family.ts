@@ -5,27 +5,28 @@ import {
   listItems,
   type SourceDocument,
   type SourceNode,
-  textAt,
-} from "../../read/index.js";
+} from "../../../read/index.js";
 import { collectProperties } from "./collect-properties.js";
-import { deepestLineage } from "./list-lineage.js";
-import { referenceOf } from "./schema-kinds.js";
-import type { DiscriminatorNode, SchemaNode } from "./schema-object.js";
+import { discriminatorOf, type Discriminator } from "./discriminator.js";
+import { isExtendedByMembers, isMemberOf } from "./extended-union.js";
+import { maxLineage } from "./list-lineage.js";
+import { locationOf } from "./location-of.js";
+import { listUnionMembers, referenceOf } from "../schema-kinds.js";
+import type { SchemaNode } from "../schema-object.js";
 
 /** Schemas that a discriminator on their common ancestor distinguishes. */
-export interface Family {
-  /** The key whose value says which schema it is. */
-  readonly discriminant: string;
-  /** The `discriminator`: an object, in Swagger 2.0 a text. */
-  readonly declared: DiscriminatorNode;
-  /** The schema that declares it. */
-  readonly ancestor: SchemaNode;
+export interface Family extends Required<Discriminator> {
   /** Everything built from the schema through `allOf`, nearest first. */
   readonly descendants: readonly SchemaNode[];
 }
 
-/** A root that hundreds of schemas are built from is no choice anybody makes; its union would be longer than the rest. */
-const mostDescendants = 256;
+/** Whether other schemas are built from one by `allOf`, by name. */
+export function hasDescendants(document: SourceDocument, node: SchemaNode): boolean {
+  return relationsOf(document).children.has(locationOf(node));
+}
+
+/** The union of more schemas than this would be longer than everything else, and no one chooses among so many. */
+const maxDescendants = 256;
 
 interface Relations {
   /** Schemas with a name, by the schema that they have in `allOf`. */
@@ -44,26 +45,22 @@ const allRelations = new WeakMap<SourceDocument, Relations>();
  */
 export function findFamily(document: SourceDocument, node: SchemaNode): Family | undefined {
   const relations = relationsOf(document);
-  const key = keyOf(node);
+  const key = locationOf(node);
   if (relations.families.has(key)) return relations.families.get(key);
   const family = searchFamily(document, relations, node);
   relations.families.set(key, family);
   return family;
 }
 
-/** True when the schema is, by name, one of those that are built from `base`. */
-export function isNamedChild(
-  document: SourceDocument,
-  node: SchemaNode,
-  base: SchemaNode,
-): boolean {
-  const children = relationsOf(document).children.get(keyOf(base)) ?? [];
-  return children.some((child) => keyOf(child) === keyOf(node));
+/** Whether the type of `base` is a union of schemas built from it, and `node` is one of them. */
+export function isChild(document: SourceDocument, node: SchemaNode, base: SchemaNode): boolean {
+  if (findFamily(document, base)) return isNamedChild(document, node, base);
+  return isExtendedByMembers(document, base) && isMemberOf(document, node, base);
 }
 
-/** The text that names the discriminating key. */
-export function discriminantOf(declared: DiscriminatorNode): string | undefined {
-  return typeof declared.value === "string" ? declared.value : textAt(declared, "propertyName");
+function isNamedChild(document: SourceDocument, node: SchemaNode, base: SchemaNode): boolean {
+  const children = relationsOf(document).children.get(locationOf(base)) ?? [];
+  return children.some((child) => locationOf(child) === locationOf(node));
 }
 
 function searchFamily(
@@ -72,37 +69,34 @@ function searchFamily(
   node: SchemaNode,
 ): Family | undefined {
   const found = findDiscriminator(document, node);
-  const discriminant = found && discriminantOf(found.declared);
-  if (!found || discriminant === undefined) return undefined;
+  if (!found || hasUnion(found.ancestor)) return undefined;
   const { required } = collectProperties(document, node);
   const descendants = listDescendants(relations, node);
-  const isUnion = required.has(discriminant) && descendants.length > 0;
-  return isUnion && descendants.length <= mostDescendants
-    ? { discriminant, ...found, descendants }
-    : undefined;
+  const isUnion = required.has(found.discriminant) && descendants.length > 0;
+  return isUnion && descendants.length <= maxDescendants ? { ...found, descendants } : undefined;
 }
 
-interface Declaration {
-  readonly declared: DiscriminatorNode;
-  readonly ancestor: SchemaNode;
+function hasUnion(node: SchemaNode): boolean {
+  return listUnionMembers(node).length > 0;
 }
 
-/** The first discriminator on the way from the schema to what it is built from. */
-function findDiscriminator(document: SourceDocument, start: SchemaNode): Declaration | undefined {
+/**
+ * The first discriminator on the way from the schema to what it is built from. That of a union is about
+ * its members, and about a schema that is built from it only where that is one of them.
+ */
+export function findDiscriminator(
+  document: SourceDocument,
+  start: SchemaNode,
+): Required<Discriminator> | undefined {
   const seen = new Set<unknown>();
   const waiting = [{ node: start, ancestor: start, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, ancestor, depth } = next;
-    if (
-      depth > deepestLineage ||
-      seen.has(node.value) ||
-      childAt(node, "oneOf") ||
-      childAt(node, "anyOf")
-    )
-      continue;
+    if (depth > maxLineage || seen.has(node.value)) continue;
+    if (hasUnion(node) && (node === start || !isMemberOf(document, start, node))) continue;
     seen.add(node.value);
-    const declared = childAt(node, "discriminator");
-    if (declared) return { declared, ancestor };
+    const discriminator = discriminatorOf(node);
+    if (discriminator) return { ...discriminator, ancestor };
     for (const member of listItems(childAt(node, "allOf")).reverse()) {
       const isInline = referenceOf(member) === undefined;
       const target = followReferences(document, member);
@@ -115,13 +109,13 @@ function findDiscriminator(document: SourceDocument, start: SchemaNode): Declara
 }
 
 function listDescendants(relations: Relations, node: SchemaNode): SchemaNode[] {
-  const seen = new Set([keyOf(node)]);
+  const seen = new Set([locationOf(node)]);
   const found: SchemaNode[] = [];
   const queue = [node];
   for (let next = queue.shift(); next; next = queue.shift()) {
-    for (const child of relations.children.get(keyOf(next)) ?? []) {
-      if (seen.has(keyOf(child))) continue;
-      seen.add(keyOf(child));
+    for (const child of relations.children.get(locationOf(next)) ?? []) {
+      if (seen.has(locationOf(child))) continue;
+      seen.add(locationOf(child));
       found.push(child);
       queue.push(child);
     }
@@ -135,16 +129,16 @@ function relationsOf(document: SourceDocument): Relations {
   const relations: Relations = { children: new Map(), families: new Map() };
   for (const child of listNamed(document)) {
     for (const base of listBases(document, child)) {
-      const siblings = relations.children.get(keyOf(base));
+      const siblings = relations.children.get(locationOf(base));
       if (siblings) siblings.push(child);
-      else relations.children.set(keyOf(base), [child]);
+      else relations.children.set(locationOf(base), [child]);
     }
   }
   allRelations.set(document, relations);
   return relations;
 }
 
-/** The schemas that files of the document keep by name. */
+/** The schemas that files of the document have by name. */
 function listNamed(document: SourceDocument): SchemaNode[] {
   return [...document.files.values()].flatMap((file) => {
     const root: SourceNode = { value: file.value, file, pointer: "" };
@@ -169,8 +163,4 @@ function listBases(document: SourceDocument, start: SchemaNode): SchemaNode[] {
     }
   }
   return bases;
-}
-
-function keyOf(node: SchemaNode): string {
-  return `${node.file.path}#${node.pointer}`;
 }

@@ -3,8 +3,8 @@ import type {
   PrimitiveType,
   TypeReference,
   TypeShape,
-} from "../../../runtime/definition/index.js";
-import { nullableShape } from "./make-shape.js";
+} from "../../../../runtime/definition/index.js";
+import { nullableShape } from "../make-shape.js";
 
 /**
  * The shape of values that fit both shapes; undefined when none fits or this

@@ -1,21 +1,22 @@
-import { childAt, followReferences, listItems, type SourceDocument } from "../../read/index.js";
-import type { SchemaNode } from "./schema-object.js";
+import { childAt, followReferences, listItems, type SourceDocument } from "../../../read/index.js";
+import { listChoiceMembers } from "../schema-kinds.js";
+import type { SchemaNode } from "../schema-object.js";
 
 /** A schema and what it is built from. */
 export interface Lineage {
-  /** Through references: the schema itself, then the members of its `allOf` with theirs, the last first. */
+  /** Through references: the schema itself, then what must hold besides it, the last first. */
   readonly nodes: readonly SchemaNode[];
-  /** There is more, farther away than anybody writes. */
+  /** There is more, which is not looked at. */
   readonly isCut: boolean;
 }
 
 /** Schemas built from each other deeper than this are not looked at, so that long chains end soon. */
-export const deepestLineage = 100;
+export const maxLineage = 100;
 
 const known = new WeakMap<object, Lineage>();
 
 /**
- * What a schema is built from through `allOf`. Each schema is there once: much
+ * What a schema is built from, through `allOf` and unions of a single member. Each schema is there once: much
  * shared and circular ones end, also YAML aliases that contain themselves.
  */
 export function listLineage(document: SourceDocument, node: SchemaNode): Lineage {
@@ -40,9 +41,20 @@ function walkLineage(document: SourceDocument, start: SchemaNode): Lineage {
     if (!target || seen.has(target.value)) continue;
     seen.add(target.value);
     nodes.push(target);
-    const members = listItems(childAt(target, "allOf"));
-    if (next.depth === deepestLineage && members.length > 0) isCut = true;
+    const members = listConjuncts(target);
+    if (next.depth === maxLineage && members.length > 0) isCut = true;
     else for (const node of members) waiting.push({ node, depth: next.depth + 1 });
   }
   return { nodes, isCut };
+}
+
+/** The schemas that must hold besides a schema's own keywords. */
+function listConjuncts(node: SchemaNode): SchemaNode[] {
+  const members = listItems(childAt(node, "allOf"));
+  for (const keyword of ["oneOf", "anyOf"] as const) {
+    if (childAt(node, keyword) === undefined) continue;
+    const [only, ...others] = listChoiceMembers(node, keyword);
+    if (only && others.length === 0) members.push(only);
+  }
+  return members;
 }

@@ -1,0 +1,36 @@
+import type { Availability } from "../../../../runtime/definition/index.js";
+import { followReferences, textAt } from "../../../read/index.js";
+import type { ImportContext } from "../../import-context.js";
+import { namePointer } from "../../name-pointer.js";
+import { readAnnotations } from "../annotations.js";
+import { referenceOf } from "../schema-kinds.js";
+import type { SchemaNode } from "../schema-object.js";
+import type { Alternative } from "./list-alternatives.js";
+
+/** What a member says of itself. */
+export function describeMember(member: SchemaNode): {
+  displayName?: string;
+  description?: string;
+  availability?: Availability;
+} {
+  const displayName = textAt(member, "title");
+  const { description, availability } = readAnnotations(member);
+  return {
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(description === undefined ? {} : { description }),
+    ...(availability === undefined ? {} : { availability }),
+  };
+}
+
+/** The title of a schema, else its name, else the value that means it. */
+export function titleOf(
+  context: ImportContext,
+  { member, values }: Alternative,
+): string | undefined {
+  const target = followReferences(context.document, member) ?? member;
+  const title = textAt(member, "title") ?? textAt(target, "title");
+  if (title !== undefined) return title;
+  const isNamed = referenceOf(member) !== undefined || context.types.has(member);
+  if (isNamed) return namePointer(target);
+  return values.length > 0 ? values.join(", ") : undefined;
+}

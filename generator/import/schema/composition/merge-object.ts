@@ -1,0 +1,210 @@
+import type {
+  ObjectProperty,
+  ObjectType,
+  TypeReference,
+  TypeShape,
+} from "../../../../runtime/definition/index.js";
+import { childAt, followReferences, listEntries } from "../../../read/index.js";
+import type { ImportContext } from "../../import-context.js";
+import { readNotes } from "../annotations.js";
+import { importExtraProperties, isClosedObject } from "../import-extra-properties.js";
+import { importProperty } from "../import-property.js";
+import { baseIdOf, hasBase } from "../import-reference.js";
+import { listConditionalSchemas, readObjectRules } from "../import-rules.js";
+import { optionalShape, unknownShape, valuesShape, withoutOptional } from "../make-shape.js";
+import { reportUndeclared } from "../report-undeclared.js";
+import type { SchemaNode } from "../schema-object.js";
+import { collectProperties, listRequired } from "./collect-properties.js";
+import { type Part, withoutUnions } from "./compose-schema.js";
+import { type DiscriminatorValue, listConstants } from "./discriminator-values.js";
+import { maxLineage } from "./list-lineage.js";
+import { schemaKind } from "./schema-kind.js";
+
+/** A property whose value a discriminator decides. */
+export interface FixedProperty {
+  readonly key: string;
+  readonly values: readonly DiscriminatorValue[];
+  /** Whether it may be missing where the schema says so. Default: false. */
+  readonly canBeOptional?: boolean;
+}
+
+interface Merge {
+  readonly context: ImportContext;
+  readonly extends: string[];
+  /** The schemas that are extended. */
+  readonly bases: SchemaNode[];
+  /** Own declarations by key, in order. */
+  readonly own: Map<string, SchemaNode[]>;
+  readonly required: Set<string>;
+  /** Keywords that are written in place. */
+  readonly inline: SchemaNode[];
+  extra?: TypeReference;
+}
+
+/** Objects that must all hold: the result extends the named ones and has the properties of the others. */
+export function importMergedObject(
+  context: ImportContext,
+  node: SchemaNode,
+  parts: readonly Part[],
+  fixed: readonly FixedProperty[] = [],
+): TypeShape & { type: "object" } {
+  const merge: Merge = {
+    context,
+    extends: [],
+    bases: [],
+    own: new Map(),
+    required: new Set(),
+    inline: [],
+  };
+  for (const part of parts) {
+    if (part.type === "named") addNamed(merge, part);
+    else addInline(merge, part.node);
+  }
+  const properties = importOwn(merge, node);
+  return {
+    type: "object",
+    extends: merge.extends,
+    properties: [
+      ...importFixed(merge, fixed),
+      ...properties.filter(({ key }) => !fixed.some((each) => each.key === key)),
+    ],
+    ...(merge.extra === undefined ? {} : { extraProperties: merge.extra }),
+    ...closedness(merge),
+    ...readObjectRules(context, merge.inline),
+  };
+}
+
+/** What one member of `allOf` forbids is forbidden only if it is the only one that declares properties. */
+function closedness({ inline, bases }: Merge): Pick<ObjectType, "isClosed"> {
+  const [only, ...others] = inline;
+  const isAlone = others.length === 0 && bases.length === 0;
+  return only && isAlone && isClosedObject(only) ? { isClosed: true } : {};
+}
+
+function addInline(merge: Merge, node: SchemaNode): void {
+  merge.inline.push(node);
+  for (const [key, property] of listEntries(childAt(node, "properties"))) {
+    addOwn(merge, key, property);
+  }
+  for (const key of listRequired(node)) merge.required.add(key);
+  merge.extra = importExtraProperties(merge.context, node) ?? merge.extra;
+}
+
+function addOwn({ own }: Merge, key: string, property: SchemaNode): void {
+  const declared = own.get(key);
+  if (declared) declared.push(property);
+  else own.set(key, [property]);
+}
+
+function addNamed(merge: Merge, { node: target }: Part): void {
+  const { context } = merge;
+  const { document } = context;
+  const base = hasBase(document, target) ? withoutUnions(target) : target;
+  if (schemaKind(document, base) !== "object") return addInline(merge, base);
+  merge.extends.push(baseIdOf(context, target));
+  merge.bases.push(target);
+}
+
+function importOwn(merge: Merge, node: SchemaNode): ObjectProperty[] {
+  const { context } = merge;
+  const inherited = merge.bases.map((base) => collectProperties(context.document, base));
+  const isCut = inherited.some((each) => each.isCut);
+  if (isCut) noteCut(merge, node);
+  const isInherited = (key: string) => inherited.some(({ properties }) => properties.has(key));
+  const conditional = importConditional(merge, isInherited);
+  const isDeclared = (key: string) =>
+    merge.own.has(key) || isInherited(key) || conditional.some((each) => each.key === key);
+  const undeclared = [...merge.required].filter((key) => !isDeclared(key));
+  const isOpen = isCut || merge.extra !== undefined || merge.bases.some(hasExtraSchema);
+  if (!isOpen) reportUndeclared(context, merge.inline, undeclared);
+  const isRequired = (key: string) =>
+    merge.required.has(key) || inherited.some(({ required }) => required.has(key));
+  const own = [...merge.own].map(([key, nodes]) =>
+    importProperty(context, nodes, key, isRequired(key)),
+  );
+  const tightened = [...merge.required].flatMap((key) => {
+    const isRequiredThere = inherited.some(
+      ({ required, properties }) => required.has(key) && properties.has(key),
+    );
+    const isHere = merge.own.has(key) || conditional.some((each) => each.key === key);
+    if (isHere || isRequiredThere) return [];
+    const declared = inherited.flatMap(({ properties }) => properties.get(key) ?? []);
+    return [importInherited(merge, key, declared.at(-1))];
+  });
+  return [...own, ...conditional, ...tightened];
+}
+
+/** Properties that only conditions declare: an object may have them, with the shape of one of the conditions. */
+function importConditional(
+  { context, inline, own, required }: Merge,
+  isInherited: (key: string) => boolean,
+): ObjectProperty[] {
+  const found = new Map<string, ObjectProperty[]>();
+  for (const schema of inline.flatMap(listConditionalSchemas)) {
+    for (const [key, node] of collectProperties(context.document, schema).properties) {
+      if (own.has(key) || isInherited(key)) continue;
+      const property = importProperty(context, [node], key, required.has(key));
+      found.set(key, [...(found.get(key) ?? []), property]);
+    }
+  }
+  return [...found.values()].map(([first, ...others]) => {
+    if (others.length === 0) return first!;
+    const variants = [first!, ...others].map(({ valueShape }) => ({
+      shape: withoutOptional(valueShape),
+    }));
+    const shape: TypeShape = { type: "undiscriminatedUnion", variants };
+    return { ...first!, valueShape: required.has(first!.key) ? shape : optionalShape(shape) };
+  });
+}
+
+/** A base whose undeclared keys have a schema says what they are. */
+function hasExtraSchema(base: SchemaNode): boolean {
+  const extra = childAt(base, "additionalProperties")?.value;
+  return typeof extra === "object" || childAt(base, "patternProperties") !== undefined;
+}
+
+function noteCut(merge: Merge, node: SchemaNode): void {
+  const finding = {
+    code: "too-deep",
+    message: `More than ${maxLineage} schemas extend each other; what the most distant ones require is ignored.`,
+    hint: "Shorten the chain of allOf.",
+  };
+  merge.context.note(node, finding, "warning");
+}
+
+/** An inherited property that is required only here is declared again; one of undeclared keys has their type. */
+function importInherited(merge: Merge, key: string, node: SchemaNode | undefined): ObjectProperty {
+  if (node) return importProperty(merge.context, [node], key, true);
+  const valueShape: TypeShape = merge.extra ? { type: "alias", value: merge.extra } : unknownShape;
+  return { key, valueShape };
+}
+
+/** A property that a discriminator decides, with what is declared of it. */
+function importFixed(
+  { context, own, bases, required }: Merge,
+  fixed: readonly FixedProperty[],
+): ObjectProperty[] {
+  if (fixed.length === 0) return [];
+  const inherited = bases.map((base) => collectProperties(context.document, base));
+  return fixed.flatMap(({ key, values, canBeOptional }) => {
+    const declared = [
+      ...inherited.flatMap(({ properties }) => properties.get(key) ?? []),
+      ...(own.get(key) ?? []),
+    ].at(-1);
+    const isRequired = required.has(key) || inherited.some((each) => each.required.has(key));
+    if (declared && isRequired && !own.has(key) && hasValues(context, declared, values)) return [];
+    const shape = valuesShape(values);
+    const valueShape = canBeOptional && !isRequired ? optionalShape(shape) : shape;
+    return [{ key, valueShape, ...(declared ? readNotes(declared) : {}) }];
+  });
+}
+
+/** Whether a property is declared to have these values and no others. */
+function hasValues(
+  { document }: ImportContext,
+  property: SchemaNode,
+  values: readonly DiscriminatorValue[],
+): boolean {
+  const constants = listConstants(followReferences(document, property) ?? property);
+  return constants.length === values.length && values.every((value) => constants.includes(value));
+}

@@ -1,0 +1,87 @@
+import {
+  childAt,
+  followReferences,
+  isSourceObject,
+  listEntries,
+  resolveReference,
+  type SourceNode,
+  textAt,
+} from "../../../read/index.js";
+import type { ImportContext } from "../../import-context.js";
+import type { DiscriminatorNode, SchemaNode } from "../schema-object.js";
+import { locationOf } from "./location-of.js";
+
+/** A value of a mapping. */
+export interface MappingEntry {
+  readonly value: string;
+  readonly entry: SourceNode;
+  /** The schema that it means; undefined when there is none. */
+  readonly node: SchemaNode | undefined;
+}
+
+/** The mapping of a discriminator. */
+export interface Mapping {
+  readonly entries: readonly MappingEntry[];
+  /** By the location of the schema. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Every member of a union needs the mapping, and all descendants of one ancestor share it. */
+const mappings = new WeakMap<object, Mapping>();
+
+/** Reads the `mapping` of a discriminator. */
+export function readMapping(
+  context: ImportContext,
+  declared: DiscriminatorNode | undefined,
+): Mapping {
+  const node = declared && childAt(declared, "mapping");
+  if (!node || !isSourceObject(node.value)) return { entries: [], values: new Map() };
+  const existing = mappings.get(node.value);
+  if (existing) return existing;
+  const entries = listEntries(node).map(([value, entry]) => ({
+    value,
+    entry,
+    node: typeof entry.value === "string" ? resolveMapped(context, entry, entry.value) : undefined,
+  }));
+  const values = new Map<string, string[]>();
+  for (const { value, node: target } of entries) {
+    if (!target) continue;
+    values.set(locationOf(target), [...(values.get(locationOf(target)) ?? []), value]);
+  }
+  mappings.set(node.value, { entries, values });
+  return { entries, values };
+}
+
+/** The schemas that a mapping names, each once. */
+export function listMappedMembers(
+  context: ImportContext,
+  declared: DiscriminatorNode | undefined,
+): SchemaNode[] {
+  const nodes = readMapping(context, declared).entries.flatMap(({ node }) => node ?? []);
+  return [...new Map(nodes.map((node) => [locationOf(node), node])).values()];
+}
+
+/** The schema of all other values, and of values without the property (OpenAPI 3.2, `defaultMapping`). */
+export function findDefaultMember(
+  context: ImportContext,
+  declared: DiscriminatorNode | undefined,
+): SchemaNode | undefined {
+  const entry = declared && childAt(declared, "defaultMapping");
+  const text = declared && textAt(declared, "defaultMapping");
+  return entry && text !== undefined ? resolveMapped(context, entry, text) : undefined;
+}
+
+/** A mapping has references or bare names of schemas. */
+function resolveMapped(
+  context: ImportContext,
+  entry: SourceNode,
+  text: string,
+): SchemaNode | undefined {
+  const isName = /^[A-Za-z0-9._-]+$/.test(text);
+  const byName = isName
+    ? resolveReference(context.document, entry, `#/components/schemas/${text}`)
+    : undefined;
+  const found =
+    byName && "node" in byName ? byName : resolveReference(context.document, entry, text);
+  return "node" in found ? followReferences(context.document, found.node) : undefined;
+}

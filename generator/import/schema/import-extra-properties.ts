@@ -1,0 +1,51 @@
+import {
+  omitAbsent,
+  type ShapeRules,
+  type TypeReference,
+  type TypeShape,
+} from "../../../runtime/definition/index.js";
+import { childAt, listEntries, valueAt } from "../../read/index.js";
+import { type ImportContext, toReference } from "../import-context.js";
+import { namePointer } from "../name-pointer.js";
+import { importNoted } from "./import-noted.js";
+import { aliasShape } from "./make-shape.js";
+import type { SchemaNode } from "./schema-object.js";
+
+/** What undeclared properties hold, from `additionalProperties`, `patternProperties`, `unevaluatedProperties`. */
+export function importExtraProperties(
+  context: ImportContext,
+  node: SchemaNode,
+): TypeReference | undefined {
+  const shape = importExtraShape(context, node);
+  if (!shape) return undefined;
+  const name = `${namePointer(node)}Value`;
+  if (shape.type !== "alias") return toReference(context, shape, name);
+  const { type: _, value, not, conditions, ...notes } = shape;
+  const rules = omitAbsent<ShapeRules>({ not, conditions });
+  if (Object.keys({ ...rules, ...notes }).length === 0) return value;
+  // A reference has no place for what the schema says of itself: a type has.
+  const id = context.types.hoist(name, { ...aliasShape(value), ...rules }, notes);
+  return { type: "id", id };
+}
+
+/** The shape of undeclared properties; undefined where nothing is said of them. */
+export function importExtraShape(context: ImportContext, node: SchemaNode): TypeShape | undefined {
+  const shapes = listExtras(node).map((child) => importNoted(context, child));
+  if (shapes.length <= 1) return shapes[0];
+  return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
+}
+
+/** Whether a schema forbids properties that it does not declare. */
+export function isClosedObject(node: SchemaNode): boolean {
+  const extra = valueAt(node, "additionalProperties") ?? valueAt(node, "unevaluatedProperties");
+  return extra === false;
+}
+
+function listExtras(node: SchemaNode): SchemaNode[] {
+  const patterns = listEntries(childAt(node, "patternProperties"));
+  const extra = childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
+  return [
+    ...patterns.map(([, child]) => child),
+    ...(extra && extra.value !== false ? [extra] : []),
+  ];
+}

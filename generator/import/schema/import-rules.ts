@@ -1,0 +1,184 @@
+import type {
+  Condition,
+  ObjectType,
+  RequiredGroups,
+  ShapeRules,
+  TypeShape,
+} from "../../../runtime/definition/index.js";
+import { childAt, isSourceObject, listEntries, valueAt } from "../../read/index.js";
+import type { ImportContext } from "../import-context.js";
+import { readRequirement, toRequiredGroups } from "./composition/required-groups.js";
+import { unknownShape } from "./make-shape.js";
+import { countAt } from "./read-keywords.js";
+import { isRequirementUnion, listTypes } from "./schema-kinds.js";
+import type { SchemaNode } from "./schema-object.js";
+
+type ObjectRules = Partial<
+  Pick<
+    ObjectType,
+    | "minProperties"
+    | "maxProperties"
+    | "requiredGroups"
+    | "dependentRequired"
+    | "patternProperties"
+    | "propertyNames"
+  >
+>;
+
+/** What schemas that must all hold demand of an object besides the shapes of its properties. */
+export function readObjectRules(context: ImportContext, nodes: readonly SchemaNode[]): ObjectRules {
+  const min = nodes.flatMap((node) => countAt(node, "minProperties").minProperties ?? []);
+  const max = nodes.flatMap((node) => countAt(node, "maxProperties").maxProperties ?? []);
+  const requiredGroups = nodes.flatMap(readRequiredGroups);
+  const dependent = nodes.flatMap(readDependentRequired);
+  const patterns = nodes.flatMap((node) => listEntries(childAt(node, "patternProperties")));
+  const [names, ...otherNames] = nodes
+    .flatMap((node) => childAt(node, "propertyNames") ?? [])
+    .map((node) => withDefaults(node, { type: "string" }));
+  return {
+    ...(min.length > 0 ? { minProperties: Math.max(...min) } : {}),
+    ...(max.length > 0 ? { maxProperties: Math.min(...max) } : {}),
+    ...(requiredGroups.length > 0 ? { requiredGroups } : {}),
+    ...(dependent.length > 0 ? { dependentRequired: joinDependents(dependent) } : {}),
+    ...(patterns.length > 0
+      ? {
+          patternProperties: patterns.map(([pattern, node]) => ({
+            pattern,
+            valueShape: context.shape(node),
+          })),
+        }
+      : {}),
+    ...(names ? { propertyNames: context.shape(names, ...otherNames) } : {}),
+  };
+}
+
+/** Groups from `oneOf`, `anyOf` and `not` that only say which properties must be there. */
+function readRequiredGroups(node: SchemaNode): RequiredGroups[] {
+  const unions = (["oneOf", "anyOf"] as const).filter((keyword) =>
+    isRequirementUnion(node, keyword),
+  );
+  return [...unions, "not" as const].flatMap((keyword) => {
+    const child = childAt(node, keyword);
+    const requirement = child && readRequirement({ [keyword]: child.value });
+    return (requirement && toRequiredGroups(requirement)) ?? [];
+  });
+}
+
+function readDependentRequired(node: SchemaNode): (readonly [string, readonly string[]])[] {
+  const entries = [
+    ...listEntries(childAt(node, "dependentRequired")),
+    ...listEntries(childAt(node, "dependencies")),
+  ];
+  return entries.flatMap(([key, { value }]) =>
+    Array.isArray(value) ? [[key, value.filter((each) => typeof each === "string")] as const] : [],
+  );
+}
+
+function joinDependents(
+  entries: readonly (readonly [string, readonly string[]])[],
+): Record<string, string[]> {
+  const joined = new Map<string, string[]>();
+  for (const [key, keys] of entries) {
+    joined.set(key, [...new Set([...(joined.get(key) ?? []), ...keys])]);
+  }
+  return Object.fromEntries(joined);
+}
+
+/** A shape with what schemas demand besides it of values of any kind: `not` and conditions. */
+export function withShapeRules<Shape extends object>(
+  context: ImportContext,
+  shape: Shape,
+  nodes: readonly SchemaNode[],
+  isObject: boolean,
+): Shape & ShapeRules {
+  const rules = readShapeRules(context, nodes, isObject);
+  return Object.keys(rules).length === 0 ? shape : { ...shape, ...rules };
+}
+
+function readShapeRules(
+  context: ImportContext,
+  nodes: readonly SchemaNode[],
+  isObject: boolean,
+): ShapeRules {
+  const part = (node: SchemaNode) => importPart(context, node, isObject);
+  const not = nodes.flatMap((node) => {
+    const child = childAt(node, "not");
+    return child && !isRequiredNot(child) ? [part(child)] : [];
+  });
+  const conditions = nodes.flatMap((node) => readConditions(node, part));
+  return {
+    ...(not.length > 0 ? { not } : {}),
+    ...(conditions.length > 0 ? { conditions } : {}),
+  };
+}
+
+/** A schema without what {@link withShapeRules} reads. */
+export function withoutShapeRules(node: SchemaNode): SchemaNode {
+  if (!isSourceObject(node.value)) return node;
+  const { not: _, if: __, then: ___, else: ____, ...rest } = node.value;
+  return { ...node, value: rest };
+}
+
+/** True for what {@link readObjectRules} reads as groups of required properties. */
+function isRequiredNot(node: SchemaNode): boolean {
+  const requirement = readRequirement({ not: node.value });
+  return requirement !== undefined && toRequiredGroups(requirement) !== undefined;
+}
+
+function readConditions(node: SchemaNode, part: (node: SchemaNode) => TypeShape): Condition[] {
+  const test = childAt(node, "if");
+  const [consequence, alternative] = [childAt(node, "then"), childAt(node, "else")];
+  const ifElse =
+    test && (consequence ?? alternative)
+      ? [
+          {
+            if: part(test),
+            ...(consequence ? { then: part(consequence) } : {}),
+            ...(alternative ? { else: part(alternative) } : {}),
+          },
+        ]
+      : [];
+  return [
+    ...ifElse,
+    ...listDependentSchemas(node).map(([key, schema]) => ({
+      if: {
+        type: "object" as const,
+        extends: [],
+        properties: [{ key, valueShape: unknownShape }],
+      },
+      then: part(schema),
+    })),
+  ];
+}
+
+/** Schemas that hold where a property is present. */
+function listDependentSchemas(node: SchemaNode): [key: string, schema: SchemaNode][] {
+  const entries = [
+    ...listEntries(childAt(node, "dependentSchemas")),
+    ...listEntries(childAt(node, "dependencies")),
+  ];
+  return entries.flatMap(([key, child]) =>
+    Array.isArray(child.value) ? [] : [[key, child as SchemaNode]],
+  );
+}
+
+/** The schemas whose properties an object may have, depending on its others. */
+export function listConditionalSchemas(node: SchemaNode): SchemaNode[] {
+  const branches = (["then", "else"] as const).flatMap((keyword) => childAt(node, keyword) ?? []);
+  return [...branches, ...listDependentSchemas(node).map(([, schema]) => schema)];
+}
+
+/**
+ * A schema inside a rule. Keywords of objects without a type are about the object that it is a rule of,
+ * where the properties are declared that it only requires.
+ */
+function importPart(context: ImportContext, node: SchemaNode, isObject: boolean): TypeShape {
+  const types = listTypes(node.value);
+  const isAboutObject = isObject && (types.length === 0 || types[0] === "object");
+  if (!isAboutObject || valueAt(node, "$ref") !== undefined) return context.shape(node);
+  return context.shape(withDefaults(node, { type: "object", additionalProperties: true }));
+}
+
+function withDefaults(node: SchemaNode, defaults: object): SchemaNode {
+  return isSourceObject(node.value) ? { ...node, value: { ...defaults, ...node.value } } : node;
+}
