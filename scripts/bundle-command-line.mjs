@@ -28,7 +28,7 @@ const { metafile } = await build({
   logLevel: "warning",
   // Large or native, and not needed for most commands: loaded when asked for. Of ts-morph, printers
   // of structures are bundled.
-  external: ["ts-morph", "undici", "ws", "pg", "@electric-sql/pglite"],
+  external: ["ts-morph", "undici", "ws", "pg", "json-p3", "@electric-sql/pglite"],
   banner: {
     // Packages in CommonJS ask for Node's own modules.
     js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',

@@ -174,7 +174,7 @@ const rooms: readonly Room[] = [
       "runtime/node/package-root.ts",
       "runtime/node/lock",
     ],
-    packages: ["node:*", "ts-morph", "js-yaml", "yaml", "zod", "openapi-types"],
+    packages: ["node:*", "ts-morph", "js-yaml", "yaml", "json-p3", "zod", "openapi-types"],
   },
   {
     name: "cli",
