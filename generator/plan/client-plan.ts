@@ -98,7 +98,7 @@ export interface ClientPlan {
   readonly importAliases: ReadonlyMap<string, string>;
   /** What operations do not say, each for itself. */
   readonly shared: SharedData;
-  /** In document order, request forms after their response forms. */
+  /** In document order, request forms after their response forms; then payloads of webhooks and callbacks. */
   readonly types: readonly TypePlan[];
   /** One entry for each endpoint, in document order. */
   readonly operations: readonly OperationPlan[];
@@ -119,8 +119,21 @@ export interface ClientPlan {
 /** One exported type: an object that may be in an interface, or an alias for anything else. */
 export type TypePlan = InterfacePlan | AliasPlan;
 
+/** The webhook, or the callback of an endpoint, whose payload the document declares in it. */
+export interface PayloadOwner {
+  readonly type: "webhook" | "endpoint";
+  readonly id: string;
+  /** Which callback of the endpoint, from 0. */
+  readonly callback?: number;
+  /** To show: `webhook newPet`, `POST /pets`. */
+  readonly label: string;
+}
+
 interface TypeForm {
-  readonly id: TypeId;
+  /** Absent: the type is the payload of a webhook or callback. */
+  readonly id?: TypeId;
+  /** Absent: the type is one of the definition. */
+  readonly payloadOf?: PayloadOwner;
   readonly name: string;
   readonly direction: Direction;
   readonly shape: TypeShape;

@@ -7,8 +7,11 @@ import {
 import type {
   ApiDefinition,
   EndpointDefinition,
+  HttpRequestBodyShape,
   TypeId,
   TypeShape,
+  WebhookDefinition,
+  WebhookPayloadShape,
   WebSocketChannel,
 } from "../../runtime/definition/index.js";
 import type { Direction } from "./client-plan.js";
@@ -23,10 +26,17 @@ export type Directions = ReadonlyMap<TypeId, readonly Direction[]>;
 export function findDirections(definition: ApiDefinition): Directions {
   const restricted = findRestrictedTypes(definition);
   if (restricted.size === 0) return new Map();
-  const sent = reachedTypes(definition, requestShapes, openingShapes);
-  const received = reachedTypes(definition, responseShapes, (channel) =>
-    messageShapes(channel, "server"),
-  );
+  const endpoints = listEndpoints(definition);
+  const channels = Object.values(definition.websockets);
+  const sent = reachedTypes(definition, [
+    ...endpoints.flatMap(requestShapes),
+    ...channels.flatMap(openingShapes),
+  ]);
+  const received = reachedTypes(definition, [
+    ...endpoints.flatMap(responseShapes),
+    ...channels.flatMap((channel) => messageShapes(channel, "server")),
+    ...Object.values(definition.webhooks).flatMap(payloadShapes),
+  ]);
   const directions = [...restricted].map((id): [TypeId, Direction[]] => {
     if (!sent.has(id)) return [id, ["response"]];
     return [id, received.has(id) ? ["response", "request"] : ["request"]];
@@ -82,15 +92,7 @@ function ownProperties(shape: TypeShape) {
   return shape.variants.flatMap((variant) => variant.properties);
 }
 
-function reachedTypes(
-  definition: ApiDefinition,
-  shapesOf: (endpoint: EndpointDefinition) => TypeShape[],
-  shapesOfChannel: (channel: WebSocketChannel) => TypeShape[],
-): Set<TypeId> {
-  const shapes = [
-    ...listEndpoints(definition).flatMap(shapesOf),
-    ...Object.values(definition.websockets).flatMap(shapesOfChannel),
-  ];
+function reachedTypes(definition: ApiDefinition, shapes: readonly TypeShape[]): Set<TypeId> {
   const items = shapes.map((shape) => ({ shape }));
   const start: TypeShape = { type: "undiscriminatedUnion", variants: items };
   return collectTypes(definition, { shape: start });
@@ -115,19 +117,28 @@ function parameterShapes(holder: Parameters<typeof listParameters>[1]): TypeShap
 }
 
 function requestShapes(endpoint: EndpointDefinition): TypeShape[] {
-  const bodies = (endpoint.requests ?? []).flatMap(({ body }): TypeShape[] => {
-    if (body.type === "object" || body.type === "alias") return [body];
-    if (body.type === "bytes") return [];
-    return body.fields.flatMap((field) => (field.type === "property" ? [field.valueShape] : []));
-  });
+  const bodies = (endpoint.requests ?? []).flatMap(({ body }) => bodyShapes(body));
   return [...parameterShapes(endpoint), ...bodies];
 }
 
+/** What the API sends to a webhook. */
+function payloadShapes({ payloads }: WebhookDefinition): TypeShape[] {
+  return (payloads ?? []).flatMap(({ shape }) => bodyShapes(shape));
+}
+
+function bodyShapes(body: HttpRequestBodyShape | WebhookPayloadShape): TypeShape[] {
+  if (body.type === "object" || body.type === "alias") return [body];
+  if (body.type === "bytes") return [];
+  return body.fields.flatMap((field) => (field.type === "property" ? [field.valueShape] : []));
+}
+
+/** What comes from the API: its responses, and its requests to callbacks. */
 function responseShapes(endpoint: EndpointDefinition): TypeShape[] {
   const bodies = (endpoint.responses ?? []).flatMap(({ body }): TypeShape[] => {
     if (body.type === "object" || body.type === "alias") return [body];
     return body.type === "stream" ? [body.shape] : [];
   });
   const errors = (endpoint.errors ?? []).flatMap(({ shape }) => (shape ? [shape] : []));
-  return [...bodies, ...errors];
+  const called = (endpoint.callbacks ?? []).flatMap(({ requests }) => requests ?? []);
+  return [...bodies, ...errors, ...called.flatMap(({ body }) => bodyShapes(body))];
 }

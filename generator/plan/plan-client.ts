@@ -13,6 +13,7 @@ import { planDates } from "./plan-dates.js";
 import { planGroups } from "./plan-groups.js";
 import { planOperations } from "./plan-operations.js";
 import { planOptions } from "./plan-options.js";
+import { planPayloads } from "./plan-payloads.js";
 import { planTypes } from "./plan-types.js";
 import { languageTypeNames, reservedTypeNames, runtimeValueNames } from "./reserved-names.js";
 import type { SharedData } from "./to-operation.js";
@@ -33,9 +34,9 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const definition = withDefaultServers(withStreamEndpoints(selected));
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
   const typeNames = createNameScope([...languageTypeNames, clientName]);
-  const types = planTypes(definition, typeNames, options);
+  const declared = planTypes(definition, typeNames, options);
   for (const name of reservedTypeNames) if (!typeNames.has(name)) typeNames.claim(name);
-  const planned = planOperations(definition, types, typeNames, options);
+  const planned = planOperations(definition, declared, typeNames, options);
   // A hook has the last word.
   const prefixes = options.names?.operation ? undefined : options.tagPrefixes;
   const own = prefixes ? stripPrefixes(prefixes, planned.operations) : planned.operations;
@@ -51,6 +52,9 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     isNested: hasNestedRequests,
     integers,
   });
+  // Last, so that nothing else gives way to their names.
+  const payloads = planPayloads(definition, operations, typeNames);
+  const types = { ...declared, types: [...declared.types, ...payloads] };
   const dates =
     hasDates || hasBigints
       ? planDates(definition, types, { operations, channels }, { hasDates, hasBigints })

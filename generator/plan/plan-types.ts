@@ -12,7 +12,6 @@ import type {
   ApiDefinition,
   ObjectProperty,
   ObjectType,
-  TypeDefinition,
   TypeId,
   TypeReference,
   TypeShape,
@@ -53,7 +52,9 @@ export function planTypes(
   });
   const types = forms.flatMap((form) => {
     const type = findType(definition, form.id);
-    return type ? [planType(definition, type, form, circular)] : [];
+    if (!type) return [];
+    const head = { ...form, shape: type.shape, docs: describeType(type) };
+    return [planType(definition, head, circular.has(form.id))];
   });
   const branded = types.map((type): TypePlan => {
     const isBranded = options.brandedIds === true && isText(type.shape);
@@ -102,18 +103,16 @@ function nameOf(id: TypeId, names: NameScope, issues: Issue[]): string {
   return name;
 }
 
-function planType(
-  definition: ApiDefinition,
-  type: TypeDefinition,
-  form: { readonly id: TypeId; readonly name: string; readonly direction: Direction },
-  circular: ReadonlySet<TypeId>,
-): TypePlan {
-  const common = { ...form, shape: type.shape, docs: describeType(type) };
-  const object = type.shape.type === "object" ? type.shape : undefined;
+/** What is known of a type before its form is decided. */
+type TypeHead = Pick<TypePlan, "id" | "payloadOf" | "name" | "direction" | "shape" | "docs">;
+
+/** The form of a type: an interface where it is an object. */
+export function planType(definition: ApiDefinition, head: TypeHead, circular: boolean): TypePlan {
+  const object = head.shape.type === "object" ? head.shape : undefined;
   const members = object && planMembers(definition, object);
   return members
-    ? { ...common, kind: "interface", ...members }
-    : { ...common, kind: "alias", circular: circular.has(form.id), isBranded: false };
+    ? { ...head, kind: "interface", ...members }
+    : { ...head, kind: "alias", circular, isBranded: false };
 }
 
 /** Text without a form of its own: dates and bytes are no identifiers. */

@@ -12,42 +12,48 @@ import { listOperations } from "./list-operations.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 import type { CallbackObject, OperationObject, PathItemObject } from "./openapi-objects.js";
 
-/** The requests an API makes back to the caller of an operation. */
+/** The requests an API makes back to the caller of an operation; `operationType`: how its types are named. */
 export function importCallbacks(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,
+  operationType: string,
 ): CallbackDefinition[] {
   return listEntries(childAt(operation, "callbacks")).flatMap(([name, entry]) => {
     const part = resolvePart(context, entry);
     if (!part) return [];
-    const make = () => importExpressions(context, name, part.node);
-    if (part.name === undefined) return make();
-    return importOnce(context.parts, part.node, `callback ${name}`, make);
+    const make = (typeName: string) => importExpressions(context, { name, typeName }, part.node);
+    if (part.name === undefined) return make(`${operationType}${nameType(name)}`);
+    return importOnce(context.parts, part.node, `callback ${name}`, () => make(nameType(name)));
   });
+}
+
+/** The name of a callback in its operation, and how its types are named. */
+interface CallbackNames {
+  readonly name: string;
+  readonly typeName: string;
 }
 
 function importExpressions(
   context: OpenApiContext,
-  name: string,
+  names: CallbackNames,
   node: SourceNode<CallbackObject>,
 ): CallbackDefinition[] {
   const expressions = listEntries(node).filter(([key]) => !key.startsWith("x-"));
   return expressions.flatMap(([expression, pathItem]) =>
-    importExpression(context, name, expression, pathItem),
+    importExpression(context, names, expression, pathItem),
   );
 }
 
 function importExpression(
   context: OpenApiContext,
-  name: string,
+  { name, typeName }: CallbackNames,
   expression: string,
   pathItem: SourceNode<PathItemObject>,
 ): CallbackDefinition[] {
   return listOperations(context, pathItem).map(({ method, node, pathItem: owner }) => {
     const displayName = scalarText(node, "summary");
     const parameters = groupByPlace(importParameters(context, owner, node));
-    const typeName = nameType(name);
-    const requests = importRequests(context, node, `${typeName}Request`);
+    const requests = importRequests(context, node, `${typeName}Payload`);
     const { responses, errors } = importResponses(context, node, `${typeName}Response`);
     const examples = importPayloadExamples(context, node);
     return {

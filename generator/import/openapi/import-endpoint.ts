@@ -46,7 +46,7 @@ export function importEndpoint(
     node,
     `${typeName}Response`,
   );
-  const callbacks = importCallbacks(context, node);
+  const callbacks = importCallbacks(context, node, typeName);
   reportMisplacedSignature(context, node);
   const endpoint: EndpointDefinition = {
     id,

@@ -18,13 +18,20 @@ export function compareNames(before: ClientPlan, after: ClientPlan): Change[] {
 }
 
 function compareTypes(before: ClientPlan, after: ClientPlan): Change[] {
-  const keyOf = ({ id, direction }: TypePlan) => `${direction} ${id}`;
+  const keyOf = ({ id, direction, payloadOf }: TypePlan) =>
+    payloadOf
+      ? JSON.stringify([payloadOf.type, payloadOf.id, payloadOf.callback])
+      : `${direction} ${id}`;
   const known = new Map(before.types.map((type) => [keyOf(type), type.name]));
   return after.types.flatMap((type) => {
     const was = known.get(keyOf(type));
     if (was === undefined || was === type.name) return [];
-    const { id, direction, name } = type;
-    return renamed({ type: "type", id, label: id }, "the type", was, name, { direction });
+    const { id = "", direction, name, payloadOf } = type;
+    if (!payloadOf) {
+      return renamed({ type: "type", id, label: id }, "the type", was, name, { direction });
+    }
+    const { callback: _callback, ...subject } = payloadOf;
+    return renamed(subject, "the type of the payload", was, name, { direction });
   });
 }
 

@@ -79,7 +79,7 @@ describe("parts that operations refer to", () => {
 
   it("give their own name to the types that are built from them", async () => {
     const { types } = await importShared();
-    expect(types).toEqual(["TaskRequest", "FoundResponse", "DoneRequest"]);
+    expect(types).toEqual(["TaskRequest", "FoundResponse", "DonePayload"]);
   });
 
   it("are notified of at one place", async () => {

@@ -1,0 +1,90 @@
+import { endpointPath, pascalCase, type NameScope } from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  HttpRequestBodyShape,
+  TypeShape,
+  WebhookDefinition,
+  WebhookPayloadShape,
+} from "../../runtime/definition/index.js";
+import { printJson } from "../../runtime/http/index.js";
+import type { Documentation, OperationPlan, PayloadOwner, TypePlan } from "./client-plan.js";
+import { holdsObject } from "./holds-object.js";
+import { planType } from "./plan-types.js";
+
+/**
+ * The types of payloads that webhooks and callbacks declare in place: `NewPetPayload` of the webhook `newPet`,
+ * `CreatePetOnDonePayload` of the callback `onDone` of `createPet`. They are received, as responses are. Payloads that
+ * are declared types have a name already.
+ */
+export function planPayloads(
+  definition: ApiDefinition,
+  operations: readonly OperationPlan[],
+  names: NameScope,
+): TypePlan[] {
+  const payloads = [
+    ...Object.values(definition.webhooks).map(webhookPayload),
+    ...operations.flatMap(callbackPayloads),
+  ];
+  return payloads.flatMap(({ name, payloadOf, shapes, docs }) => {
+    const shape = joinShapes(shapes);
+    if (!shape || !holdsObject(shape)) return [];
+    const direction = "response" as const;
+    const claimed = names.claim(`${name}Payload`);
+    return [planType(definition, { name: claimed, payloadOf, direction, shape, docs }, false)];
+  });
+}
+
+interface Payload {
+  readonly name: string;
+  readonly payloadOf: PayloadOwner;
+  /** One for each content type. */
+  readonly shapes: readonly TypeShape[];
+  readonly docs: Documentation;
+}
+
+function webhookPayload(webhook: WebhookDefinition): Payload {
+  const { id, availability } = webhook;
+  return {
+    name: pascalCase(id),
+    payloadOf: { type: "webhook", id, label: `webhook ${id}` },
+    shapes: (webhook.payloads ?? []).flatMap(({ shape }) => toShape(shape)),
+    docs: describePayload(`The payload of the webhook \`${id}\`.`, availability),
+  };
+}
+
+function callbackPayloads({ endpoint, functionName }: OperationPlan): Payload[] {
+  const { id, method } = endpoint;
+  const operationName = pascalCase(functionName.replace(/_$/, ""));
+  const label = `${method.toUpperCase()} ${endpointPath(endpoint)}`;
+  return (endpoint.callbacks ?? []).map((callback, index) => ({
+    name: `${operationName}${pascalCase(callback.name)}`,
+    payloadOf: { type: "endpoint", id, callback: index, label },
+    shapes: (callback.requests ?? []).flatMap(({ body }) => toShape(body)),
+    docs: describePayload(
+      `The payload of the callback \`${callback.name}\` of \`${functionName}\`.`,
+      callback.availability,
+    ),
+  }));
+}
+
+function describePayload(
+  description: string,
+  availability: WebhookDefinition["availability"],
+): Documentation {
+  return { description, ...(availability === "Deprecated" ? { deprecated: true } : {}) };
+}
+
+/** What a body is where there is one. Bytes and the parts of multipart bodies have no type. */
+function toShape(body: HttpRequestBodyShape | WebhookPayloadShape): TypeShape[] {
+  if (body.type !== "object" && body.type !== "alias") return [];
+  return body.type === "alias" && body.value.type === "optional" ? [body.value.shape] : [body];
+}
+
+/** Content types with the same payload are one shape. */
+function joinShapes(shapes: readonly TypeShape[]): TypeShape | undefined {
+  const distinct = new Map(shapes.map((shape) => [printJson(shape), shape]));
+  const [first, ...others] = distinct.values();
+  if (!first || others.length === 0) return first;
+  const variants = [first, ...others].map((shape) => ({ shape }));
+  return { type: "undiscriminatedUnion", variants };
+}

@@ -1,0 +1,45 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { jsonBody, sendOperation } from "./http/index.js";
+import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
+import type { PetInput } from "./types.js";
+
+/** What the operations of this package share: name and environments. */
+export const api: OperationApi = {
+  name: "@golden/webhooks",
+  environments: { default: "https://pets.example" },
+  defaultEnvironment: "default",
+  userAgent: "golden-webhooks/1.0.0",
+  errors: ["default"],
+};
+
+/** What `subscribe` sends. */
+export interface SubscribeRequest {
+  callbackUrl: string;
+  first?: PetInput;
+}
+
+/** Why `subscribe` failed. */
+export type SubscribeFailure = CallFailure;
+
+/** `POST /subscriptions` */
+export function subscribe(
+  options: ClientOptions,
+  request: SubscribeRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<unknown, SubscribeFailure>> {
+  return sendOperation(
+    api,
+    {
+      call: "POST /subscriptions {callbackUrl,first}",
+      accept: "application/json, */*",
+      responses: [],
+      errors: [],
+      codecs: [jsonBody],
+    },
+    options,
+    request,
+    callOptions,
+  );
+}
