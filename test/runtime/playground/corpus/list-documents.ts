@@ -66,7 +66,7 @@ export function listChosen(file: string, definition: ApiDefinition, most = Infin
   return ids.filter((_, index) => index % step === 0);
 }
 
-/** All of up to 200 ids, every tenth of more. */
-export function listSample(ids: readonly string[]): readonly string[] {
-  return ids.length <= 200 ? ids : ids.filter((_, index) => index % 10 === 0);
+/** All of up to 200, every tenth of more. */
+export function listSample<Item>(items: readonly Item[]): readonly Item[] {
+  return items.length <= 200 ? items : items.filter((_, index) => index % 10 === 0);
 }

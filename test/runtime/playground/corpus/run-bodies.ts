@@ -10,7 +10,7 @@ import { validateBodies } from "./validate-bodies.js";
 const totals = { valid: 0, ours: 0, authors: 0, unreadable: 0 };
 console.info("document | bodies | valid | wrong example | wrong | unreadable schema");
 for (const file of listDocuments(4_000_000)) {
-  const report = await validateBodies(file, listSample);
+  const report = await validateBodies(file, { choose: listSample });
   if (!report) continue;
   const { valid, wrong, unreadable } = report;
   const authors = wrong.filter(({ isAuthors }) => isAuthors).length;

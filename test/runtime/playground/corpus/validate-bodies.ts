@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { isDeepStrictEqual } from "node:util";
 import type { Options, ValidateFunction } from "ajv/dist/2020.js";
 import { importDocument } from "../../../../generator/import/index.js";
 import { isSourceObject, type SourceObject } from "../../../../generator/read/index.js";
@@ -8,6 +9,7 @@ import {
   pruneDefinition,
   type ApiDefinition,
   type EndpointDefinition,
+  type ExampleExtent,
 } from "../../../../runtime/definition/index.js";
 import { withoutExamples } from "../../../generator/corpus/smoke-values.js";
 import { createExampleFormState } from "../../../../runtime/playground/state/form/create-form-state.js";
@@ -15,9 +17,13 @@ import { createExampleFormState } from "../../../../runtime/playground/state/for
 /** A body of Use example that its schema refuses. */
 export interface WrongBody {
   readonly endpoint: string;
+  /** As it is sent. */
+  readonly value: unknown;
   readonly fault: string;
   /** What is made up without the author's examples is right: one of these is wrong. */
   readonly isAuthors: boolean;
+  /** Some of it is from the author's examples. */
+  readonly hasExample: boolean;
 }
 
 /** What became of the JSON bodies of a document. */
@@ -28,14 +34,22 @@ export interface BodyReport {
   readonly unreadable: readonly string[];
 }
 
+/** Which bodies are filled in, and how. */
+export interface BodyOptions {
+  /** Default: all. */
+  readonly choose?: (endpoints: readonly EndpointDefinition[]) => readonly EndpointDefinition[];
+  /** Default: nothing optional. */
+  readonly extent?: ExampleExtent;
+}
+
 /**
- * Fills in each JSON body as Use example does, with nothing optional, and validates it with ajv
+ * Fills in each JSON body as Use example does and validates it with ajv
  * against the schema of the document itself: no word of our model or our own check is trusted.
  * `undefined` for documents that are no OpenAPI in one file.
  */
 export async function validateBodies(
   file: string,
-  choose: (ids: readonly string[]) => readonly string[] = (ids) => ids,
+  { choose = (endpoints) => endpoints, extent = "needed" }: BodyOptions = {},
 ): Promise<BodyReport | undefined> {
   const { definition, document } = await importDocument({ file });
   const root = document.root.value;
@@ -44,10 +58,10 @@ export async function validateBodies(
   }
   const validator = createValidator(root);
   const report = { valid: 0, wrong: [] as WrongBody[], unreadable: [] as string[] };
-  for (const id of choose(Object.keys(definition.endpoints))) {
+  for (const { id } of choose(Object.values(definition.endpoints))) {
     const pruned = pruneDefinition(definition, { endpointIds: [id] });
     const endpoint = pruned.endpoints[id];
-    const body = endpoint && findBody(pruned, endpoint);
+    const body = endpoint && findBody(pruned, endpoint, extent);
     const pointer = endpoint && findSchema(root, endpoint);
     if (!endpoint || !body || pointer === undefined) continue;
     let validate: ValidateFunction;
@@ -57,15 +71,18 @@ export async function validateBodies(
       report.unreadable.push(`${id}: ${(error as Error).message.slice(0, 120)}`);
       continue;
     }
-    if (validate(plain(body.value))) {
+    const value = plain(body.value);
+    if (validate(value)) {
       report.valid += 1;
       continue;
     }
     const [first] = validate.errors ?? [];
     const fault = `${first?.instancePath ?? ""} ${first?.message ?? ""} (${first?.schemaPath ?? ""})`;
-    const bare = findBody(withoutExamples(pruned), withoutExamples(endpoint));
-    const isAuthors = bare === undefined || validate(plain(bare.value)) === true;
-    report.wrong.push({ endpoint: id, fault, isAuthors });
+    const bare = findBody(withoutExamples(pruned), withoutExamples(endpoint), extent);
+    const madeUp = bare && plain(bare.value);
+    const isAuthors = bare === undefined || validate(madeUp) === true;
+    const hasExample = !isDeepStrictEqual(value, madeUp);
+    report.wrong.push({ endpoint: id, value, fault, isAuthors, hasExample });
   }
   return report;
 }
@@ -74,9 +91,10 @@ export async function validateBodies(
 function findBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
+  extent: ExampleExtent,
 ): { readonly value: unknown } | undefined {
   if (!isJsonType(endpoint.requests?.[0]?.contentType)) return undefined;
-  const { body } = createExampleFormState(definition, endpoint);
+  const { body } = createExampleFormState(definition, endpoint, {}, undefined, extent);
   return body?.type === "json" ? body : undefined;
 }
 
@@ -159,7 +177,7 @@ function createValidator(root: SourceObject): Compile {
     strict: false,
     validateSchema: false,
     logger: false,
-    unicodeRegExp: false,
+    code: { regExp: Object.assign(createRegExp, { code: "createRegExp" }) },
     validateFormats: true,
   });
   addFormats(ajv);
@@ -167,6 +185,15 @@ function createValidator(root: SourceObject): Compile {
   const base = typeof own === "string" ? own : "https://document.example/";
   ajv.addSchema(toJsonSchema(root, root) as object, base);
   return (pointer) => ajv.compile({ $ref: `${base}${pointer}` });
+}
+
+/** Patterns are ECMA-262 with the flag `u`; documents also have those that are valid only without. */
+function createRegExp(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, "u");
+  } catch {
+    return new RegExp(pattern);
+  }
 }
 
 /**
@@ -205,7 +232,7 @@ function toJsonSchema(root: SourceObject, value: unknown, isMap = false): unknow
 }
 
 /** Keywords whose values are no schemas. */
-const values = new Set(["enum", "const", "default", "example", "examples"]);
+const values = new Set(["enum", "const", "default"]);
 
 function mapValues(
   object: SourceObject,
