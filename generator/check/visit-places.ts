@@ -5,6 +5,7 @@ import type {
   ErrorResponse,
   HttpRequestBodyShape,
   HttpResponseBodyShape,
+  ListType,
   ObjectProperty,
   ObjectType,
   TypeReference,
@@ -137,6 +138,17 @@ function visitShape(
   property?: ObjectProperty,
 ): void {
   visit(property ? { shape, pointer, property } : { shape, pointer });
+  visitInside(shape, pointer, visit);
+  shape.conditions?.forEach((condition, index) => {
+    for (const key of ["if", "then", "else"] as const) {
+      const branch = condition[key];
+      if (branch) visitShape(branch, `${pointer}/conditions/${index}/${key}`, visit);
+    }
+  });
+  shape.not?.forEach((forbidden, index) => visitShape(forbidden, `${pointer}/not/${index}`, visit));
+}
+
+function visitInside(shape: TypeShape, pointer: string, visit: Visit): void {
   switch (shape.type) {
     case "alias":
       return visitReference(shape.value, `${pointer}/value`, visit);
@@ -161,6 +173,10 @@ function visitObject(object: ObjectType, pointer: string, visit: Visit): void {
     visit({ shape, pointer: `${pointer}/extraProperties` });
     visitReference(object.extraProperties, `${pointer}/extraProperties`, visit);
   }
+  object.patternProperties?.forEach(({ valueShape }, index) =>
+    visitShape(valueShape, `${pointer}/patternProperties/${index}/valueShape`, visit),
+  );
+  if (object.propertyNames) visitShape(object.propertyNames, `${pointer}/propertyNames`, visit);
 }
 
 function visitReference(reference: TypeReference, pointer: string, visit: Visit): void {
@@ -170,7 +186,8 @@ function visitReference(reference: TypeReference, pointer: string, visit: Visit)
       return visitShape(reference.shape, `${pointer}/shape`, visit);
     case "list":
     case "set":
-      return visitShape(reference.itemShape, `${pointer}/itemShape`, visit);
+      visitShape(reference.itemShape, `${pointer}/itemShape`, visit);
+      return visitContained(reference, pointer, visit);
     case "map":
       visitShape(reference.keyShape, `${pointer}/keyShape`, visit);
       return visitShape(reference.valueShape, `${pointer}/valueShape`, visit);
@@ -179,5 +196,14 @@ function visitReference(reference: TypeReference, pointer: string, visit: Visit)
         visitShape(item, `${pointer}/items/${index}`, visit),
       );
       if (reference.rest) visitShape(reference.rest, `${pointer}/rest`, visit);
+      visitContained(reference, pointer, visit);
   }
+}
+
+function visitContained(
+  { contains }: Pick<ListType, "contains">,
+  pointer: string,
+  visit: Visit,
+): void {
+  if (contains) visitShape(contains.shape, `${pointer}/contains/shape`, visit);
 }

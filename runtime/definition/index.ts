@@ -24,7 +24,38 @@ export {
   createResponseExample,
   type ExampleExtent,
 } from "./examples/create-example-value.js";
-export { arrayOf, describeShape, uniqueArrayOf } from "./shapes/describe-shape.js";
+export {
+  declined,
+  readConstraints,
+  type Constraint,
+  type ConstraintKeyword,
+  type ConstraintReader,
+  type ConstraintValues,
+  type CountLimit,
+  type Declined,
+  type NumberLimit,
+  type PatternLimit,
+} from "./shapes/constraints.js";
+export { compilePattern } from "./shapes/compile-pattern.js";
+export {
+  findRange,
+  isEmptyRange,
+  type Range,
+  type RangeEnd,
+  type RangeKind,
+} from "./shapes/find-range.js";
+export {
+  describeConstraints,
+  describeRules,
+  describeShape,
+  type DescribeOptions,
+} from "./shapes/describe-shape.js";
+export {
+  listConstraints,
+  listObjectConstraints,
+  listOwnConstraints,
+  minItemsOf,
+} from "./shapes/list-constraints.js";
 export { fitExample, fitsShape } from "./examples/fit-example.js";
 export { exampleBody, isExampleOf, plainFormValue } from "./examples/example-body.js";
 export { exampleParameter } from "./examples/example-parameter.js";

@@ -1,3 +1,4 @@
+import { minItemsOf } from "../../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   Issue,
@@ -79,11 +80,9 @@ function referenceEnds(reference: TypeReference, byName: EndsByName): boolean {
       return byName(reference.id);
     case "list":
     case "set":
-      return (reference.minItems ?? 0) === 0 || ends(reference.itemShape, byName);
+      return minItemsOf(reference) === 0 || ends(reference.itemShape, byName);
     case "tuple":
-      return reference.items
-        .slice(0, reference.minItems ?? reference.items.length)
-        .every((item) => ends(item, byName));
+      return reference.items.slice(0, minItemsOf(reference)).every((item) => ends(item, byName));
     default:
       return true;
   }

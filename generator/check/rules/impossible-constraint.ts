@@ -1,39 +1,30 @@
-import type { ApiDefinition, Issue, TypeShape } from "../../../runtime/definition/index.js";
+import { findRange, isEmptyRange } from "../../../runtime/definition/index.js";
+import type { ApiDefinition, Issue, RangeKind } from "../../../runtime/definition/index.js";
 import type { Place } from "../check-rule.js";
+import { constraintsAt } from "./constraints-at.js";
 
-const pairs = [
-  ["minimum", "maximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-  ["minProperties", "maxProperties"],
-] as const;
+const kinds: readonly RangeKind[] = ["number", "length", "items", "properties"];
 
-/** Impossible constraint: a least above the most; no value fits. */
-export function checkImpossibleConstraint(_: ApiDefinition, { shape, pointer }: Place): Issue[] {
-  const constraints = constraintsOf(shape);
-  if (!constraints || !pairs.some(([least]) => constraints[least] !== undefined)) return [];
-  return pairs.flatMap(([least, most]): Issue[] => {
-    const [low, high] = [constraints[least], constraints[most]];
-    if (!isAmount(low) || !isAmount(high) || low <= high) return [];
+/** Impossible constraint: a minimum above the maximum; no value fits. */
+export function checkImpossibleConstraint(
+  definition: ApiDefinition,
+  { shape, pointer }: Place,
+): Issue[] {
+  const constraints = constraintsAt(definition, shape);
+  if (constraints.length < 2) return [];
+  return kinds.flatMap((kind): Issue[] => {
+    const range = findRange(constraints, kind);
+    const { lower, upper } = range;
+    if (!lower || !upper || !isEmptyRange(range)) return [];
+    const relation = lower.value === upper.value ? "excludes" : "is above";
     return [
       {
         code: "impossible-constraint",
         severity: "warning",
-        message: `'${least}' ${low} is above '${most}' ${high}: no value fits.`,
+        message: `'${lower.keyword}' ${lower.value} ${relation} '${upper.keyword}' ${upper.value}: no value fits.`,
         pointer,
         hint: "Swap or correct the two.",
       },
     ];
   });
-}
-
-function constraintsOf(shape: TypeShape): Readonly<Record<string, unknown>> | undefined {
-  if (shape.type !== "alias") return undefined;
-  const { value } = shape;
-  const holder = value.type === "primitive" ? value.value : value;
-  return holder as Readonly<Record<string, unknown>>;
-}
-
-function isAmount(value: unknown): value is number | bigint {
-  return typeof value === "number" || typeof value === "bigint";
 }

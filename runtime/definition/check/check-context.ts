@@ -1,11 +1,21 @@
+import type { Constraint } from "../shapes/constraints.js";
 import { describeValue, jsonKind } from "../shapes/json-kind.js";
-import type { ApiDefinition, Issue, TypeShape } from "../model.js";
+import type { ApiDefinition, Issue, ObjectProperty, TypeShape } from "../model.js";
 
 /** Issues up to the limit, and how many there are beyond. */
 export interface FoundIssues {
   readonly issues: Issue[];
   readonly omitted: { count: number };
 }
+
+/** What was found of a value at one place. */
+interface PlacedIssues {
+  readonly pointer: string;
+  readonly found: FoundIssues;
+}
+
+/** By union or shape, then by value. */
+type FoundBefore = Map<object, Map<unknown, PlacedIssues>>;
 
 /** What a check carries along, and its way back to any shape. */
 export interface CheckContext {
@@ -17,8 +27,12 @@ export interface CheckContext {
   readonly limit: number;
   /** How many were found beyond the limit. */
   readonly omitted: { count: number };
-  /** What unions found of a value at a place, so that nested unions are tried once. */
-  readonly unions: WeakMap<object, Map<object, { pointer: string; found: FoundIssues }>>;
+  /** What unions found of a value at a place, so that nested ones are tried once. */
+  readonly unions: FoundBefore;
+  /** The same of shapes in conditions. */
+  readonly conditions: FoundBefore;
+  /** The constraints of shapes and variants, listed once for all values. */
+  readonly constraints: WeakMap<object, readonly Constraint[]>;
   /** How many values this one lies inside. */
   readonly depth: number;
   /** Checks a value of any shape at its place. */
@@ -28,6 +42,58 @@ export interface CheckContext {
     value: unknown,
     pointer: string,
   ) => void;
+}
+
+/** The constraints of a shape or variant, listed when they are first needed. */
+export function recallConstraints(
+  { constraints }: CheckContext,
+  owner: object,
+  list: () => readonly Constraint[],
+): readonly Constraint[] {
+  const found = constraints.get(owner) ?? list();
+  constraints.set(owner, found);
+  return found;
+}
+
+/** What was found of a value at the place before. */
+export function recallFound(
+  before: FoundBefore,
+  owner: object,
+  value: unknown,
+  pointer: string,
+): FoundIssues | undefined {
+  const placed = before.get(owner)?.get(value);
+  return placed?.pointer === pointer ? placed.found : undefined;
+}
+
+/** See {@link recallFound}. */
+export function rememberFound(
+  before: FoundBefore,
+  owner: object,
+  value: unknown,
+  placed: PlacedIssues,
+): void {
+  const values = before.get(owner) ?? new Map<unknown, PlacedIssues>();
+  before.set(owner, values.set(value, placed));
+}
+
+/** For issues that are not reported as they are. */
+export function createSink(): FoundIssues {
+  return { issues: [], omitted: { count: 0 } };
+}
+
+/** Reports what was found apart. */
+export function addFound(context: CheckContext, { issues, omitted }: FoundIssues): void {
+  for (const issue of issues) {
+    if (context.issues.length < context.limit) context.issues.push(issue);
+    else context.omitted.count += 1;
+  }
+  context.omitted.count += omitted.count;
+}
+
+/** Whether a property is there in the direction of the check: read-only ones are not in requests. */
+export function travels({ direction }: CheckContext, { propertyAccess }: ObjectProperty): boolean {
+  return propertyAccess !== (direction === "request" ? "READ_ONLY" : "WRITE_ONLY");
 }
 
 /** Says that a value is missing. */

@@ -1,7 +1,19 @@
-import { addIssue, expectKind, type CheckContext, type FoundIssues } from "./check-context.js";
+import { checkConstraints } from "./check-constraints.js";
+import {
+  addFound,
+  addIssue,
+  createSink,
+  expectKind,
+  recallConstraints,
+  recallFound,
+  rememberFound,
+  type CheckContext,
+  type FoundIssues,
+} from "./check-context.js";
 import { checkMembers } from "./check-reference.js";
 import { describeShape } from "../shapes/describe-shape.js";
 import { describeValue, pointerToken } from "../shapes/json-kind.js";
+import { listObjectConstraints } from "../shapes/list-constraints.js";
 import { matchVariant } from "../shapes/match-variant.js";
 import { selectVariant } from "../shapes/select-variant.js";
 import type {
@@ -32,7 +44,13 @@ function checkDiscriminated(
 ): void {
   if (!expectKind(context, "object", value, pointer)) return;
   const variant = union.variants[selectVariant(union, value)];
-  if (variant) return checkMembers(context, variant, value, pointer);
+  if (variant) {
+    const constraints = recallConstraints(context, variant, () =>
+      listObjectConstraints(context.definition, variant, union.discriminant),
+    );
+    checkConstraints(constraints, { context, value, pointer, object: variant });
+    return checkMembers(context, variant, value, pointer);
+  }
   const marker = value[union.discriminant];
   const place = `${pointer}/${pointerToken(union.discriminant)}`;
   const names = union.variants.map((each) => JSON.stringify(each.discriminantValue));
@@ -47,18 +65,12 @@ function checkUndiscriminated(
   value: unknown,
   pointer: string,
 ): void {
+  const known = recallFound(context.unions, union, value, pointer);
+  const found = known ?? findNearest(context, union, value, pointer);
+  addFound(context, found);
+  // Only what holds other values may be met again by each variant around it.
   const isObject = typeof value === "object" && value !== null;
-  const known = isObject ? context.unions.get(value)?.get(union) : undefined;
-  const found =
-    known?.pointer === pointer ? known.found : findNearest(context, union, value, pointer);
-  for (const issue of found.issues) {
-    if (context.issues.length < context.limit) context.issues.push(issue);
-    else context.omitted.count += 1;
-  }
-  context.omitted.count += found.omitted.count;
-  if (!isObject) return;
-  const remembered = context.unions.get(value) ?? new Map<object, never>();
-  context.unions.set(value, remembered.set(union, { pointer, found }));
+  if (isObject && !known) rememberFound(context.unions, union, value, { pointer, found });
 }
 
 /** No issue when a variant fits, else those of the variant that is nearest; on a tie the one that matches by its keys. */
@@ -83,10 +95,6 @@ function findNearest(
   const isOther = distance(nearest, pointer) >= otherKind && union.variants.length > 1;
   if (!isOther) return nearest;
   return { ...createSink(), issues: [otherKindIssue(context, union, value, pointer)] };
-}
-
-function createSink(): FoundIssues {
-  return { issues: [], omitted: { count: 0 } };
 }
 
 function otherKindIssue(

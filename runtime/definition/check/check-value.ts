@@ -1,7 +1,16 @@
-import { addIssue, addRequired, expectKind, type CheckContext } from "./check-context.js";
+import { checkConstraints, type CheckSubject } from "./check-constraints.js";
+import {
+  addIssue,
+  addRequired,
+  expectKind,
+  recallConstraints,
+  type CheckContext,
+} from "./check-context.js";
 import { checkMembers, checkReference } from "./check-reference.js";
 import { checkUnion } from "./check-union.js";
+import type { Constraint } from "../shapes/constraints.js";
 import { describeValue } from "../shapes/json-kind.js";
+import { listConstraints } from "../shapes/list-constraints.js";
 import type { ApiDefinition, EnumType, Issue, TypeShape } from "../model.js";
 import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 
@@ -17,10 +26,11 @@ export interface CheckOptions {
 
 /**
  * Compares a value with its shape. Issues are in the order of the value. Undeclared properties are
- * tolerated; `bigint` and exact numbers are numbers, compared exactly. Codes: `required`, `type`,
+ * tolerated, except in requests where the object is closed; `bigint` and exact numbers are numbers, compared exactly. Codes: `required`, `type`,
  * `enum`, `literal`, `minimum`, `maximum`, `multiple-of`, `min-length`, `max-length`, `pattern`,
- * `format`, `min-items`, `max-items`, `duplicate-items`, `min-properties`, `max-properties`,
- * `discriminant`, `too-deep`, `more`.
+ * `format`, `min-items`, `max-items`, `duplicate-items`, `contains`, `min-properties`,
+ * `max-properties`, `required-groups`, `dependent-required`, `property-name`, `undeclared-property`,
+ * `not`, `discriminant`, `too-deep`, `more`.
  *
  * @example
  * const [problem] = checkValue(definition, shape, { name: 7 });
@@ -41,7 +51,9 @@ export function checkValue(
     omitted,
     direction: options.direction ?? "request",
     issues,
-    unions: new WeakMap(),
+    unions: new Map(),
+    conditions: new Map(),
+    constraints: new WeakMap(),
     depth: 0,
     check: checkAt,
   };
@@ -67,27 +79,36 @@ function checkAt(context: CheckContext, shape: TypeShape, value: unknown, pointe
   }
   if (value === null && resolved.nullable) return;
   const depth = context.depth + 1;
-  if (depth > maxDepth)
+  if (depth > maxDepth) {
     addIssue(context, "too-deep", pointer, "is nested too deeply to be checked.");
-  else checkPlain({ ...context, depth }, resolved.shape, value, pointer);
+    return;
+  }
+  const constraints = recallConstraints(context, shape, () =>
+    listConstraints(context.definition, shape),
+  );
+  const subject: CheckSubject = { context: { ...context, depth }, value, pointer };
+  checkPlain(subject, resolved.shape, constraints);
 }
 
 function checkPlain(
-  context: CheckContext,
+  subject: CheckSubject,
   shape: PlainShape,
-  value: unknown,
-  pointer: string,
+  constraints: readonly Constraint[],
 ): void {
+  const { context, value, pointer } = subject;
   switch (shape.type) {
     case "alias":
-      return checkReference(context, shape.value, value, pointer);
+      return checkReference(subject, shape.value, constraints);
     case "object":
       if (!expectKind(context, "object", value, pointer)) return;
+      checkConstraints(constraints, { ...subject, object: shape });
       return checkMembers(context, shape, value, pointer);
     case "enum":
-      return checkEnum(context, shape, value, pointer);
+      checkEnum(context, shape, value, pointer);
+      return checkConstraints(constraints, subject);
     default:
-      return checkUnion(context, shape, value, pointer);
+      checkUnion(context, shape, value, pointer);
+      checkConstraints(constraints, subject);
   }
 }
 

@@ -1,26 +1,114 @@
 import type { ApiDefinition, LiteralType, PrimitiveType, TypeShape } from "../model.js";
+import type { Constraint } from "./constraints.js";
+import { listConstraints, listOwnConstraints } from "./list-constraints.js";
+import { listProperties } from "./list-properties.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
+import { wordConstraints, type WordingContext } from "./word-constraints.js";
 
 /** How deep a description goes before it says only the name of a type. */
 const maxDepth = 3;
 
+/** What a description says. */
+export interface DescribeOptions {
+  /**
+   * The values of enums, and the properties of objects with their constraints, are shown elsewhere: they
+   * are left out. Default: false.
+   */
+  readonly hasDetails?: boolean;
+}
+
+interface DescribeContext extends DescribeOptions {
+  readonly definition: ApiDefinition;
+  readonly depth: number;
+  /** Without the constraints of named types. */
+  readonly isOwn?: boolean;
+}
+
+/** A shape in words: its type, and what limits its values. */
+interface Description {
+  readonly name: string;
+  readonly constraints: readonly string[];
+}
+
 /**
- * The name of a shape as developers write it: `string[]`, `int64, at least 1`, `Plant`, `"a" or "b"`,
- * `string or null`.
+ * The name of a shape as developers write it, with its constraints: `string[]`, `int64, at least 1`,
+ * `Plant`, `"a" or "b"`, `string or null, at most 80 characters`.
  *
  * @example
  * describeShape(definition, { type: "alias", value: { type: "primitive", value: { type: "string" } } });
  */
-export function describeShape(definition: ApiDefinition, shape: TypeShape): string {
-  return describe(definition, shape, 0);
+export function describeShape(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  options: DescribeOptions = {},
+): string {
+  return describe({ ...options, definition, depth: 0 }, shape);
 }
 
-function describe(definition: ApiDefinition, shape: TypeShape, depth: number): string {
+/**
+ * The constraints of a shape in words, those of its items and values included, but not those of named
+ * types to which it refers.
+ *
+ * @example
+ * describeConstraints(definition, shape); // ["at least 1 item", "each at most 80 characters"]
+ */
+export function describeConstraints(definition: ApiDefinition, shape: TypeShape): string[] {
+  return [...splitDescription({ definition, depth: 0, isOwn: true }, shape).constraints];
+}
+
+/**
+ * Constraints as sentences, such as `At least one of "email" or "phone" is required.`
+ *
+ * @example
+ * for (const rule of describeRules(definition, listConstraints(definition, shape))) console.log(rule);
+ */
+export function describeRules(
+  definition: ApiDefinition,
+  constraints: readonly Constraint[],
+): string[] {
+  return wordConstraints(wordingOf({ definition, depth: 0 }), constraints).map(
+    (words) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`,
+  );
+}
+
+function describe(context: DescribeContext, shape: TypeShape): string {
+  const { name, constraints } = splitDescription(context, shape);
+  return [name, ...constraints].join(", ");
+}
+
+function splitDescription(context: DescribeContext, shape: TypeShape): Description {
+  const { definition } = context;
   const { shape: plain, nullable, typeId } = resolveShape(definition, shape);
-  const name = typeId === undefined ? undefined : (definition.types[typeId]?.displayName ?? typeId);
-  const words =
-    name !== undefined && isNamed(plain) ? name : describePlain(definition, plain, depth);
-  return nullable ? `${words} or null` : words;
+  const title =
+    typeId === undefined ? undefined : (definition.types[typeId]?.displayName ?? typeId);
+  const isByName = title !== undefined && isNamed(plain);
+  const { name, constraints } = isByName ? toName(title) : describePlain(context, plain);
+  const isOwn = isByName || context.isOwn === true;
+  const own = isOwn ? listOwnConstraints(definition, shape) : listConstraints(definition, shape);
+  const inner = isOwn && typeId !== undefined ? [] : constraints;
+  return {
+    name: nullable ? `${name} or null` : name,
+    constraints: [...wordOwn(context, plain, own), ...inner],
+  };
+}
+
+function wordOwn(
+  context: DescribeContext,
+  plain: PlainShape,
+  constraints: readonly Constraint[],
+): string[] {
+  const isShown = plain.type === "object" && listProperties(context.definition, plain).length > 0;
+  if (context.hasDetails && (isShown || plain.type.endsWith("Union"))) return [];
+  return wordConstraints(wordingOf(context), constraints);
+}
+
+function wordingOf({ definition, depth }: DescribeContext): WordingContext {
+  return { definition, describe: (shape) => describeInner({ definition, depth }, shape) };
+}
+
+function describeInner(context: DescribeContext, shape: TypeShape): string {
+  if (context.depth >= maxDepth) return "any";
+  return describe({ ...context, depth: context.depth + 1 }, shape);
 }
 
 /** Types that users know by name; aliases of primitives and lists say more than their name. */
@@ -28,21 +116,30 @@ function isNamed(shape: PlainShape): boolean {
   return shape.type !== "alias" && !(shape.type === "enum" && shape.values.length <= 4);
 }
 
-function describePlain(definition: ApiDefinition, shape: PlainShape, depth: number): string {
+function describePlain(context: DescribeContext, shape: PlainShape): Description {
+  const { depth } = context;
   switch (shape.type) {
     case "object":
     case "discriminatedUnion":
-      return "object";
+      return toName("object");
     case "enum":
-      return describeValues(shape.values.map(({ value }) => value));
+      return toName(
+        context.hasDetails ? "enum" : describeValues(shape.values.map(({ value }) => value)),
+      );
     case "undiscriminatedUnion": {
-      if (depth >= maxDepth) return "one of several";
-      const all = shape.variants.map((each) => describe(definition, each.shape, depth + 1));
-      return [...new Set(all)].join(" or ");
+      if (depth >= maxDepth) return toName("one of several");
+      const all = shape.variants.map((each) =>
+        describe({ ...context, depth: depth + 1 }, each.shape),
+      );
+      return toName([...new Set(all)].join(" or "));
     }
     case "alias":
-      return describeReference(definition, shape.value, depth);
+      return describeReference(context, shape.value);
   }
+}
+
+function toName(name: string): Description {
+  return { name, constraints: [] };
 }
 
 function describeValues(values: readonly unknown[]): string {
@@ -52,77 +149,46 @@ function describeValues(values: readonly unknown[]): string {
     : shown.join(" or ");
 }
 
-function describeReference(
-  definition: ApiDefinition,
-  reference: PlainReference,
-  depth: number,
-): string {
-  const inner = (shape: TypeShape): string =>
-    depth >= maxDepth ? "any" : describe(definition, shape, depth + 1);
+function describeReference(context: DescribeContext, reference: PlainReference): Description {
   switch (reference.type) {
     case "primitive":
-      return [primitiveName(reference.value), ...constraintsOf(reference.value)].join(", ");
+      return toName(primitiveName(reference.value));
     case "literal":
-      return JSON.stringify(literalOf(reference.value));
+      return toName(JSON.stringify(literalOf(reference.value)));
     case "list":
     case "set": {
-      const item = splitItem(definition, reference.itemShape) ?? {
-        name: inner(reference.itemShape),
-        constraints: [],
-      };
-      const array = reference.type === "set" ? uniqueArrayOf(item.name) : arrayOf(item.name);
-      const lengths = counts("items", reference.minItems, reference.maxItems);
-      return join(array, [...lengths, ...item.constraints.map((each) => `each ${each}`)]);
+      const item = describePart(context, reference.itemShape);
+      return { ...item, name: arrayOf(item.name) };
     }
-    case "map":
-      return join(
-        `map of ${inner(reference.valueShape)}`,
-        counts("entries", reference.minProperties, reference.maxProperties),
-      );
-    case "tuple":
-      return `[${reference.items.map(inner).join(", ")}${reference.rest ? ", ..." : ""}]`;
+    case "map": {
+      const value = describePart(context, reference.valueShape);
+      return { ...value, name: `map of ${value.name}` };
+    }
+    case "tuple": {
+      const items = reference.items.map((item) => describeInner(context, item));
+      return toName(`[${items.join(", ")}${reference.rest ? ", ..." : ""}]`);
+    }
     case "unknown":
-      return reference.displayName ?? "any";
+      return toName(reference.displayName ?? "any");
   }
 }
 
-/** A plain item apart from its constraints: `string[], each at most 80 characters`. */
-function splitItem(
-  definition: ApiDefinition,
-  item: TypeShape,
-): { readonly name: string; readonly constraints: readonly string[] } | undefined {
-  const { shape, nullable } = resolveShape(definition, item);
-  if (nullable || shape.type !== "alias" || shape.value.type !== "primitive") return undefined;
-  const primitive = shape.value.value;
-  return { name: primitiveName(primitive), constraints: constraintsOf(primitive) };
+/** An item or a value, with its constraints apart: `string[], each at most 80 characters`. */
+function describePart(context: DescribeContext, shape: TypeShape): Description {
+  if (context.depth >= maxDepth) return toName("any");
+  const part = splitDescription({ ...context, depth: context.depth + 1 }, shape);
+  const constraints = part.constraints.map((words) =>
+    words.startsWith("each ") ? words : `each ${words}`,
+  );
+  return { name: part.name, constraints };
 }
 
 function literalOf(literal: LiteralType): unknown {
   return literal.type === "nullLiteral" ? null : literal.value;
 }
 
-function join(words: string, constraints: readonly string[]): string {
-  return [words, ...constraints].join(", ");
-}
-
-/**
- * The name of an array type. A name that contains spaces is put in parentheses.
- *
- * @example
- * arrayOf("string or integer"); // "(string or integer)[]"
- */
-export function arrayOf(item: string): string {
+function arrayOf(item: string): string {
   return / /.test(item.replace(/"[^"]*"/g, "")) ? `(${item})[]` : `${item}[]`;
-}
-
-/**
- * The name of an array type without duplicates.
- *
- * @example
- * uniqueArrayOf("string"); // "string[] (unique)"
- */
-export function uniqueArrayOf(item: string): string {
-  return `${arrayOf(item)} (unique)`;
 }
 
 /** Where the model's name is not the one that developers know from formats of OpenAPI. */
@@ -138,49 +204,4 @@ function primitiveName(primitive: PrimitiveType): string {
   if (primitive.type === "string") return primitive.format ?? "string";
   if (primitive.type === "scalar") return primitive.name;
   return primitiveNames[primitive.type] ?? primitive.type;
-}
-
-function constraintsOf(primitive: PrimitiveType): string[] {
-  switch (primitive.type) {
-    case "string": {
-      const lengths = counts("characters", primitive.minLength, primitive.maxLength);
-      return primitive.regex ? [...lengths, `pattern ${primitive.regex}`] : lengths;
-    }
-    case "integer":
-    case "long":
-    case "uint":
-    case "uint64":
-    case "double":
-      return [
-        ...bound("at least", primitive.minimum),
-        ...bound("more than", primitive.exclusiveMinimum),
-        ...bound("at most", primitive.maximum),
-        ...bound("less than", primitive.exclusiveMaximum),
-        ...bound("a multiple of", primitive.multipleOf),
-      ];
-    default:
-      return [];
-  }
-}
-
-function bound(words: string, value: number | bigint | null | undefined): string[] {
-  return value === null || value === undefined ? [] : [`${words} ${value}`];
-}
-
-function counts(
-  what: string,
-  least: number | null | undefined,
-  most: number | null | undefined,
-): string[] {
-  const min = least ?? 0;
-  if (min > 0 && min === most) return [`exactly ${counted(min, what)}`];
-  const parts: string[] = [];
-  if (min > 0) parts.push(`at least ${counted(min, what)}`);
-  if (typeof most === "number") parts.push(`at most ${counted(most, what)}`);
-  return parts;
-}
-
-function counted(count: number, what: string): string {
-  if (count !== 1) return `${count} ${what}`;
-  return `1 ${what === "entries" ? "entry" : what.slice(0, -1)}`;
 }

@@ -1,3 +1,5 @@
+import { parseDecimal, type Decimal } from "../parse-decimal.js";
+
 /** A number kept as text because a double would change it; recognized without its class, which belongs to another room. */
 export function exactText(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
@@ -35,6 +37,12 @@ export function jsonKind(value: unknown): JsonKind {
     default:
       return "none";
   }
+}
+
+/** The exact value of a JSON number; undefined for other values. */
+export function toDecimal(value: unknown): Decimal | undefined {
+  if (jsonKind(value) !== "number") return undefined;
+  return parseDecimal(exactText(value) ?? String(value));
 }
 
 /** A value and its kind in words, for messages. */

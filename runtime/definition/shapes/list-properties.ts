@@ -4,6 +4,7 @@ import type {
   DiscriminatedUnionVariant,
   ObjectProperty,
   ObjectType,
+  ShapeNotes,
   TypeReference,
 } from "../model.js";
 import { resolveObject } from "./resolve-shape.js";
@@ -21,7 +22,7 @@ export function listProperties(
   objectType: ObjectType,
 ): ObjectProperty[] {
   const byKey = new Map<string, ObjectProperty>();
-  for (const type of lineage(definition, objectType)) {
+  for (const type of listLineage(definition, objectType)) {
     for (const property of type.properties) byKey.set(property.key, property);
   }
   return [...byKey.values()];
@@ -56,16 +57,25 @@ export function findExtraProperties(
   objectType: ObjectType,
 ): TypeReference | undefined {
   let extra: TypeReference | undefined;
-  for (const type of lineage(definition, objectType)) extra = type.extraProperties ?? extra;
+  for (const type of listLineage(definition, objectType)) extra = type.extraProperties ?? extra;
   return extra;
 }
 
-/** The object and all it extends, the farthest first. */
-function lineage(definition: ApiDefinition, objectType: ObjectType): ObjectType[] {
+/**
+ * All that an object extends and the object itself, the farthest first. Ends on types that extend
+ * themselves.
+ *
+ * @example
+ * const bases = listLineage(definition, object).slice(0, -1);
+ */
+export function listLineage(
+  definition: ApiDefinition,
+  objectType: ObjectType,
+): (ObjectType & ShapeNotes)[] {
   if (objectType.extends.length === 0) return [objectType];
-  const found: ObjectType[] = [];
+  const found: (ObjectType & ShapeNotes)[] = [];
   const seen = new Set<ObjectType>();
-  const visit = (type: ObjectType): void => {
+  const visit = (type: ObjectType & ShapeNotes): void => {
     if (seen.has(type)) return;
     seen.add(type);
     for (const id of type.extends) {

@@ -1,5 +1,5 @@
 import { isDate, isDateTime } from "../check/is-date-time.js";
-import { exactText, isJsonObject, jsonKind } from "./json-kind.js";
+import { isJsonObject, jsonKind, toDecimal } from "./json-kind.js";
 import { findExtraProperties, listProperties } from "./list-properties.js";
 import type {
   ApiDefinition,
@@ -9,7 +9,7 @@ import type {
   TypeShape,
   UndiscriminatedUnionType,
 } from "../model.js";
-import { isWhole, parseDecimal } from "../parse-decimal.js";
+import { isWhole } from "../parse-decimal.js";
 import { isOpenVariant, selectVariant } from "./select-variant.js";
 import { resolveShape, type PlainReference, type PlainShape } from "./resolve-shape.js";
 
@@ -156,8 +156,7 @@ function matchNumber(primitive: PrimitiveType, value: unknown): Match {
   if (primitive.type === "bigInteger" && typeof value === "string") {
     return asMatch(/^-?\d+$/.test(value));
   }
-  if (jsonKind(value) !== "number") return "no";
-  const decimal = parseDecimal(exactText(value) ?? String(value));
+  const decimal = toDecimal(value);
   if (!decimal) return "no";
   if (primitive.type === "double") return "yes";
   if (primitive.type === "uint") {

@@ -1,4 +1,4 @@
-import type { ApiDefinition, ObjectType, TypeReference, TypeShape } from "../model.js";
+import type { ApiDefinition, TypeReference, TypeShape } from "../model.js";
 
 /** A reference that says what the value is: not by name, and not merely "may be absent or null". */
 export type PlainReference = Exclude<
@@ -64,6 +64,20 @@ export function resolveShape(definition: ApiDefinition, shape: TypeShape): Resol
   return toResolved(state, plain);
 }
 
+/**
+ * A shape and what it resolves to, with each optional, nullable or reference by name between them, the
+ * outermost first.
+ *
+ * @example
+ * const hasRules = listWrappers(definition, shape).some(({ not }) => not);
+ */
+export function listWrappers(definition: ApiDefinition, shape: TypeShape): TypeShape[] {
+  const state: Unwrapping = { shape, optional: false, nullable: false, seen: [] };
+  const found = [shape];
+  while (unwrapOnce(definition, state) === undefined) found.push(state.shape);
+  return found;
+}
+
 /** The plain shape once it is reached; until then one wrapping is taken off. */
 function unwrapOnce(definition: ApiDefinition, state: Unwrapping): PlainShape | undefined {
   const { shape } = state;
@@ -123,7 +137,10 @@ function ownDefault(shape: PlainShape): unknown {
  * @example
  * const object = resolveObject(definition, shape);
  */
-export function resolveObject(definition: ApiDefinition, shape: TypeShape): ObjectType | undefined {
+export function resolveObject(
+  definition: ApiDefinition,
+  shape: TypeShape,
+): Extract<TypeShape, { type: "object" }> | undefined {
   const resolved = resolveShape(definition, shape).shape;
   return resolved.type === "object" ? resolved : undefined;
 }

@@ -1,6 +1,6 @@
 import { use } from "react";
 import type { ReactNode } from "react";
-import { arrayOf, describeShape, resolveShape, uniqueArrayOf } from "../../definition/index.js";
+import { describeShape, resolveShape } from "../../definition/index.js";
 import type {
   ApiDefinition,
   Availability,
@@ -61,7 +61,7 @@ export function createRows(
     return {
       name: property.key,
       required: !resolved.optional,
-      typeText: describeType(definition, valueShape),
+      typeText: describeShape(definition, valueShape, { hasDetails: true }),
       description: property.description ?? findTypeDescription(definition, valueShape),
       availability: property.availability ?? null,
       notes: [...listAccessNotes(property), ...describeDefault(resolved.default)],
@@ -75,18 +75,6 @@ export function createRows(
 /** Required rows first, each part in the author's order. */
 export function orderRows(rows: readonly PropertyRow[]): PropertyRow[] {
   return [...rows.filter(({ required }) => required), ...rows.filter(({ required }) => !required)];
-}
-
-/** The words of {@link describeShape}, but for enums, whose values are below. */
-function describeType(definition: ApiDefinition, shape: TypeShape): string {
-  const { shape: plain, nullable } = resolveShape(definition, shape);
-  const orNull = nullable ? " or null" : "";
-  if (plain.type === "enum") return `enum${orNull}`;
-  const list = plain.type === "alias" ? plain.value : undefined;
-  const isArray = list?.type === "list" || list?.type === "set";
-  const isOfEnums = isArray && resolveShape(definition, list.itemShape).shape.type === "enum";
-  if (!isOfEnums) return describeShape(definition, shape);
-  return (list.type === "set" ? uniqueArrayOf("enum") : arrayOf("enum")) + orNull;
 }
 
 function describeDefault(value: unknown): string[] {

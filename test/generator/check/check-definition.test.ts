@@ -6,6 +6,7 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../runtime/definition/index.js";
+import { condition } from "../../runtime/definition/shapes.js";
 import { splitPointer } from "../../../generator/read/index.js";
 import { visitPlaces } from "../../../generator/check/visit-places.js";
 import { checkDefinition } from "../../../generator/check/index.js";
@@ -116,9 +117,20 @@ function everywhere(): ApiDefinition {
   const property = (): ObjectProperty => ({ key: "k", valueShape: name() });
   const object = () => {
     const properties = [property(), property()];
-    return { type: "object" as const, extends: [], properties, extraProperties: reference() };
+    return {
+      type: "object" as const,
+      extends: [],
+      properties,
+      extraProperties: reference(),
+      patternProperties: [{ pattern: "^x-", valueShape: name() }],
+      propertyNames: name(),
+    };
   };
-  const reference = (): TypeReference => ({ type: "list", itemShape: name() });
+  const reference = (): TypeReference => ({
+    type: "list",
+    itemShape: name(),
+    contains: { shape: name() },
+  });
   const response = () => {
     const headers = [property()];
     return { statusCode: 200, headers, body: { type: "stream" as const, shape: name() } };
@@ -127,7 +139,14 @@ function everywhere(): ApiDefinition {
   return {
     id: "00000000-0000-4000-8000-000000000000",
     types: {
-      T: { name: "T", shape: object() },
+      T: {
+        name: "T",
+        shape: {
+          ...object(),
+          conditions: [condition(name(), name(), name())],
+          not: [name(), name()],
+        },
+      },
       U: {
         name: "U",
         shape: { type: "undiscriminatedUnion", variants: [{ shape: name() }, { shape: name() }] },

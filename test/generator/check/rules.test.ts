@@ -250,6 +250,8 @@ describe("types", () => {
         properties: {
           low: { type: "integer", minimum: 5, maximum: 4 },
           list: { type: "array", items: { type: "string", minLength: 2, maxLength: 1 } },
+          edge: { type: "number", exclusiveMinimum: 5, maximum: 5 },
+          tight: { type: "integer", format: "uint32", maximum: -1 },
           pattern: { type: "string", pattern: "(?i)a" },
           good: { type: "string", pattern: "^[a-z]$", minLength: 1, maxLength: 1 },
           union: { anyOf: [{ type: "string" }, { type: "integer" }, { type: "string" }] },
@@ -260,6 +262,8 @@ describe("types", () => {
     expect(places(await check("impossible-constraint", schemas(named)))).toEqual([
       `${at}/low`,
       `${at}/list/items`,
+      `${at}/edge`,
+      `${at}/tight`,
     ]);
     expect(places(await check("invalid-pattern", schemas(named)))).toEqual([`${at}/pattern`]);
     expect(places(await check("unreachable-variant", schemas(named)))).toEqual([

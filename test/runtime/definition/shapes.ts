@@ -1,5 +1,6 @@
 import type {
   ApiDefinition,
+  Condition,
   EndpointDefinition,
   ObjectProperty,
   PrimitiveType,
@@ -59,6 +60,13 @@ export function oneOf(...values: (string | number | boolean | null)[]): TypeShap
 
 export function union(...shapes: TypeShape[]): TypeShape {
   return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
+}
+
+/** What a value has to be depending on whether it has the shape of the test. */
+export function condition(test: TypeShape, then?: TypeShape, other?: TypeShape): Condition {
+  // The model has the word of JSON Schema. It is data, never a function.
+  // oxlint-disable-next-line unicorn/no-thenable
+  return { if: test, ...(then ? { then } : {}), ...(other ? { else: other } : {}) };
 }
 
 type Shaped = Record<string, TypeShape>;

@@ -150,7 +150,12 @@ describe("constraints", () => {
     ],
     ["equal numbers", alias({ type: "set", itemShape: unknown }), [1, 1n], "duplicate-items"],
     ["unlike items", alias({ type: "set", itemShape: unknown }), [1, "1"], undefined],
-    ["keys", alias({ type: "map", keyShape: oneOf("a"), valueShape: text }), { b: "" }, "enum"],
+    [
+      "keys",
+      alias({ type: "map", keyShape: oneOf("a"), valueShape: text }),
+      { b: "" },
+      "property-name",
+    ],
     ["long tuple", alias({ type: "tuple", items: [text] }), ["a", "b"], "max-items"],
     ["open tuple", alias({ type: "tuple", items: [text], rest: integer }), ["a", "b"], "type"],
   ])("%s", (_name, shape, value, code) => {

@@ -7,9 +7,11 @@ import {
   resolveObject,
   resolveShape,
   visitShapes,
+  type TypeShape,
 } from "../../../../runtime/definition/index.js";
 import {
   alias,
+  condition,
   define,
   double,
   endpoint,
@@ -105,6 +107,27 @@ describe("visiting", () => {
     const found = [...collectTypes(definition, { typeId: "Tree" })];
     expect(found[0]).toBe("Tree");
     expect([...found].sort()).toEqual(["Base", "Deep", "Leaf", "Tag", "Tree"]);
+  });
+
+  test("reaches the types of all constraints", () => {
+    const contains = { shape: ref("Contained") };
+    const shape: TypeShape = {
+      ...object({ a: alias({ type: "list", itemShape: text, contains }) }),
+      patternProperties: [{ pattern: "^x-", valueShape: ref("Extra") }],
+      propertyNames: ref("Name"),
+      not: [ref("Forbidden")],
+      conditions: [condition(ref("If"), ref("Then"), ref("Else"))],
+    };
+    const found = collectTypes(define(), { shape });
+    expect([...found].sort()).toEqual([
+      "Contained",
+      "Else",
+      "Extra",
+      "Forbidden",
+      "If",
+      "Name",
+      "Then",
+    ]);
   });
 
   test("stays out where the visitor says so", () => {

@@ -1,0 +1,11 @@
+import { listConstraints } from "../../../runtime/definition/index.js";
+import type { ApiDefinition, Constraint, TypeShape } from "../../../runtime/definition/index.js";
+
+const wrappers: ReadonlySet<string> = new Set(["id", "optional", "nullable"]);
+
+/** The constraints that a place declares; those of what it refers to, wraps or extends have places of their own. */
+export function constraintsAt(definition: ApiDefinition, shape: TypeShape): Constraint[] {
+  if (shape.type === "object") return listConstraints(definition, { ...shape, extends: [] });
+  const isWrapper = shape.type === "alias" && wrappers.has(shape.value.type);
+  return isWrapper ? [] : listConstraints(definition, shape);
+}

@@ -1,0 +1,330 @@
+import {
+  addFound,
+  addIssue,
+  createSink,
+  recallFound,
+  rememberFound,
+  travels,
+  type CheckContext,
+  type FoundIssues,
+} from "./check-context.js";
+import { matchesPattern } from "./matches-pattern.js";
+import { describeShape } from "../shapes/describe-shape.js";
+import { readConstraints, type Constraint, type ConstraintReader } from "../shapes/constraints.js";
+import {
+  describeValue,
+  exactText,
+  jsonKind,
+  pointerToken,
+  toDecimal,
+} from "../shapes/json-kind.js";
+import { listProperties } from "../shapes/list-properties.js";
+import {
+  listClauses,
+  nameGroups,
+  wordCase,
+  wordCount,
+  wordWhich,
+} from "../shapes/word-constraints.js";
+import type { Condition, Issue, ObjectType, TypeShape } from "../model.js";
+import { compareDecimals, isMultiple, parseDecimal, type Decimal } from "../parse-decimal.js";
+
+/** A value whose kind is right, and where it is. */
+export interface CheckSubject {
+  readonly context: CheckContext;
+  readonly value: unknown;
+  readonly pointer: string;
+  /** What declares the properties of an object. */
+  readonly object?: ObjectType;
+}
+
+/** Compares a value whose kind is right with its constraints. */
+export function checkConstraints(constraints: readonly Constraint[], subject: CheckSubject): void {
+  if (constraints.length > 0) readConstraints(constraints, checks, subject);
+}
+
+const checks: ConstraintReader<CheckSubject, void> = {
+  minimum: bound("at least", (order) => order >= 0),
+  maximum: bound("at most", (order) => order <= 0),
+  exclusiveMinimum: bound("more than", (order) => order > 0),
+  exclusiveMaximum: bound("less than", (order) => order < 0),
+  multipleOf: checkMultiple,
+  minLength: checkCount,
+  maxLength: checkCount,
+  pattern: checkPattern,
+  minItems: checkCount,
+  maxItems: checkCount,
+  uniqueItems: checkDuplicates,
+  contains: checkContained,
+  minProperties: checkCount,
+  maxProperties: checkCount,
+  requiredGroups: checkGroups,
+  dependentRequired: checkDependent,
+  propertyNames: checkNames,
+  patternProperties: checkPatternProperties,
+  additionalProperties: checkAdditional,
+  if: checkCondition,
+  not: checkNot,
+};
+
+function bound(
+  words: string,
+  fits: (order: number) => boolean,
+): (
+  subject: CheckSubject,
+  constraint: Constraint<"minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum">,
+) => void {
+  return (subject, { keyword, value: limit }) => {
+    const [number, end] = [numberOf(subject), parseDecimal(limit)];
+    if (!number || !end || fits(compareDecimals(number, end))) return;
+    const code = keyword.endsWith("inimum") ? "minimum" : "maximum";
+    report(subject, code, `must be ${words} ${limit}, but is ${describeValue(subject.value)}.`);
+  };
+}
+
+function checkMultiple(subject: CheckSubject, { value: step }: Constraint<"multipleOf">): void {
+  const [number, size] = [numberOf(subject), parseDecimal(step)];
+  if (!number || !size || isMultiple(number, size)) return;
+  const but = `but is ${describeValue(subject.value)}.`;
+  report(subject, "multiple-of", `must be a multiple of ${step}, ${but}`);
+}
+
+/** Big integers may be texts. */
+function numberOf({ value }: CheckSubject): Decimal | undefined {
+  return typeof value === "string" ? parseDecimal(value) : toDecimal(value);
+}
+
+const countCodes = {
+  minLength: "min-length",
+  maxLength: "max-length",
+  minItems: "min-items",
+  maxItems: "max-items",
+  minProperties: "min-properties",
+  maxProperties: "max-properties",
+} as const;
+
+function checkCount(subject: CheckSubject, limit: Constraint<keyof typeof countCodes>): void {
+  const count = countOf(subject.value);
+  const isMin = limit.keyword.startsWith("min");
+  if (count === undefined || (isMin ? count >= limit.value : count <= limit.value)) return;
+  const isEmptyText = limit.keyword === "minLength" && count === 0;
+  const ends = `at ${isMin ? "least" : "most"}`;
+  report(
+    subject,
+    countCodes[limit.keyword],
+    isEmptyText ? "must not be empty." : `must have ${ends} ${wordCount(limit)}, but has ${count}.`,
+  );
+}
+
+/** Characters, items or properties. The text of a `Date` is not known before it is sent. */
+function countOf(value: unknown): number | undefined {
+  if (typeof value === "string") return countCharacters(value);
+  if (Array.isArray(value)) return value.length;
+  return value instanceof Date ? undefined : listEntries(value).length;
+}
+
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function checkPattern(subject: CheckSubject, { value: pattern }: Constraint<"pattern">): void {
+  const { value } = subject;
+  if (typeof value !== "string" || matchesPattern(pattern, value)) return;
+  const but = `but is ${describeValue(value)}.`;
+  report(subject, "pattern", `must match the pattern ${pattern}, ${but}`);
+}
+
+function checkDuplicates(subject: CheckSubject): void {
+  const first = new Map<string, number>();
+  listItems(subject).forEach((item, index) => {
+    const text = canonicalText(item);
+    const before = first.get(text);
+    if (before === undefined) first.set(text, index);
+    else {
+      const predicate = `is the same as item ${before + 1}; each item may occur once.`;
+      report(subject, "duplicate-items", predicate, `/${index}`);
+    }
+  });
+}
+
+/** Equal for equal JSON values, whatever the order of keys. */
+function canonicalText(value: unknown): string {
+  switch (jsonKind(value)) {
+    case "list":
+      return `[${(value as readonly unknown[]).map(canonicalText).join(",")}]`;
+    case "object":
+      return `{${listEntries(value)
+        .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalText(inner)}`)
+        .sort()
+        .join(",")}}`;
+    case "number":
+      return exactText(value) ?? String(value);
+    default:
+      return JSON.stringify(value) ?? "undefined";
+  }
+}
+
+function checkContained(subject: CheckSubject, contains: Constraint<"contains">): void {
+  const { min, max = Infinity, shape } = contains;
+  const items = listItems(subject);
+  const count = items.filter((item, index) => hasShape(subject, shape, item, `/${index}`)).length;
+  if (count >= min && count <= max) return;
+  const isMin = count < min;
+  const amount = wordCount({ keyword: "minItems", value: isMin ? min : max });
+  const which = wordWhich(wordingOf(subject), shape, isMin ? min : max);
+  const words = `must have at ${isMin ? "least" : "most"} ${amount} ${which}, but has ${count}.`;
+  report(subject, "contains", words);
+}
+
+function checkGroups(subject: CheckSubject, constraint: Constraint<"requiredGroups">): void {
+  const hidden = listHidden(subject);
+  const groups = constraint.groups
+    .map((names) => names.filter((name) => !hidden.has(name)))
+    .filter((names) => names.length > 0);
+  // What does not travel in this direction counts as present, because it cannot be sent.
+  const min = constraint.min - (constraint.groups.length - groups.length);
+  const { max = Infinity } = constraint;
+  const present = groups.filter((names) => names.every((name) => hasMember(subject, name)));
+  const { length: count } = present;
+  const amount = (limit: number) => (limit === 1 ? "one" : String(limit));
+  const names = nameGroups(groups, "and");
+  if (count < min) {
+    const words = `${min === max ? "exactly" : "at least"} ${amount(min)} of ${names}`;
+    const but = count === 0 ? "" : `, but has ${amount(count)}`;
+    report(subject, "required-groups", `must have ${groups.length === 1 ? names : words}${but}.`);
+  } else if (count > max) {
+    const both =
+      max === 1 && count === 2 ? `must not have both ${nameGroups(present, "and")}.` : "";
+    const none = max === 0 ? `must not have ${nameGroups(present, "or")}.` : both;
+    const words = `must have at most ${amount(max)} of ${names}, but has ${count}.`;
+    report(subject, "required-groups", none || words);
+  }
+}
+
+function checkDependent(
+  subject: CheckSubject,
+  { property, required }: Constraint<"dependentRequired">,
+): void {
+  if (!hasMember(subject, property)) return;
+  const hidden = listHidden(subject);
+  for (const name of required) {
+    if (hidden.has(name) || hasMember(subject, name)) continue;
+    const words = `is required where ${JSON.stringify(property)} is present, but absent.`;
+    report(subject, "dependent-required", words, `/${pointerToken(name)}`);
+  }
+}
+
+/** The properties of an object that do not travel in the direction of the check. */
+function listHidden({ context, object }: CheckSubject): ReadonlySet<string> {
+  const properties = object ? listProperties(context.definition, object) : [];
+  return new Set(properties.filter((each) => !travels(context, each)).map(({ key }) => key));
+}
+
+function hasMember({ value }: CheckSubject, name: string): boolean {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return false;
+  return (value as Readonly<Record<string, unknown>>)[name] !== undefined;
+}
+
+function checkNames(subject: CheckSubject, { shape }: Constraint<"propertyNames">): void {
+  for (const [key] of listEntries(subject.value)) {
+    const below = `/${pointerToken(key)}`;
+    if (hasShape(subject, shape, key, below)) continue;
+    const names = describeShape(subject.context.definition, shape);
+    report(subject, "property-name", `is no allowed name. Names are ${names}.`, below);
+  }
+}
+
+function checkPatternProperties(
+  { context, value, pointer }: CheckSubject,
+  { patterns, declared }: Constraint<"patternProperties">,
+): void {
+  for (const [key, inner] of listEntries(value)) {
+    if (declared.has(key)) continue;
+    for (const { pattern, valueShape } of patterns) {
+      if (!matchesPattern(pattern, key)) continue;
+      context.check(context, valueShape, inner, `${pointer}/${pointerToken(key)}`);
+    }
+  }
+}
+
+/** Receivers tolerate undeclared properties, because servers may be newer. */
+function checkAdditional(
+  subject: CheckSubject,
+  { shape, declared, patterns }: Constraint<"additionalProperties">,
+): void {
+  const { context, value, pointer } = subject;
+  if (!shape && context.direction === "response") return;
+  for (const [key, inner] of listEntries(value)) {
+    if (declared.has(key) || patterns.some((pattern) => matchesPattern(pattern, key))) continue;
+    const below = `/${pointerToken(key)}`;
+    if (shape) context.check(context, shape, inner, `${pointer}${below}`);
+    else
+      report(subject, "undeclared-property", "is not declared, and others are not allowed.", below);
+  }
+}
+
+function checkCondition(subject: CheckSubject, condition: Condition): void {
+  const holds = hasShape(subject, condition.if, subject.value);
+  const shape = holds ? condition.then : condition.else;
+  if (!shape) return;
+  const found = findIssues(subject, shape, subject.value);
+  const words = wordCase(wordingOf(subject), condition.if);
+  const hint = `This applies ${holds ? "if" : "unless"} ${words}.`;
+  const issues = found.issues.map((issue): Issue => ({ hint, ...issue }));
+  addFound(subject.context, { ...found, issues });
+}
+
+function checkNot(subject: CheckSubject, { shape }: Constraint<"not">): void {
+  if (!hasShape(subject, shape, subject.value)) return;
+  const clauses = listClauses(wordingOf(subject), shape);
+  const words = clauses
+    ? `is not allowed if ${clauses.join(" and ")}`
+    : `must not be ${describeShape(subject.context.definition, shape)}`;
+  report(subject, "not", `${words}, but is ${describeValue(subject.value)}.`);
+}
+
+/** Whether a value has a shape; what is wrong with it is not reported. */
+function hasShape(subject: CheckSubject, shape: TypeShape, value: unknown, below = ""): boolean {
+  const { issues, omitted } = findIssues(subject, shape, value, below);
+  return issues.length === 0 && omitted.count === 0;
+}
+
+/**
+ * What is wrong with a value, apart. Remembered, because recursive types would ask again at each level;
+ * nothing is wrong while it is being found out, which ends shapes that depend on themselves.
+ */
+function findIssues(
+  { context, pointer: above }: CheckSubject,
+  shape: TypeShape,
+  value: unknown,
+  below = "",
+): FoundIssues {
+  const pointer = `${above}${below}`;
+  const known = recallFound(context.conditions, shape, value, pointer);
+  if (known) return known;
+  rememberFound(context.conditions, shape, value, { pointer, found: createSink() });
+  const found = createSink();
+  context.check({ ...context, ...found }, shape, value, pointer);
+  rememberFound(context.conditions, shape, value, { pointer, found });
+  return found;
+}
+
+function wordingOf({ context: { definition } }: CheckSubject): Parameters<typeof wordCase>[0] {
+  return { definition, describe: (shape) => describeShape(definition, shape) };
+}
+
+function listItems({ value }: CheckSubject): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The members of an object that are there. */
+function listEntries(value: unknown): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).filter(([, inner]) => inner !== undefined);
+}
+
+function report(subject: CheckSubject, code: string, predicate: string, below = ""): void {
+  addIssue(subject.context, code, `${subject.pointer}${below}`, predicate);
+}

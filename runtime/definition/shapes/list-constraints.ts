@@ -1,0 +1,326 @@
+import type {
+  ApiDefinition,
+  ListType,
+  MapType,
+  ObjectType,
+  PrimitiveType,
+  SetType,
+  ShapeNotes,
+  TextLimits,
+  TupleType,
+  TypeShape,
+} from "../model.js";
+import { compareDecimals, parseDecimal } from "../parse-decimal.js";
+import type { Constraint, PatternLimit } from "./constraints.js";
+import { exactText } from "./json-kind.js";
+import { findExtraProperties, listLineage, listProperties } from "./list-properties.js";
+import {
+  listWrappers,
+  resolveShape,
+  type PlainReference,
+  type PlainShape,
+} from "./resolve-shape.js";
+
+/**
+ * Everything that limits the values of a shape beside their type: declared on the shape behind
+ * optionals, nullables and names, inherited by its object, or set by the type itself (`isImplied`).
+ * Inner shapes, such as those of items, have their own. Those of discriminated unions depend on the
+ * variant: see {@link listObjectConstraints}. `null` of a nullable shape is not constrained.
+ *
+ * @example
+ * const [first] = listConstraints(definition, shape);
+ * if (first?.keyword === "minimum") console.log(first.value);
+ */
+export function listConstraints(definition: ApiDefinition, shape: TypeShape): Constraint[] {
+  return [
+    ...listPlainConstraints(definition, resolveShape(definition, shape).shape),
+    ...listWrappers(definition, shape).flatMap(listRules),
+  ];
+}
+
+/**
+ * Those of {@link listConstraints} that are declared without the named type to which a shape refers.
+ *
+ * @example
+ * listOwnConstraints(definition, { type: "alias", value: { type: "id", id: "Plant" } }); // []
+ */
+export function listOwnConstraints(definition: ApiDefinition, shape: TypeShape): Constraint[] {
+  const wrappers = listWrappers(definition, shape);
+  const name = wrappers.findIndex((each) => each.type === "alias" && each.value.type === "id");
+  return name === -1
+    ? listConstraints(definition, shape)
+    : wrappers.slice(0, name + 1).flatMap(listRules);
+}
+
+/** `if` and `not`, which any shape may declare. */
+function listRules({ conditions, not }: ShapeNotes): Constraint[] {
+  return [
+    ...(conditions ?? []).map((condition): Constraint => ({ keyword: "if", ...condition })),
+    ...(not ?? []).map((shape): Constraint => ({ keyword: "not", shape })),
+  ];
+}
+
+function listPlainConstraints(definition: ApiDefinition, shape: PlainShape): Constraint[] {
+  if (shape.type === "object") return listObjectConstraints(definition, shape);
+  return shape.type === "alias" ? listReferenceConstraints(definition, shape.value) : [];
+}
+
+function listReferenceConstraints(
+  definition: ApiDefinition,
+  reference: PlainReference,
+): Constraint[] {
+  switch (reference.type) {
+    case "primitive":
+      return listPrimitiveConstraints(reference.value);
+    case "list":
+    case "set":
+      return [
+        ...listCounts("Items", reference.minItems, reference.maxItems),
+        ...listItemConstraints(reference, reference.type === "set"),
+      ];
+    case "tuple":
+      return [
+        ...listTupleCounts(reference),
+        ...listItemConstraints(reference, reference.uniqueItems === true),
+      ];
+    case "map":
+      return listMapConstraints(definition, reference);
+    default:
+      return [];
+  }
+}
+
+function listPrimitiveConstraints(primitive: PrimitiveType): Constraint[] {
+  switch (primitive.type) {
+    case "string":
+    case "date":
+    case "datetime":
+    case "uuid":
+    case "base64":
+      return listTextConstraints(primitive);
+    case "boolean":
+    case "scalar":
+      return [];
+    default:
+      return listNumberConstraints(primitive);
+  }
+}
+
+function listTextConstraints({ minLength, maxLength, regex }: TextLimits): Constraint[] {
+  return [
+    ...listCounts("Length", minLength, maxLength),
+    ...(regex ? [{ keyword: "pattern", value: regex } as const] : []),
+  ];
+}
+
+type NumberPrimitive = Extract<
+  PrimitiveType,
+  { type: "integer" | "long" | "uint" | "uint64" | "double" | "bigInteger" }
+>;
+
+/** What the kinds of integers allow. An `integer` may come from a document that names no size. */
+const ranges: Readonly<Partial<Record<PrimitiveType["type"], readonly [string, string]>>> = {
+  uint: ["0", "4294967295"],
+  long: ["-9223372036854775808", "9223372036854775807"],
+  uint64: ["0", "18446744073709551615"],
+};
+
+const numberKeywords = [
+  "minimum",
+  "exclusiveMinimum",
+  "maximum",
+  "exclusiveMaximum",
+  "multipleOf",
+] as const;
+
+type NumberConstraint = Constraint<(typeof numberKeywords)[number]>;
+
+/** Of a declared limit and that of the type, only the tighter one. */
+function listNumberConstraints(primitive: NumberPrimitive): Constraint[] {
+  const declared = numberKeywords.flatMap((keyword): NumberConstraint[] => {
+    const value = exactText(primitive[keyword]) ?? String(primitive[keyword] ?? "");
+    return parseDecimal(value) ? [{ keyword, value }] : [];
+  });
+  const range = ranges[primitive.type];
+  if (!range) return declared;
+  const [minimum, maximum] = range;
+  const lower = declared.filter(({ keyword }) => keyword.endsWith("inimum"));
+  const upper = declared.filter(({ keyword }) => keyword.endsWith("aximum"));
+  const tightLower = lower.filter(({ value }) => compare(value, minimum) >= 0);
+  const tightUpper = upper.filter(({ value }) => compare(value, maximum) <= 0);
+  return [
+    ...(tightLower.length > 0
+      ? tightLower
+      : [{ keyword: "minimum", value: minimum, isImplied: true } as const]),
+    ...(tightUpper.length > 0
+      ? tightUpper
+      : [{ keyword: "maximum", value: maximum, isImplied: true } as const]),
+    ...declared.filter(({ keyword }) => keyword === "multipleOf"),
+  ];
+}
+
+function compare(left: string, right: string): number {
+  const [a, b] = [parseDecimal(left), parseDecimal(right)];
+  return a && b ? compareDecimals(a, b) : 0;
+}
+
+/** A smallest count of 0 says nothing. */
+function listCounts(
+  what: "Items" | "Length" | "Properties",
+  min: number | null | undefined,
+  max: number | null | undefined,
+): Constraint[] {
+  return [
+    ...(min ? [{ keyword: `min${what}`, value: min } as const] : []),
+    ...(typeof max === "number" ? [{ keyword: `max${what}`, value: max } as const] : []),
+  ];
+}
+
+/**
+ * The smallest number of items that a list may have; by default a tuple has an item for each of its shapes.
+ *
+ * @example
+ * minItemsOf({ items: [text, text] }); // 2
+ */
+export function minItemsOf(list: ListType | SetType | TupleType): number {
+  return list.minItems ?? ("items" in list ? list.items.length : 0);
+}
+
+/** A tuple has items beyond its shapes only where those have a shape, too. */
+function listTupleCounts(tuple: TupleType): Constraint[] {
+  const { items, rest, maxItems } = tuple;
+  const min = minItemsOf(tuple);
+  const max = Math.min(maxItems ?? Infinity, rest ? Infinity : items.length);
+  const [isMinImplied, isMaxImplied] = [min === items.length, !rest && max === items.length];
+  return [
+    ...(min > 0
+      ? [{ keyword: "minItems", value: min, ...(isMinImplied ? implied : {}) } as const]
+      : []),
+    ...(max < Infinity
+      ? [{ keyword: "maxItems", value: max, ...(isMaxImplied ? implied : {}) } as const]
+      : []),
+  ];
+}
+
+const implied = { isImplied: true } as const;
+
+function listItemConstraints(
+  { contains }: Pick<ListType | SetType | TupleType, "contains">,
+  isUnique: boolean,
+): Constraint[] {
+  return [
+    ...(isUnique ? [{ keyword: "uniqueItems" } as const] : []),
+    ...(contains
+      ? [
+          {
+            keyword: "contains",
+            shape: contains.shape,
+            min: contains.min ?? 1,
+            ...(typeof contains.max === "number" ? { max: contains.max } : {}),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function listMapConstraints(
+  definition: ApiDefinition,
+  { minProperties, maxProperties, keyShape }: MapType,
+): Constraint[] {
+  return [
+    ...listCounts("Properties", minProperties, maxProperties),
+    ...listNameConstraints(definition, keyShape),
+  ];
+}
+
+/** Names are texts, so only shapes of texts that are not just any say something about them. */
+function listNameConstraints(
+  definition: ApiDefinition,
+  shape: TypeShape | null | undefined,
+): Constraint[] {
+  if (!shape) return [];
+  const { shape: plain } = resolveShape(definition, shape);
+  const shapes =
+    plain.type === "undiscriminatedUnion" ? plain.variants.map((each) => each.shape) : [shape];
+  return shapes.every((each) => limitsNames(definition, each))
+    ? [{ keyword: "propertyNames", shape }]
+    : [];
+}
+
+const textTypes: ReadonlySet<string> = new Set(["date", "datetime", "uuid", "base64"]);
+
+function limitsNames(definition: ApiDefinition, shape: TypeShape): boolean {
+  const { shape: plain } = resolveShape(definition, shape);
+  if (plain.type !== "alias") return plain.type === "enum";
+  const { value } = plain;
+  if (value.type === "literal") return value.value.type === "stringLiteral";
+  if (value.type !== "primitive") return false;
+  if (textTypes.has(value.value.type)) return true;
+  return value.value.type === "string" && listConstraints(definition, shape).length > 0;
+}
+
+/**
+ * The constraints of an object or of a variant of a discriminated union. It inherits those of all types
+ * that it extends, because its values are values of those, too. That a base is closed forbids only
+ * properties that neither declares.
+ *
+ * @param discriminant The property that selects the variant. Default: none.
+ * @example
+ * const variant = union.variants[0];
+ * const constraints = variant && listObjectConstraints(definition, variant, union.discriminant);
+ */
+export function listObjectConstraints(
+  definition: ApiDefinition,
+  object: ObjectType,
+  discriminant?: string,
+): Constraint[] {
+  const lineage = listLineage(definition, object);
+  const bases = lineage.slice(0, -1);
+  return [
+    ...lineage.flatMap((type) => listMemberConstraints(definition, type)),
+    ...listUndeclaredConstraints(definition, object, discriminant),
+    ...bases.flatMap(listRules),
+  ];
+}
+
+function listMemberConstraints(definition: ApiDefinition, object: ObjectType): Constraint[] {
+  return [
+    ...listCounts("Properties", object.minProperties, object.maxProperties),
+    ...(object.requiredGroups ?? []).map(({ groups, min, max }): Constraint => ({
+      keyword: "requiredGroups",
+      groups,
+      min: min ?? 0,
+      ...(typeof max === "number" ? { max } : {}),
+    })),
+    ...Object.entries(object.dependentRequired ?? {}).map(([property, required]): Constraint => ({
+      keyword: "dependentRequired",
+      property,
+      required,
+    })),
+    ...listNameConstraints(definition, object.propertyNames),
+  ];
+}
+
+function listUndeclaredConstraints(
+  definition: ApiDefinition,
+  object: ObjectType,
+  discriminant: string | undefined,
+): Constraint[] {
+  const lineage = listLineage(definition, object);
+  const patterns = lineage.flatMap((type): PatternLimit[] => type.patternProperties ?? []);
+  const extra = findExtraProperties(definition, object);
+  const isClosed = lineage.some((type) => type.isClosed);
+  if (patterns.length === 0 && !extra && !isClosed) return [];
+  const keys = listProperties(definition, object).map(({ key }) => key);
+  const declared = new Set(discriminant === undefined ? keys : [...keys, discriminant]);
+  const additional: Constraint = {
+    keyword: "additionalProperties",
+    declared,
+    patterns: patterns.map(({ pattern }) => pattern),
+    ...(extra && !isClosed ? { shape: { type: "alias", value: extra } } : {}),
+  };
+  return [
+    ...(patterns.length > 0 ? [{ keyword: "patternProperties", patterns, declared } as const] : []),
+    ...(isClosed || extra ? [additional] : []),
+  ];
+}
