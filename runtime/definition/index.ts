@@ -54,7 +54,10 @@ export {
   listConstraints,
   listObjectConstraints,
   listOwnConstraints,
+  listShapeRules,
   minItemsOf,
+  type ConstraintOptions,
+  type ObjectConstraintOptions,
 } from "./shapes/list-constraints.js";
 export { fitExample, fitsShape } from "./examples/fit-example.js";
 export { exampleBody, isExampleOf, plainFormValue } from "./examples/example-body.js";
@@ -72,6 +75,8 @@ export {
   findExtraProperties,
   listProperties,
   listVariantProperties,
+  travels,
+  type Direction,
 } from "./shapes/list-properties.js";
 export { htmlToMarkdown } from "./html-to-markdown.js";
 export { matchVariant } from "./shapes/match-variant.js";

@@ -6,6 +6,7 @@ import { callWithArrow, enclose, hanging, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { propertyName } from "../layout/literal-layout.js";
 import { httpModule, schemasModule } from "../module-names.js";
+import type { SchemaFunction } from "./schema-functions.js";
 import { looseObject, type SchemaContext, shapeToSchema } from "./shape-to-schema.js";
 import { StructureKind } from "../ts-morph.js";
 import { importedType } from "../types/type-syntax.js";
@@ -40,16 +41,37 @@ function holdsStream(value: ValuePlan): boolean {
 
 /** `checks.ts`: what calls compare with which schema; undefined where they compare nothing. */
 export function emitChecks(plan: ClientPlan): FileDraft | undefined {
-  const checked = plan.operations.filter((operation) => hasChecks(plan, operation));
-  if (checked.length === 0) return undefined;
-  const declarations = checked.map((operation) => checksOf(plan, operation));
+  const { declarations, functions } = draftChecks(plan);
+  if (declarations.length === 0) return undefined;
   const words = new Set(JSON.stringify(declarations).match(/\w+/g));
   const schemas = plan.types.map(({ name }) => `${name}Schema`).filter((name) => words.has(name));
+  const names = [...schemas, ...functions];
   const imports: ImportDeclarationStructure[] = [
     { kind: StructureKind.ImportDeclaration, namedImports: ["z"], moduleSpecifier: "zod" },
-    ...(schemas.length > 0 ? [importSchemas(schemas)] : []),
+    ...(names.length > 0 ? [importSchemas(names)] : []),
   ];
   return draftFile(declarations, imports);
+}
+
+/** The functions of `schemas.ts` that `checks.ts` calls. */
+export function listCheckFunctions(plan: ClientPlan): ReadonlySet<SchemaFunction> {
+  return draftChecks(plan).functions;
+}
+
+function draftChecks(plan: ClientPlan): {
+  readonly declarations: readonly Declaration[];
+  readonly functions: ReadonlySet<SchemaFunction>;
+} {
+  const functions = new Set<SchemaFunction>();
+  const checked = plan.operations.filter((operation) => hasChecks(plan, operation));
+  const declarations = checked.map((operation) => checksOf({ plan, functions }, operation));
+  return { declarations, functions };
+}
+
+/** What schemas of calls depend on. */
+interface ChecksContext {
+  readonly plan: ClientPlan;
+  readonly functions: Set<SchemaFunction>;
 }
 
 function importSchemas(names: readonly string[]): ImportDeclarationStructure {
@@ -60,13 +82,16 @@ function importSchemas(names: readonly string[]): ImportDeclarationStructure {
   };
 }
 
-function checksOf(plan: ClientPlan, operation: OperationPlan): Declaration {
+function checksOf(context: ChecksContext, operation: OperationPlan): Declaration {
+  const { plan } = context;
   const { request, response } = operation;
   const members: Layout[] = [
     ...(checksRequest(plan, operation)
-      ? [member("request", objectSchema(plan, request.properties))]
+      ? [member("request", objectSchema(context, request.properties))]
       : []),
-    ...(checksResponse(plan, operation) ? [member("response", valueSchema(plan, response))] : []),
+    ...(checksResponse(plan, operation)
+      ? [member("response", valueSchema(context, response))]
+      : []),
   ];
   return constantDeclaration(
     { name: checksName(operation), docs: [`What \`${operation.functionName}\` compares.`] },
@@ -82,37 +107,39 @@ function member(name: string, schema: Layout): Layout {
   return [`${name}: /* @__PURE__ */ `, callWithArrow("z.lazy(", schema)];
 }
 
-function objectSchema(plan: ClientPlan, properties: readonly PropertyPlan[]): Layout {
+function objectSchema(context: ChecksContext, properties: readonly PropertyPlan[]): Layout {
   const members = properties.map(({ key, optional, value }): Layout => {
-    const schema = valueSchema(plan, value);
+    const schema = valueSchema(context, value);
     const own = optional ? enclose("z.exactOptional(", [schema], ")") : schema;
     return [`${propertyName(key)}: `, own];
   });
-  return looseObject(members, undefined);
+  return looseObject(members);
 }
 
 /** A planned value as a schema; files and streams are what the compiler knows them to be. */
-function valueSchema(plan: ClientPlan, value: ValuePlan): Layout {
+function valueSchema(context: ChecksContext, value: ValuePlan): Layout {
   switch (value.kind) {
     case "shape": {
-      const { definition, nameType, hasOpenEnums, hasDates, integers } = plan;
+      const { definition, nameType, hasOpenEnums, hasDates, integers } = context.plan;
+      const { functions } = context;
       const { direction } = value;
-      const context: SchemaContext = {
+      const schemaContext: SchemaContext = {
         definition,
         nameType,
         hasOpenEnums,
         hasDates,
         integers,
         direction,
+        functions,
       };
-      return shapeToSchema(context, value.shape);
+      return shapeToSchema(schemaContext, value.shape);
     }
     case "object":
-      return objectSchema(plan, value.properties);
+      return objectSchema(context, value.properties);
     case "union":
       return enclose(
         "z.union([",
-        value.values.map((each) => valueSchema(plan, each)),
+        value.values.map((each) => valueSchema(context, each)),
         "])",
       );
     case "text":

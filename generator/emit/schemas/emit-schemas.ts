@@ -1,18 +1,24 @@
 import type { FunctionDeclarationStructure, ImportDeclarationStructure } from "ts-morph";
-import type { ObjectProperty, TypeId } from "../../../runtime/definition/index.js";
+import {
+  listObjectConstraints,
+  listShapeRules,
+  travels,
+} from "../../../runtime/definition/index.js";
+import type { TypeId } from "../../../runtime/definition/index.js";
 import type { ClientPlan, TypePlan } from "../../plan/index.js";
 import { constantDeclaration, draftFile } from "../declarations.js";
 import type { Declaration, FileDraft } from "../declarations.js";
 import { enclose, hardline, indent } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { typesModule } from "../module-names.js";
+import { listCheckFunctions } from "./emit-checks.js";
+import { listSchemaFunctions, type SchemaFunction } from "./schema-functions.js";
 import {
-  looseObject,
+  bodySchema,
   propertyToSchema,
   type SchemaContext,
   shapeToSchema,
 } from "./shape-to-schema.js";
-import { travels } from "../types/shape-to-type.js";
 import { genericType, textType } from "../types/type-syntax.js";
 import { StructureKind } from "../ts-morph.js";
 
@@ -30,32 +36,42 @@ const lazily: FunctionDeclarationStructure = {
   statements: ["return z.lazy(read as () => z.ZodType<Output>);"],
 };
 
-const imports: readonly ImportDeclarationStructure[] = [
-  { kind: StructureKind.ImportDeclaration, namedImports: ["z"], moduleSpecifier: "zod" },
-  {
-    kind: StructureKind.ImportDeclaration,
-    isTypeOnly: true,
-    namespaceImport: "types",
-    moduleSpecifier: typesModule,
-  },
-];
+const importZod: ImportDeclarationStructure = {
+  kind: StructureKind.ImportDeclaration,
+  namedImports: ["z"],
+  moduleSpecifier: "zod",
+};
+
+const importTypes: ImportDeclarationStructure = {
+  kind: StructureKind.ImportDeclaration,
+  isTypeOnly: true,
+  namespaceImport: "types",
+  moduleSpecifier: typesModule,
+};
 
 /** `schemas.ts`: a zod schema for every type of the definition, which agrees with it by type. */
 export function emitSchemas(plan: ClientPlan): FileDraft | undefined {
   if (!plan.writeSchemas) return undefined;
-  if (plan.types.length === 0) return draftFile([]);
-  const schemas = plan.types.map((type) => schemaOf(plan, type));
-  return draftFile([...schemas, { statement: lazily, uses: [] }], imports);
+  const functions = new Set(listCheckFunctions(plan));
+  const schemas = plan.types.map((type) => schemaOf(plan, type, functions));
+  const called = listSchemaFunctions(functions, plan.integers);
+  const helpers = [...(schemas.length > 0 ? [lazily] : []), ...called];
+  const declarations = [...schemas, ...helpers.map((statement) => ({ statement, uses: [] }))];
+  if (declarations.length === 0) return draftFile([]);
+  return draftFile(declarations, schemas.length > 0 ? [importZod, importTypes] : [importZod]);
 }
 
-function schemaOf(plan: ClientPlan, type: TypePlan): Declaration {
+function schemaOf(plan: ClientPlan, type: TypePlan, functions: Set<SchemaFunction>): Declaration {
+  const { definition, nameType, hasOpenEnums, hasDates, integers } = plan;
+  const { direction } = type;
   const context: SchemaContext = {
-    definition: plan.definition,
-    nameType: plan.nameType,
-    direction: type.direction,
-    hasOpenEnums: plan.hasOpenEnums,
-    hasDates: plan.hasDates,
-    integers: plan.integers,
+    definition,
+    nameType,
+    direction,
+    hasOpenEnums,
+    hasDates,
+    integers,
+    functions,
   };
   const schema = indent([hardline, typeSchema(context, type), ","]);
   return constantDeclaration(
@@ -85,14 +101,19 @@ function typeSchema(context: SchemaContext, type: TypePlan): Layout {
 
 function interfaceSchema(
   context: SchemaContext,
-  { properties, bases, extra, direction }: Extract<TypePlan, { kind: "interface" }>,
+  { shape, properties, bases, direction }: Extract<TypePlan, { kind: "interface" }>,
 ): Layout {
-  const own = properties.filter((property: ObjectProperty) => travels(property, direction));
+  const own = properties.filter((property) => travels(property, direction));
   const members = own.map((property) => propertyToSchema(context, property));
-  const rest = extra && shapeToSchema(context, { type: "alias", value: extra });
-  const whole = looseObject(members, rest);
+  // Written out, an object has the constraints of its bases; else their schemas check them.
+  const isOwn = bases.length > 0;
+  const constraints =
+    shape.type === "object"
+      ? listObjectConstraints(context.definition, shape, { direction, isOwn })
+      : [];
+  const body = bodySchema(context, members, [...constraints, ...listShapeRules(shape)]);
   return bases.reduce<Layout>((schema, base: TypeId) => {
     const name = context.nameType(base, direction);
     return name ? enclose("z.intersection(", [schema, schemaName(name)], ")") : schema;
-  }, whole);
+  }, body);
 }

@@ -1,5 +1,18 @@
-import { declaresDiscriminant, discriminantLiteral, resolveShape } from "../../../runtime/definition/index.js";
+import {
+  declaresDiscriminant,
+  discriminantLiteral,
+  listConstraints,
+  listObjectConstraints,
+  listShapeRules,
+  minItemsOf,
+  resolveShape,
+  travels,
+} from "../../../runtime/definition/index.js";
 import type {
+  Constraint,
+  ConstraintKeyword,
+  DiscriminatedUnionType,
+  DiscriminatedUnionVariant,
   EnumType,
   ObjectProperty,
   ObjectType,
@@ -10,39 +23,74 @@ import type {
 import { enclose, hardline, indent } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, propertyName } from "../layout/literal-layout.js";
-import { travels, type TypeContext } from "../types/shape-to-type.js";
+import type { TypeContext } from "../types/shape-to-type.js";
+import { checkCalls, type CheckContext } from "./constraint-checks.js";
+import type { SchemaFunction } from "./schema-functions.js";
 
 /** What turning shapes into zod schemas depends on. */
-export type SchemaContext = Pick<
+export interface SchemaContext extends Pick<
   TypeContext,
   "definition" | "nameType" | "direction" | "hasOpenEnums" | "hasDates" | "integers"
->;
+> {
+  /** Collects the functions of `schemas.ts` that are called. */
+  readonly functions: Set<SchemaFunction>;
+}
 
 /** A shape as a zod schema. Optional shapes read as what they hold: absence belongs to the property. */
 export function shapeToSchema(context: SchemaContext, shape: TypeShape): Layout {
+  return ruledSchema(context, shape, []);
+}
+
+/** `null` of a nullable shape is not compared with the rules around it. */
+function ruledSchema(
+  context: SchemaContext,
+  shape: TypeShape,
+  outer: readonly Constraint[],
+): Layout {
+  const rules = [...outer, ...listShapeRules(shape)];
   switch (shape.type) {
     case "alias":
-      return referenceToSchema(context, shape.value);
-    case "enum":
-      return enumToSchema(context, shape);
+      return referenceToSchema(context, shape.value, rules);
     case "object":
-      return objectToSchema(context, shape);
-    case "undiscriminatedUnion":
-      return unionOf(shape.variants.map((variant) => shapeToSchema(context, variant.shape)));
-    case "discriminatedUnion":
-      return unionOf(
-        shape.variants.map((variant) => {
-          const literal = discriminantLiteral(variant);
-          const isDeclared = declaresDiscriminant(context.definition, shape, variant);
-          if (!literal || isDeclared) return objectToSchema(context, variant);
-          const member: Layout = [
-            `${propertyName(shape.discriminant)}: `,
-            literalToSchema(literal),
-          ];
-          return objectToSchema(context, variant, { key: shape.discriminant, member });
-        }),
-      );
+      return objectToSchema(context, shape, rules);
+    case "enum":
+      return withChecks(context, enumToSchema(context, shape), rules);
+    case "undiscriminatedUnion": {
+      const variants = shape.variants.map((variant) => shapeToSchema(context, variant.shape));
+      return withChecks(context, unionOf(variants), rules);
+    }
+    case "discriminatedUnion": {
+      const variants = shape.variants.map((variant) => variantToSchema(context, shape, variant));
+      return withChecks(context, unionOf(variants), rules);
+    }
   }
+}
+
+function variantToSchema(
+  context: SchemaContext,
+  union: DiscriminatedUnionType,
+  variant: DiscriminatedUnionVariant,
+): Layout {
+  const rules = listShapeRules(variant);
+  const literal = discriminantLiteral(variant);
+  const isDeclared = declaresDiscriminant(context.definition, union, variant);
+  if (!literal || isDeclared) return objectToSchema(context, variant, rules);
+  const member: Layout = [`${propertyName(union.discriminant)}: `, literalToSchema(literal)];
+  return objectToSchema(context, variant, rules, { key: union.discriminant, member });
+}
+
+/** A schema with the checks of constraints. */
+function withChecks(
+  context: SchemaContext,
+  schema: Layout,
+  constraints: readonly Constraint[],
+): Layout {
+  return [schema, ...checkCalls(toCheckContext(context), constraints)];
+}
+
+function toCheckContext(context: SchemaContext): CheckContext {
+  const { functions } = context;
+  return { functions, toSchema: (shape) => shapeToSchema(context, shape) };
 }
 
 /** `name: schema`, wrapped where it may be absent. */
@@ -66,59 +114,101 @@ interface Tag {
   readonly member: Layout;
 }
 
-function objectToSchema(context: SchemaContext, object: ObjectType, tag?: Tag): Layout {
+function objectToSchema(
+  context: SchemaContext,
+  object: ObjectType,
+  rules: readonly Constraint[],
+  tag?: Tag,
+): Layout {
   const own = object.properties
     .filter((property) => travels(property, context.direction) && property.key !== tag?.key)
     .map((property) => propertyToSchema(context, property));
+  const constraints = listObjectConstraints(context.definition, object, {
+    direction: context.direction,
+    isOwn: true,
+    ...(tag ? { discriminant: tag.key } : {}),
+  });
   const members = tag ? [tag.member, ...own] : own;
-  const extra = object.extraProperties;
-  const { length } = object.extends;
-  if (members.length === 0 && length === 0) {
-    const value = extra ? referenceToSchema(context, extra) : "z.unknown()";
-    return enclose("z.record(", ["z.string()", value], ")");
+  const all = [...constraints, ...rules];
+  if (members.length === 0 && object.extends.length === 0) {
+    const value = catchallOf(context, constraints) ?? "z.unknown()";
+    return withChecks(context, enclose("z.record(", ["z.string()", value], ")"), all);
   }
-  const body = looseObject(members, extra ? referenceToSchema(context, extra) : undefined);
-  return object.extends.reduce<Layout>(
-    (schema, base) => enclose("z.intersection(", [schema, nameToSchema(context, base)], ")"),
-    body,
+  const bases = object.extends.map((id) => nameToSchema(context, id));
+  const isEmpty = members.length === 0 && all.length === 0;
+  const [first = "z.unknown()", ...others] = isEmpty
+    ? bases
+    : [bodySchema(context, members, all), ...bases];
+  return others.reduce<Layout>(
+    (schema, base) => enclose("z.intersection(", [schema, base], ")"),
+    first,
   );
 }
 
-/** An object that keeps undeclared properties, or checks them. */
-export function looseObject(members: readonly Layout[], extra: Layout | undefined): Layout {
-  const object = enclose(`${extra ? "." : "z."}looseObject({`, members, "})", { breaks: true });
-  if (!extra) return object;
-  return ["z", indent([hardline, object, hardline, ".catchall(", extra, ")"])];
+/** The members of an object and what holds for all of them. */
+export function bodySchema(
+  context: SchemaContext,
+  members: readonly Layout[],
+  constraints: readonly Constraint[],
+): Layout {
+  const extra = catchallOf(context, constraints);
+  return looseObject(members, [
+    ...(extra ? [[".catchall(", extra, ")"]] : []),
+    ...checkCalls(toCheckContext(context), constraints),
+  ]);
 }
 
-function referenceToSchema(context: SchemaContext, reference: TypeReference): Layout {
+/** The schema of all undeclared members. */
+function catchallOf(
+  context: SchemaContext,
+  constraints: readonly Constraint[],
+): Layout | undefined {
+  const extra = constraints.find((each) => each.keyword === "additionalProperties");
+  return extra?.shape && shapeToSchema(context, extra.shape);
+}
+
+/** An object that keeps undeclared properties, and what is called on it. */
+export function looseObject(members: readonly Layout[], calls: readonly Layout[] = []): Layout {
+  const [first, ...others] = calls;
+  const object = enclose(`${first ? "." : "z."}looseObject({`, members, "})", { breaks: true });
+  if (!first) return object;
+  return ["z", indent([object, first, ...others].map((each) => [hardline, each]))];
+}
+
+function referenceToSchema(
+  context: SchemaContext,
+  reference: TypeReference,
+  rules: readonly Constraint[],
+): Layout {
+  const constraints = (): Constraint[] => [
+    ...listConstraints(context.definition, { type: "alias", value: reference }),
+    ...rules,
+  ];
   switch (reference.type) {
-    case "id":
-      return nameToSchema(context, reference.id);
-    case "primitive":
-      return primitiveToSchema(context, reference.value);
     case "optional":
-      return shapeToSchema(context, reference.shape);
+      return ruledSchema(context, reference.shape, rules);
     case "nullable":
-      return enclose("z.nullable(", [shapeToSchema(context, reference.shape)], ")");
+      return enclose("z.nullable(", [ruledSchema(context, reference.shape, rules)], ")");
+    case "id":
+      return withChecks(context, nameToSchema(context, reference.id), rules);
+    case "primitive":
+      return primitiveToSchema(context, reference.value, constraints());
     case "list":
-    case "set":
-      return checked(enclose("z.array(", [shapeToSchema(context, reference.itemShape)], ")"), [
-        ...check("minLength", reference.minItems),
-        ...check("maxLength", reference.maxItems),
-      ]);
-    case "map":
-      return enclose(
-        "z.record(",
-        ["z.string()", shapeToSchema(context, reference.valueShape)],
-        ")",
-      );
+    case "set": {
+      const item = shapeToSchema(context, reference.itemShape);
+      return withChecks(context, enclose("z.array(", [item], ")"), constraints());
+    }
+    case "map": {
+      const value = shapeToSchema(context, reference.valueShape);
+      const schema = enclose("z.record(", ["z.string()", value], ")");
+      return withChecks(context, schema, constraints());
+    }
     case "tuple":
-      return tupleToSchema(context, reference);
+      return tupleToSchema(context, reference, constraints());
     case "literal":
-      return literalToSchema(reference.value);
+      return withChecks(context, literalToSchema(reference.value), rules);
     case "unknown":
-      return "z.unknown()";
+      return withChecks(context, "z.unknown()", rules);
   }
 }
 
@@ -127,18 +217,24 @@ function nameToSchema(context: SchemaContext, id: string): Layout {
   return name === undefined ? "z.unknown()" : `${name}Schema`;
 }
 
+/** How many of the items of a tuple are required, its schema says. */
 function tupleToSchema(
   context: SchemaContext,
   tuple: Extract<TypeReference, { type: "tuple" }>,
+  constraints: readonly Constraint[],
 ): Layout {
-  const required = tuple.minItems ?? tuple.items.length;
+  const required = minItemsOf(tuple);
   const items = tuple.items.map((item, index) => {
     const schema = shapeToSchema(context, item);
     return index < required ? schema : enclose("z.exactOptional(", [schema], ")");
   });
-  const rest = tuple.rest ? [shapeToSchema(context, tuple.rest)] : [];
-  if (rest.length === 0) return enclose("z.tuple([", items, "])");
-  return enclose("z.tuple(", [enclose("[", items, "]"), ...rest], ")");
+  const checks = constraints.filter(
+    (each) => each.keyword !== "minItems" || each.value > tuple.items.length,
+  );
+  const schema = tuple.rest
+    ? enclose("z.tuple(", [enclose("[", items, "]"), shapeToSchema(context, tuple.rest)], ")")
+    : enclose("z.tuple([", items, "])");
+  return withChecks(context, schema, checks);
 }
 
 function literalToSchema(literal: Extract<TypeReference, { type: "literal" }>["value"]): Layout {
@@ -164,81 +260,57 @@ function valuesToSchema(values: readonly unknown[]): Layout {
   return enclose("z.literal([", values.map(literalLayout), "])");
 }
 
-function primitiveToSchema(context: SchemaContext, primitive: PrimitiveType): Layout {
-  switch (primitive.type) {
+function primitiveToSchema(
+  context: SchemaContext,
+  primitive: PrimitiveType,
+  constraints: readonly Constraint[],
+): Layout {
+  const { type } = primitive;
+  const schema = primitiveSchema(context, type);
+  // The text of a date is not known before it is sent, and no longer once it is received.
+  const isDate = context.hasDates && (type === "date" || type === "datetime");
+  const limits = isDate
+    ? constraints.filter(({ keyword }) => !textKeywords.has(keyword))
+    : constraints;
+  const isDigits = type === "bigInteger";
+  return [schema, ...checkCalls({ ...toCheckContext(context), isDigits }, limits)];
+}
+
+const textKeywords: ReadonlySet<ConstraintKeyword> = new Set(["minLength", "maxLength", "pattern"]);
+
+function primitiveSchema(context: SchemaContext, type: PrimitiveType["type"]): Layout {
+  switch (type) {
     case "string":
-      return checked("z.string()", [
-        ...check("minLength", primitive.minLength),
-        ...check("maxLength", primitive.maxLength),
-        ...patternCheck(primitive.regex),
-      ]);
+    case "base64":
+      return "z.string()";
     case "boolean":
       return "z.boolean()";
     case "integer":
+      return "z.int()";
     case "uint":
-      return checked("z.int()", boundChecks(primitive));
+      return "z.uint32()";
     case "double":
-      return checked("z.number()", boundChecks(primitive));
+      return "z.number()";
     case "long":
+      return integerSchema(context, "int64");
     case "uint64":
-      return longSchemas[context.integers];
+      return integerSchema(context, "uint64");
     case "bigInteger":
-      return context.integers === "number"
-        ? "z.union([z.string(), z.number()])"
-        : "z.union([z.string(), z.number(), z.bigint()])";
+      context.functions.add("bigInteger");
+      return "bigInteger()";
     case "datetime":
       return context.hasDates ? "z.date()" : "z.iso.datetime({ offset: true, local: true })";
     case "date":
       return context.hasDates ? "z.date()" : "z.iso.date()";
     case "uuid":
       return "z.guid()";
-    case "base64":
-      return "z.string()";
     case "scalar":
       return "z.unknown()";
   }
 }
 
-const longSchemas = {
-  exact: "z.union([z.number(), z.bigint()])",
-  number: "z.number()",
-  bigint: "z.bigint()",
-} as const;
-
-function boundChecks(
-  bounds: Extract<PrimitiveType, { type: "integer" | "uint" | "double" }>,
-): Layout[] {
-  const { type } = bounds;
-  const least = "minimum" in bounds ? bounds.minimum : undefined;
-  return [
-    ...check("gte", least ?? (type === "uint" ? 0 : undefined)),
-    ...check("lte", "maximum" in bounds ? bounds.maximum : undefined),
-    ...check("gt", "exclusiveMinimum" in bounds ? bounds.exclusiveMinimum : undefined),
-    ...check("lt", "exclusiveMaximum" in bounds ? bounds.exclusiveMaximum : undefined),
-  ];
-}
-
-function check(name: string, value: number | bigint | null | undefined): Layout[] {
-  return typeof value === "number" ? [`z.${name}(${String(value)})`] : [];
-}
-
-/** Patterns that are no expressions of JavaScript are not checked. */
-function patternCheck(pattern: string | null | undefined): Layout[] {
-  if (!pattern) return [];
-  const flags = ["u", ""].find((each) => isPattern(pattern, each));
-  if (flags === undefined) return [];
-  const args = [literalLayout(pattern), ...(flags ? [`"${flags}"`] : [])];
-  return [["z.regex(", enclose("new RegExp(", args, ")"), ")"]];
-}
-
-function isPattern(pattern: string, flags: string): boolean {
-  try {
-    return Boolean(new RegExp(pattern, flags));
-  } catch {
-    return false;
-  }
-}
-
-function checked(schema: Layout, checks: readonly Layout[]): Layout {
-  return checks.length > 0 ? [schema, enclose(".check(", checks, ")")] : schema;
+function integerSchema(context: SchemaContext, name: "int64" | "uint64"): Layout {
+  if (context.integers === "bigint") return `z.${name}()`;
+  context.functions.add(name);
+  return `${name}()`;
 }

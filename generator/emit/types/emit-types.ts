@@ -1,9 +1,10 @@
+import { travels } from "../../../runtime/definition/index.js";
 import type { ClientPlan, TypePlan } from "../../plan/index.js";
 import { aliasDeclaration, draftFile, interfaceDeclaration } from "../declarations.js";
 import type { Declaration, FileDraft } from "../declarations.js";
 import { docText } from "./documentation.js";
 import { stringLiteral } from "../layout/literal-layout.js";
-import { indexSignature, propertyToMember, shapeToType, travels } from "./shape-to-type.js";
+import { indexSignature, propertyToMember, shapeToType } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
 import { intersectionType, textType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";

@@ -2,7 +2,9 @@ import {
   declaresDiscriminant,
   discriminantLiteral,
   findType,
+  minItemsOf,
   resolveShape,
+  travels,
 } from "../../../runtime/definition/index.js";
 import type {
   ApiDefinition,
@@ -73,11 +75,6 @@ export function propertyToMember(context: TypeContext, property: ObjectProperty)
     type: shapeToType(context, property.valueShape),
     ...(docs.length > 0 ? { docs } : {}),
   };
-}
-
-/** Whether a property travels this way. */
-export function travels(property: ObjectProperty, direction: Direction): boolean {
-  return property.propertyAccess !== (direction === "request" ? "READ_ONLY" : "WRITE_ONLY");
 }
 
 /**
@@ -186,7 +183,7 @@ function tupleToType(
   context: TypeContext,
   tuple: Extract<TypeReference, { type: "tuple" }>,
 ): TypeSyntax {
-  const required = tuple.minItems ?? tuple.items.length;
+  const required = minItemsOf(tuple);
   const items = tuple.items.map((item, index) => ({
     type: shapeToType(context, item),
     optional: index >= required,

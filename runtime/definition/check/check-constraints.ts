@@ -4,7 +4,6 @@ import {
   createSink,
   recallFound,
   rememberFound,
-  travels,
   type CheckContext,
   type FoundIssues,
 } from "./check-context.js";
@@ -18,7 +17,6 @@ import {
   pointerToken,
   toDecimal,
 } from "../shapes/json-kind.js";
-import { listProperties } from "../shapes/list-properties.js";
 import {
   listClauses,
   nameGroups,
@@ -26,7 +24,7 @@ import {
   wordCount,
   wordWhich,
 } from "../shapes/word-constraints.js";
-import type { Condition, Issue, ObjectType, TypeShape } from "../model.js";
+import type { Condition, Issue, TypeShape } from "../model.js";
 import { compareDecimals, isMultiple, parseDecimal, type Decimal } from "../parse-decimal.js";
 
 /** A value whose kind is right, and where it is. */
@@ -34,8 +32,6 @@ export interface CheckSubject {
   readonly context: CheckContext;
   readonly value: unknown;
   readonly pointer: string;
-  /** What declares the properties of an object. */
-  readonly object?: ObjectType;
 }
 
 /** Compares a value whose kind is right with its constraints. */
@@ -178,14 +174,10 @@ function checkContained(subject: CheckSubject, contains: Constraint<"contains">)
   report(subject, "contains", words);
 }
 
-function checkGroups(subject: CheckSubject, constraint: Constraint<"requiredGroups">): void {
-  const hidden = listHidden(subject);
-  const groups = constraint.groups
-    .map((names) => names.filter((name) => !hidden.has(name)))
-    .filter((names) => names.length > 0);
-  // What does not travel in this direction counts as present, because it cannot be sent.
-  const min = constraint.min - (constraint.groups.length - groups.length);
-  const { max = Infinity } = constraint;
+function checkGroups(
+  subject: CheckSubject,
+  { groups, min, max = Infinity }: Constraint<"requiredGroups">,
+): void {
   const present = groups.filter((names) => names.every((name) => hasMember(subject, name)));
   const { length: count } = present;
   const amount = (limit: number) => (limit === 1 ? "one" : String(limit));
@@ -195,11 +187,11 @@ function checkGroups(subject: CheckSubject, constraint: Constraint<"requiredGrou
     const but = count === 0 ? "" : `, but has ${amount(count)}`;
     report(subject, "required-groups", `must have ${groups.length === 1 ? names : words}${but}.`);
   } else if (count > max) {
-    const both =
-      max === 1 && count === 2 ? `must not have both ${nameGroups(present, "and")}.` : "";
-    const none = max === 0 ? `must not have ${nameGroups(present, "or")}.` : both;
-    const words = `must have at most ${amount(max)} of ${names}, but has ${count}.`;
-    report(subject, "required-groups", none || words);
+    const isPair = max === 1 && count === 2;
+    const some = `must have at most ${amount(max)} of ${names}, but has ${count}.`;
+    const both = isPair ? `must not have both ${nameGroups(present, "and")}.` : some;
+    const words = max === 0 ? `must not have ${nameGroups(present, "or")}.` : both;
+    report(subject, "required-groups", words);
   }
 }
 
@@ -208,18 +200,11 @@ function checkDependent(
   { property, required }: Constraint<"dependentRequired">,
 ): void {
   if (!hasMember(subject, property)) return;
-  const hidden = listHidden(subject);
   for (const name of required) {
-    if (hidden.has(name) || hasMember(subject, name)) continue;
+    if (hasMember(subject, name)) continue;
     const words = `is required where ${JSON.stringify(property)} is present, but absent.`;
     report(subject, "dependent-required", words, `/${pointerToken(name)}`);
   }
-}
-
-/** The properties of an object that do not travel in the direction of the check. */
-function listHidden({ context, object }: CheckSubject): ReadonlySet<string> {
-  const properties = object ? listProperties(context.definition, object) : [];
-  return new Set(properties.filter((each) => !travels(context, each)).map(({ key }) => key));
 }
 
 function hasMember({ value }: CheckSubject, name: string): boolean {
@@ -249,19 +234,19 @@ function checkPatternProperties(
   }
 }
 
-/** Receivers tolerate undeclared properties, because servers may be newer. */
+/** Receivers tolerate properties that a closed object does not declare, because servers may be newer. */
 function checkAdditional(
   subject: CheckSubject,
-  { shape, declared, patterns }: Constraint<"additionalProperties">,
+  { shape, isClosed, declared, patterns }: Constraint<"additionalProperties">,
 ): void {
   const { context, value, pointer } = subject;
-  if (!shape && context.direction === "response") return;
+  if (isClosed && context.direction === "response") return;
   for (const [key, inner] of listEntries(value)) {
     if (declared.has(key) || patterns.some((pattern) => matchesPattern(pattern, key))) continue;
     const below = `/${pointerToken(key)}`;
-    if (shape) context.check(context, shape, inner, `${pointer}${below}`);
-    else
+    if (isClosed) {
       report(subject, "undeclared-property", "is not declared, and others are not allowed.", below);
+    } else if (shape) context.check(context, shape, inner, `${pointer}${below}`);
   }
 }
 

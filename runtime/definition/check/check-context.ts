@@ -1,6 +1,7 @@
 import type { Constraint } from "../shapes/constraints.js";
 import { describeValue, jsonKind } from "../shapes/json-kind.js";
-import type { ApiDefinition, Issue, ObjectProperty, TypeShape } from "../model.js";
+import type { Direction } from "../shapes/list-properties.js";
+import type { ApiDefinition, Issue, TypeShape } from "../model.js";
 
 /** Issues up to the limit, and how many there are beyond. */
 export interface FoundIssues {
@@ -20,7 +21,7 @@ type FoundBefore = Map<object, Map<unknown, PlacedIssues>>;
 /** What a check carries along, and its way back to any shape. */
 export interface CheckContext {
   readonly definition: ApiDefinition;
-  readonly direction: "request" | "response";
+  readonly direction: Direction;
   /** Collects the issues; unions try their variants with sinks of their own. */
   readonly issues: Issue[];
   /** Issues to collect at most. */
@@ -89,11 +90,6 @@ export function addFound(context: CheckContext, { issues, omitted }: FoundIssues
     else context.omitted.count += 1;
   }
   context.omitted.count += omitted.count;
-}
-
-/** Whether a property is there in the direction of the check: read-only ones are not in requests. */
-export function travels({ direction }: CheckContext, { propertyAccess }: ObjectProperty): boolean {
-  return propertyAccess !== (direction === "request" ? "READ_ONLY" : "WRITE_ONLY");
 }
 
 /** Says that a value is missing. */

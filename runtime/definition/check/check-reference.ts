@@ -1,9 +1,9 @@
 import { checkPrimitive } from "./check-primitive.js";
 import { checkConstraints, type CheckSubject } from "./check-constraints.js";
-import { addIssue, addRequired, expectKind, travels, type CheckContext } from "./check-context.js";
+import { addIssue, addRequired, expectKind, type CheckContext } from "./check-context.js";
 import type { Constraint } from "../shapes/constraints.js";
 import { describeValue, jsonKind, pointerToken } from "../shapes/json-kind.js";
-import { listProperties } from "../shapes/list-properties.js";
+import { listProperties, travels } from "../shapes/list-properties.js";
 import type { LiteralType, ObjectProperty, ObjectType, TypeShape } from "../model.js";
 import { resolveShape, type PlainReference } from "../shapes/resolve-shape.js";
 
@@ -108,7 +108,7 @@ function checkProperty(
   pointer: string,
 ): void {
   if (value === undefined) {
-    if (!travels(context, property)) return;
+    if (!travels(property, context.direction)) return;
     const { optional } = resolveShape(context.definition, property.valueShape);
     if (!optional) addRequired(context, `${pointer}/${pointerToken(property.key)}`);
     return;

@@ -46,9 +46,12 @@ function checkDiscriminated(
   const variant = union.variants[selectVariant(union, value)];
   if (variant) {
     const constraints = recallConstraints(context, variant, () =>
-      listObjectConstraints(context.definition, variant, union.discriminant),
+      listObjectConstraints(context.definition, variant, {
+        discriminant: union.discriminant,
+        direction: context.direction,
+      }),
     );
-    checkConstraints(constraints, { context, value, pointer, object: variant });
+    checkConstraints(constraints, { context, value, pointer });
     return checkMembers(context, variant, value, pointer);
   }
   const marker = value[union.discriminant];

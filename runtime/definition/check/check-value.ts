@@ -84,7 +84,7 @@ function checkAt(context: CheckContext, shape: TypeShape, value: unknown, pointe
     return;
   }
   const constraints = recallConstraints(context, shape, () =>
-    listConstraints(context.definition, shape),
+    listConstraints(context.definition, shape, context),
   );
   const subject: CheckSubject = { context: { ...context, depth }, value, pointer };
   checkPlain(subject, resolved.shape, constraints);
@@ -101,7 +101,7 @@ function checkPlain(
       return checkReference(subject, shape.value, constraints);
     case "object":
       if (!expectKind(context, "object", value, pointer)) return;
-      checkConstraints(constraints, { ...subject, object: shape });
+      checkConstraints(constraints, subject);
       return checkMembers(context, shape, value, pointer);
     case "enum":
       checkEnum(context, shape, value, pointer);

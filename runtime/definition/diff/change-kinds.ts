@@ -222,9 +222,6 @@ export const changeKinds = {
 /** The name of a kind of change; stable, for scripts. */
 export type ChangeCode = keyof typeof changeKinds;
 
-/** Which way a value travels, seen from the caller. */
-export type Direction = "request" | "response";
-
 /** Kinds of change that exist for requests and for responses, without the direction in front. */
 export type DirectedKind = {
   [Code in ChangeCode]: Code extends `request-${infer Kind}`

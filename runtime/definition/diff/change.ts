@@ -1,4 +1,5 @@
-import type { Breakage, ChangeCode, Direction } from "./change-kinds.js";
+import type { Direction } from "../shapes/list-properties.js";
+import type { Breakage, ChangeCode } from "./change-kinds.js";
 
 /** What a change belongs to. */
 export interface ChangeSubject {

@@ -1,6 +1,7 @@
 import type { ApiDefinition, TypeShape } from "../model.js";
 import type { Change, ChangeSubject } from "./change.js";
-import { type ChangeCode, changeKinds, type DirectedKind, type Direction } from "./change-kinds.js";
+import type { Direction } from "../shapes/list-properties.js";
+import { type ChangeCode, changeKinds, type DirectedKind } from "./change-kinds.js";
 
 /** Two named types that are in the same place. */
 export interface TypePair {

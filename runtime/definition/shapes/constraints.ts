@@ -92,13 +92,15 @@ export interface ConstraintValues {
     /** The declared properties, which the patterns do not concern. */
     readonly declared: ReadonlySet<string>;
   };
-  /** The undeclared properties whose names match no pattern. */
+  /** Which undeclared properties there may be. */
   additionalProperties: {
-    /** Their shape; absent: there may be none. */
+    /** The shape of all of them; absent: any. */
     readonly shape?: TypeShape;
+    /** There may be none but those whose names match a pattern. */
+    readonly isClosed: boolean;
     /** The declared properties. */
     readonly declared: ReadonlySet<string>;
-    /** The patterns whose properties are no additional ones. */
+    /** The patterns of {@link ConstraintValues.patternProperties}. */
     readonly patterns: readonly string[];
   };
   /** A shape that depends on whether the value has another shape. */

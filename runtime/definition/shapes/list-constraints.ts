@@ -2,10 +2,11 @@ import type {
   ApiDefinition,
   ListType,
   MapType,
+  ObjectProperty,
   ObjectType,
   PrimitiveType,
   SetType,
-  ShapeNotes,
+  ShapeRules,
   TextLimits,
   TupleType,
   TypeShape,
@@ -13,13 +14,19 @@ import type {
 import { compareDecimals, parseDecimal } from "../parse-decimal.js";
 import type { Constraint, PatternLimit } from "./constraints.js";
 import { exactText } from "./json-kind.js";
-import { findExtraProperties, listLineage, listProperties } from "./list-properties.js";
+import { listLineage, listProperties, travels, type Direction } from "./list-properties.js";
 import {
   listWrappers,
   resolveShape,
   type PlainReference,
   type PlainShape,
 } from "./resolve-shape.js";
+
+/** Which constraints are listed. */
+export interface ConstraintOptions {
+  /** Nothing is required that does not travel this way, such as read-only properties in requests. Default: both. */
+  readonly direction?: Direction;
+}
 
 /**
  * Everything that limits the values of a shape beside their type: declared on the shape behind
@@ -31,10 +38,14 @@ import {
  * const [first] = listConstraints(definition, shape);
  * if (first?.keyword === "minimum") console.log(first.value);
  */
-export function listConstraints(definition: ApiDefinition, shape: TypeShape): Constraint[] {
+export function listConstraints(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  options: ConstraintOptions = {},
+): Constraint[] {
   return [
-    ...listPlainConstraints(definition, resolveShape(definition, shape).shape),
-    ...listWrappers(definition, shape).flatMap(listRules),
+    ...listPlainConstraints(definition, resolveShape(definition, shape).shape, options),
+    ...listWrappers(definition, shape).flatMap(listShapeRules),
   ];
 }
 
@@ -49,19 +60,28 @@ export function listOwnConstraints(definition: ApiDefinition, shape: TypeShape):
   const name = wrappers.findIndex((each) => each.type === "alias" && each.value.type === "id");
   return name === -1
     ? listConstraints(definition, shape)
-    : wrappers.slice(0, name + 1).flatMap(listRules);
+    : wrappers.slice(0, name + 1).flatMap(listShapeRules);
 }
 
-/** `if` and `not`, which any shape may declare. */
-function listRules({ conditions, not }: ShapeNotes): Constraint[] {
+/**
+ * `if` and `not`, which any shape may declare, of a shape itself.
+ *
+ * @example
+ * const rules = listShapeRules(shape);
+ */
+export function listShapeRules({ conditions, not }: ShapeRules): Constraint[] {
   return [
     ...(conditions ?? []).map((condition): Constraint => ({ keyword: "if", ...condition })),
     ...(not ?? []).map((shape): Constraint => ({ keyword: "not", shape })),
   ];
 }
 
-function listPlainConstraints(definition: ApiDefinition, shape: PlainShape): Constraint[] {
-  if (shape.type === "object") return listObjectConstraints(definition, shape);
+function listPlainConstraints(
+  definition: ApiDefinition,
+  shape: PlainShape,
+  options: ConstraintOptions,
+): Constraint[] {
+  if (shape.type === "object") return listObjectConstraints(definition, shape, options);
   return shape.type === "alias" ? listReferenceConstraints(definition, shape.value) : [];
 }
 
@@ -259,28 +279,65 @@ function limitsNames(definition: ApiDefinition, shape: TypeShape): boolean {
   return value.value.type === "string" && listConstraints(definition, shape).length > 0;
 }
 
+/** Which constraints of an object are listed. */
+export interface ObjectConstraintOptions extends ConstraintOptions {
+  /** The property that selects the object from a union. Default: none. */
+  readonly discriminant?: string;
+  /** Leaves out what the types that it extends declare. Default: false. */
+  readonly isOwn?: boolean;
+}
+
 /**
  * The constraints of an object or of a variant of a discriminated union. It inherits those of all types
  * that it extends, because its values are values of those, too. That a base is closed forbids only
  * properties that neither declares.
  *
- * @param discriminant The property that selects the variant. Default: none.
  * @example
  * const variant = union.variants[0];
- * const constraints = variant && listObjectConstraints(definition, variant, union.discriminant);
+ * const constraints = variant && listObjectConstraints(definition, variant, union);
  */
 export function listObjectConstraints(
   definition: ApiDefinition,
   object: ObjectType,
-  discriminant?: string,
+  options: ObjectConstraintOptions = {},
 ): Constraint[] {
-  const lineage = listLineage(definition, object);
-  const bases = lineage.slice(0, -1);
+  const lineage: readonly (ObjectType & ShapeRules)[] = options.isOwn
+    ? [object]
+    : listLineage(definition, object);
+  const properties = listProperties(definition, object);
+  // The rules of an object are listed with its shape; a variant of a union has no shape of its own.
+  const isVariant = options.discriminant !== undefined && options.isOwn !== true;
+  const ruled = isVariant ? lineage : lineage.slice(0, -1);
   return [
     ...lineage.flatMap((type) => listMemberConstraints(definition, type)),
-    ...listUndeclaredConstraints(definition, object, discriminant),
-    ...bases.flatMap(listRules),
-  ];
+    ...listUndeclaredConstraints(lineage, properties, options.discriminant),
+    ...ruled.flatMap(listShapeRules),
+  ].flatMap((constraint) => travelling(constraint, properties, options.direction));
+}
+
+/**
+ * A constraint without the properties that do not travel. They count as present, because they cannot be
+ * sent.
+ */
+function travelling(
+  constraint: Constraint,
+  properties: readonly ObjectProperty[],
+  direction: Direction | undefined,
+): Constraint[] {
+  const isRequirement =
+    constraint.keyword === "requiredGroups" || constraint.keyword === "dependentRequired";
+  if (!isRequirement || direction === undefined) return [constraint];
+  const absent = properties.filter((property) => !travels(property, direction));
+  const hidden = new Set(absent.map(({ key }) => key));
+  if (constraint.keyword === "dependentRequired") {
+    const required = constraint.required.filter((name) => !hidden.has(name));
+    return required.length > 0 ? [{ ...constraint, required }] : [];
+  }
+  const groups = constraint.groups
+    .map((names) => names.filter((name) => !hidden.has(name)))
+    .filter((names) => names.length > 0);
+  const min = Math.max(0, constraint.min - (constraint.groups.length - groups.length));
+  return groups.length > 0 ? [{ ...constraint, groups, min }] : [];
 }
 
 function listMemberConstraints(definition: ApiDefinition, object: ObjectType): Constraint[] {
@@ -302,22 +359,21 @@ function listMemberConstraints(definition: ApiDefinition, object: ObjectType): C
 }
 
 function listUndeclaredConstraints(
-  definition: ApiDefinition,
-  object: ObjectType,
+  lineage: readonly ObjectType[],
+  properties: readonly ObjectProperty[],
   discriminant: string | undefined,
 ): Constraint[] {
-  const lineage = listLineage(definition, object);
   const patterns = lineage.flatMap((type): PatternLimit[] => type.patternProperties ?? []);
-  const extra = findExtraProperties(definition, object);
+  const extra = lineage.flatMap((type) => type.extraProperties ?? []).at(-1);
   const isClosed = lineage.some((type) => type.isClosed);
-  if (patterns.length === 0 && !extra && !isClosed) return [];
-  const keys = listProperties(definition, object).map(({ key }) => key);
+  const keys = properties.map(({ key }) => key);
   const declared = new Set(discriminant === undefined ? keys : [...keys, discriminant]);
   const additional: Constraint = {
     keyword: "additionalProperties",
+    isClosed,
     declared,
     patterns: patterns.map(({ pattern }) => pattern),
-    ...(extra && !isClosed ? { shape: { type: "alias", value: extra } } : {}),
+    ...(extra ? { shape: { type: "alias", value: extra } } : {}),
   };
   return [
     ...(patterns.length > 0 ? [{ keyword: "patternProperties", patterns, declared } as const] : []),

@@ -10,6 +10,23 @@ import type {
 import { resolveObject } from "./resolve-shape.js";
 import { isOpenVariant } from "./select-variant.js";
 
+/** Which way a value travels, seen from the caller. */
+export type Direction = "request" | "response";
+
+/**
+ * Whether a property travels this way: read-only ones are not in requests, write-only ones not in
+ * responses.
+ *
+ * @example
+ * const sent = listProperties(definition, object).filter((each) => travels(each, "request"));
+ */
+export function travels(
+  { propertyAccess }: Pick<ObjectProperty, "propertyAccess">,
+  direction: Direction,
+): boolean {
+  return propertyAccess !== (direction === "request" ? "READ_ONLY" : "WRITE_ONLY");
+}
+
 /**
  * The properties of an object, inherited ones first. An own property replaces an inherited one of the
  * same key. Ends on types that extend themselves.

@@ -40,7 +40,10 @@ const wording: ConstraintReader<WordingContext, string> = {
     patterns
       .map(({ pattern, valueShape }) => `names that match ${pattern}: ${describe(valueShape)}`)
       .join(", "),
-  additionalProperties: (context, { shape }) => wordAdditional(context, shape),
+  additionalProperties: ({ definition, describe }, { shape, isClosed }) => {
+    if (isClosed) return "other properties are not allowed";
+    return !shape || isAny(definition, shape) ? "" : `other properties: ${describe(shape)}`;
+  },
   if: (context, condition) => wordCondition(context, condition),
   not: (context, { shape }) => {
     const clauses = listClauses(context, shape);
@@ -173,11 +176,6 @@ export function wordWhich(context: WordingContext, shape: TypeShape, count: numb
   const clauses = listClauses(context, shape);
   if (clauses) return `in which ${clauses.join(" and ")}`;
   return `that ${verbFor(count)} ${context.describe(shape)}`;
-}
-
-function wordAdditional(context: WordingContext, shape: TypeShape | undefined): string {
-  if (!shape) return "other properties are not allowed";
-  return isAny(context.definition, shape) ? "" : `other properties: ${context.describe(shape)}`;
 }
 
 function wordCondition(

@@ -6,7 +6,8 @@ import { emitClient } from "../../../generator/emit/emit-client.js";
 import { writeFiles } from "../../../generator/files/index.js";
 import type { TargetOptions } from "../../../generator/target-options.js";
 import { findPaginations, importDocument } from "../../../generator/import/index.js";
-import { planClient } from "../../../generator/plan/index.js";
+import { planClient, type PlanOptions } from "../../../generator/plan/index.js";
+import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { loadPackage } from "./load-package.js";
 
 /** A package on disk. */
@@ -23,13 +24,17 @@ export async function writePackage(
   options: TargetOptions = {},
 ): Promise<WrittenPackage> {
   const result = await importDocument(source);
+  const pagination = choosePaginations(options, findPaginations(result));
+  return writeDefinition(result.definition, { ...options, pagination });
+}
+
+/** Writes the package of a definition into a folder of its own. */
+export async function writeDefinition(
+  definition: ApiDefinition,
+  options: Partial<PlanOptions> = {},
+): Promise<WrittenPackage> {
   const folder = mkdtempSync(join(tmpdir(), "frond-package-"));
-  const plan = planClient(result.definition, {
-    packageName: "me",
-    handlers: true,
-    ...options,
-    pagination: choosePaginations(options, findPaginations(result)),
-  });
+  const plan = planClient(definition, { packageName: "me", handlers: true, ...options });
   await writeFiles(folder, emitClient(plan), { owned: [] });
   return {
     folder,

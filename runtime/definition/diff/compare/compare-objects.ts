@@ -1,7 +1,6 @@
-import { findExtraProperties, listProperties } from "../../shapes/list-properties.js";
+import { findExtraProperties, listProperties, travels } from "../../shapes/list-properties.js";
 import type { ApiDefinition, ObjectProperty, ObjectType } from "../../model.js";
 import { resolveShape } from "../../shapes/resolve-shape.js";
-import type { Direction } from "../change-kinds.js";
 import {
   compareLater,
   compareWords,
@@ -53,11 +52,12 @@ export function compareProperties(
   place: ValuePlace,
   lists: PropertyLists,
 ): void {
-  const travels = (property: ObjectProperty): boolean => isIn(place.direction, property);
-  const before = byKey(lists.before.filter(travels));
-  const after = byKey(lists.after.filter(travels));
-  const allBefore = byKey((lists.inheritedBefore ?? []).filter(travels));
-  const allAfter = byKey((lists.inheritedAfter ?? []).filter(travels));
+  const keep = (properties: readonly ObjectProperty[] = []) =>
+    byKey(properties.filter((property) => travels(property, place.direction)));
+  const before = keep(lists.before);
+  const after = keep(lists.after);
+  const allBefore = keep(lists.inheritedBefore);
+  const allAfter = keep(lists.inheritedAfter);
   for (const [key, property] of before) {
     const other = after.get(key) ?? allAfter.get(key);
     if (other) compareProperty(context, enter(place, key), property, other);
@@ -69,10 +69,6 @@ export function compareProperties(
     if (other) compareProperty(context, enter(place, key), other, property);
     else reportAdded(context, enter(place, key), property);
   }
-}
-
-function isIn(direction: Direction, { propertyAccess }: ObjectProperty): boolean {
-  return propertyAccess !== (direction === "request" ? "READ_ONLY" : "WRITE_ONLY");
 }
 
 function byKey(properties: readonly ObjectProperty[]): Map<string, ObjectProperty> {

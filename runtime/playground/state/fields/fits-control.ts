@@ -1,4 +1,9 @@
-import type { ApiDefinition, PlainShape, TupleType } from "../../../definition/index.js";
+import {
+  minItemsOf,
+  type ApiDefinition,
+  type PlainShape,
+  type TupleType,
+} from "../../../definition/index.js";
 import { hasParts } from "./has-parts.js";
 import { isRecord } from "./is-record.js";
 
@@ -40,6 +45,6 @@ function fitsReference(
 }
 
 /** Whether a tuple has a fixed number of places, so that each has a field. Others are edited as JSON. */
-export function isFixedTuple({ items, rest, minItems }: TupleType): boolean {
-  return !rest && (minItems ?? items.length) >= items.length;
+export function isFixedTuple(tuple: TupleType): boolean {
+  return !tuple.rest && minItemsOf(tuple) >= tuple.items.length;
 }

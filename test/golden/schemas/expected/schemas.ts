@@ -31,7 +31,7 @@ export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ lazily(() =>
       colour: ColourSchema,
       height: z.number().check(z.gt(0)),
       leaves: z.exactOptional(z.int().check(z.gte(0), z.lte(1000))),
-      seeds: z.exactOptional(z.union([z.number(), z.bigint()])),
+      seeds: z.exactOptional(int64()),
       sown: z.exactOptional(z.iso.date()),
       seen: z.exactOptional(z.nullable(z.iso.datetime({ offset: true, local: true }))),
       seedlings: z.exactOptional(z.array(PlantSchema).check(z.maxLength(9))),
@@ -50,7 +50,7 @@ export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ laz
       colour: ColourSchema,
       height: z.number().check(z.gt(0)),
       leaves: z.exactOptional(z.int().check(z.gte(0), z.lte(1000))),
-      seeds: z.exactOptional(z.union([z.number(), z.bigint()])),
+      seeds: z.exactOptional(int64()),
       sown: z.exactOptional(z.iso.date()),
       seen: z.exactOptional(z.nullable(z.iso.datetime({ offset: true, local: true }))),
       seedlings: z.exactOptional(z.array(PlantInputSchema).check(z.maxLength(9))),
@@ -90,4 +90,11 @@ export const BedSchema: z.ZodType<types.Bed> = /* @__PURE__ */ lazily(() =>
 /** Built when it is first used, because types may refer to each other. */
 function lazily<Output>(read: () => z.core.$ZodType<Output>): z.ZodType<Output> {
   return z.lazy(read as () => z.ZodType<Output>);
+}
+
+/** An integer of 64 bits. */
+export function int64(): z.ZodType<number | bigint> {
+  const whole = { error: "Invalid input: expected an integer", abort: true };
+  const number = z.number().check(z.refine(Number.isInteger, whole));
+  return z.union([number, z.bigint()]).check(z.gte(-(2n ** 63n)), z.lt(2n ** 63n));
 }

@@ -1,0 +1,280 @@
+import type { FunctionDeclarationStructure } from "ts-morph";
+import type { ClientPlan } from "../../plan/index.js";
+import { StructureKind } from "../ts-morph.js";
+
+/** A function of `schemas.ts` that schemas call, because zod has none like it. */
+export type SchemaFunction = (typeof names)[number];
+
+const names = [
+  "int64",
+  "uint64",
+  "bigInteger",
+  "multipleOf",
+  "uniqueItems",
+  "contains",
+  "minProperties",
+  "maxProperties",
+  "requiredGroups",
+  "dependentRequired",
+  "propertyNames",
+  "patternProperties",
+  "condition",
+  "not",
+] as const;
+
+interface FunctionDraft {
+  readonly docs: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly returns: string;
+  readonly body: string;
+  /** A function of the same file that it calls. */
+  readonly calls?: InnerFunction;
+}
+
+type IntegerFunction = "int64" | "uint64" | "bigInteger";
+
+/** Functions that only others call. */
+type InnerFunction = "toDigits" | "canonicalText" | "addIssues";
+
+/** The functions that are used, and what these call, each once. */
+export function listSchemaFunctions(
+  used: ReadonlySet<SchemaFunction>,
+  integers: ClientPlan["integers"],
+): FunctionDeclarationStructure[] {
+  const drafts = { ...functions, ...integerFunctions(integers) };
+  const exported = names.filter((name) => used.has(name));
+  const called = new Set(exported.flatMap((name) => drafts[name].calls ?? []));
+  return [
+    ...exported.map((name) => ({ ...toStructure(name, drafts[name]), isExported: true })),
+    ...[...called].map((name) => toStructure(name, inner[name])),
+  ];
+}
+
+function toStructure(name: string, draft: FunctionDraft): FunctionDeclarationStructure {
+  return {
+    kind: StructureKind.Function,
+    docs: [draft.docs],
+    name,
+    parameters: Object.entries(draft.parameters).map(([parameter, type]) => {
+      const isOptional = parameter.endsWith("?");
+      return { name: parameter.replace("?", ""), type, hasQuestionToken: isOptional };
+    }),
+    returnType: draft.returns,
+    statements: [draft.body.trim()],
+  };
+}
+
+const numberCheck = "z.core.$ZodCheck<string | number | bigint>";
+const listCheck = "z.core.$ZodCheck<readonly unknown[]>";
+const objectCheck = "z.core.$ZodCheck<object>";
+const anyCheck = "z.core.$ZodCheck<unknown>";
+
+const functions: Readonly<Record<Exclude<SchemaFunction, IntegerFunction>, FunctionDraft>> = {
+  multipleOf: {
+    docs: "Exact also for decimals and large integers, where remainders of doubles are not.",
+    parameters: { step: "number | bigint" },
+    returns: numberCheck,
+    calls: "toDigits",
+    body: `
+const [size, exponent] = toDigits(step);
+return z.refine((value) => {
+  const [digits, power] = toDigits(value);
+  const shift = Math.min(exponent, power);
+  const number = digits * 10n ** BigInt(power - shift);
+  return number % (size * 10n ** BigInt(exponent - shift)) === 0n;
+}, \`Invalid input: expected a multiple of \${step}\`);`,
+  },
+  uniqueItems: {
+    docs: "Items are equal whatever the order of their keys.",
+    parameters: {},
+    returns: listCheck,
+    calls: "canonicalText",
+    body: `
+return z.refine((items) => {
+  return new Set(items.map(canonicalText)).size === items.length;
+}, "Invalid input: expected unique items");`,
+  },
+  contains: {
+    docs: "How many items match a schema.",
+    parameters: { item: "z.core.$ZodType", min: "number", "max?": "number" },
+    returns: listCheck,
+    body: `
+const range = \`at least \${min}\${max === undefined ? "" : \` and at most \${max}\`}\`;
+return z.refine((items) => {
+  const { length } = items.filter((each) => z.safeParse(item, each).success);
+  return length >= min && (max === undefined || length <= max);
+}, \`Invalid input: expected \${range} matching items\`);`,
+  },
+  minProperties: {
+    docs: "How many properties there are at least.",
+    parameters: { min: "number" },
+    returns: objectCheck,
+    body: `
+return z.refine((value) => {
+  return Object.values(value).filter((each) => each !== undefined).length >= min;
+}, \`Invalid input: expected at least \${min} properties\`);`,
+  },
+  maxProperties: {
+    docs: "How many properties there are at most.",
+    parameters: { max: "number" },
+    returns: objectCheck,
+    body: `
+return z.refine((value) => {
+  return Object.values(value).filter((each) => each !== undefined).length <= max;
+}, \`Invalid input: expected at most \${max} properties\`);`,
+  },
+  requiredGroups: {
+    docs: "How many groups of properties are present.",
+    parameters: { groups: "readonly string[][]", min: "number", "max?": "number" },
+    returns: objectCheck,
+    body: `
+const range = \`at least \${min}\${max === undefined ? "" : \` and at most \${max}\`}\`;
+const names = groups.map((group) => group.join(" with ")).join(", ");
+return z.refine((value) => {
+  const present = new Map(Object.entries(value));
+  const isPresent = (name: string) => present.get(name) !== undefined;
+  const { length } = groups.filter((group) => group.every(isPresent));
+  return length >= min && (max === undefined || length <= max);
+}, \`Invalid input: expected \${range} of \${names}\`);`,
+  },
+  dependentRequired: {
+    docs: "What else is required where a property is present.",
+    parameters: { property: "string", required: "readonly string[]" },
+    returns: objectCheck,
+    body: `
+const message = \`Invalid input: \${property} requires \${required.join(", ")}\`;
+return z.refine((value) => {
+  const present = new Map(Object.entries(value));
+  if (present.get(property) === undefined) return true;
+  return required.every((name) => present.get(name) !== undefined);
+}, message);`,
+  },
+  propertyNames: {
+    docs: "What names of properties look like.",
+    parameters: { name: "z.core.$ZodType" },
+    returns: objectCheck,
+    calls: "addIssues",
+    body: `
+return z.check((payload) => {
+  for (const key of Object.keys(payload.value)) addIssues(payload, name, key, [key]);
+});`,
+  },
+  patternProperties: {
+    docs: "What undeclared properties are whose names match a pattern.",
+    parameters: {
+      declared: "readonly string[]",
+      patterns: "readonly (readonly [RegExp, z.core.$ZodType])[]",
+    },
+    returns: objectCheck,
+    calls: "addIssues",
+    body: `
+return z.check((payload) => {
+  for (const [key, value] of Object.entries(payload.value)) {
+    if (declared.includes(key)) continue;
+    for (const [pattern, schema] of patterns) {
+      if (pattern.test(key)) addIssues(payload, schema, value, [key]);
+    }
+  }
+});`,
+  },
+  condition: {
+    docs: "What a value is that matches a schema, and any other value.",
+    parameters: {
+      test: "z.core.$ZodType",
+      matching: "z.core.$ZodType | undefined",
+      "other?": "z.core.$ZodType",
+    },
+    returns: anyCheck,
+    calls: "addIssues",
+    body: `
+return z.check((payload) => {
+  const schema = z.safeParse(test, payload.value).success ? matching : other;
+  if (schema) addIssues(payload, schema, payload.value, []);
+});`,
+  },
+  not: {
+    docs: "What a value is not.",
+    parameters: { schema: "z.core.$ZodType" },
+    returns: anyCheck,
+    body: `
+return z.refine((value) => !z.safeParse(schema, value).success, "Invalid input: not allowed");`,
+  },
+};
+
+const inner: Readonly<Record<InnerFunction, FunctionDraft>> = {
+  toDigits: {
+    docs: "A number as `digits * 10 ** exponent`.",
+    parameters: { value: "string | number | bigint" },
+    returns: "[digits: bigint, exponent: number]",
+    body: `
+const [decimal = "", exponent = "0"] = String(value).split("e");
+const [whole = "", fraction = ""] = decimal.split(".");
+return [BigInt(whole + fraction), Number(exponent) - fraction.length];`,
+  },
+  canonicalText: {
+    docs: "Equal for equal values of JSON.",
+    parameters: { value: "unknown" },
+    returns: "string",
+    body: `
+if (Array.isArray(value)) return \`[\${value.map(canonicalText).join(",")}]\`;
+if (typeof value === "bigint") return String(value);
+if (typeof value !== "object" || value === null || value instanceof Date) {
+  return JSON.stringify(value) ?? "undefined";
+}
+const members = Object.entries(value).filter(([, each]) => each !== undefined);
+const texts = members.map(([key, each]) => \`\${JSON.stringify(key)}:\${canonicalText(each)}\`);
+return \`{\${texts.sort().join(",")}}\`;`,
+  },
+  addIssues: {
+    docs: "Reports what is wrong with a value inside another at its path.",
+    parameters: {
+      payload: "z.core.ParsePayload",
+      schema: "z.core.$ZodType",
+      value: "unknown",
+      path: "readonly PropertyKey[]",
+    },
+    returns: "void",
+    body: `
+for (const issue of z.safeParse(schema, value).error?.issues ?? []) {
+  const { message } = issue;
+  payload.issues.push({ code: "custom", message, path: [...path, ...issue.path], input: value });
+}`,
+  },
+};
+
+/** Numbers of 64 bits and more. As numbers, those of servers are rounded, also at the end of a range. */
+function integerFunctions(
+  integers: ClientPlan["integers"],
+): Record<IntegerFunction, FunctionDraft> {
+  const isExact = integers !== "number";
+  const type = isExact ? "number | bigint" : "number";
+  const draft = (docs: string, types: string, value: string): FunctionDraft => ({
+    docs,
+    parameters: {},
+    returns: `z.ZodType<${types}>`,
+    body: `
+const whole = { error: "Invalid input: expected an integer", abort: true };
+const number = z.number().check(z.refine(Number.isInteger, whole));
+return ${value};`,
+  });
+  const exact = (min: string, end: string) =>
+    `z.union([number, z.bigint()]).check(z.gte(${min}), z.lt(${end}))`;
+  const rounded = (min: string, max: string) => `number.check(z.gte(${min}), z.lte(${max}))`;
+  return {
+    int64: draft(
+      "An integer of 64 bits.",
+      type,
+      isExact ? exact("-(2n ** 63n)", "2n ** 63n") : rounded("-(2 ** 63)", "2 ** 63"),
+    ),
+    uint64: draft(
+      "An integer of 64 bits that is not negative.",
+      type,
+      isExact ? exact("0n", "2n ** 64n") : rounded("0", "2 ** 64"),
+    ),
+    bigInteger: draft(
+      "An integer of any size, as digits or as a number.",
+      `string | ${type}`,
+      `z.union([z.string().check(z.regex(/^-?\\d+$/, whole)), number${isExact ? ", z.bigint()" : ""}])`,
+    ),
+  };
+}
