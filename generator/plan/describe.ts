@@ -1,4 +1,4 @@
-import { endpointPath, resolveShape } from "../../runtime/definition/index.js";
+import { describeConstraints, endpointPath, resolveShape } from "../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   Availability,
@@ -6,6 +6,7 @@ import type {
   ExternalDocs,
   ObjectProperty,
   TypeDefinition,
+  TypeShape,
 } from "../../runtime/definition/index.js";
 import type { Documentation } from "./client-plan.js";
 
@@ -29,7 +30,7 @@ export function describe(
   };
 }
 
-const accessNotes = { READ_ONLY: ["Only received."], WRITE_ONLY: ["Only sent."] } as const;
+const accessNotes = { READ_ONLY: "Only received.", WRITE_ONLY: "Only sent." } as const;
 
 /** The doc comment of a property or parameter: what travels when it is absent, and what may be there. */
 export function describeProperty(
@@ -37,12 +38,13 @@ export function describeProperty(
   property: ObjectProperty,
 ): Documentation {
   const { propertyAccess, examples } = property;
-  const notes = propertyAccess ? accessNotes[propertyAccess] : undefined;
+  const access = propertyAccess ? [accessNotes[propertyAccess]] : [];
+  const notes = [...access, ...describeLimits(definition, property.valueShape)];
   const resolved = resolveShape(definition, property.valueShape);
   const example = examples?.[0];
   return {
     ...describe(property),
-    ...(notes ? { notes } : {}),
+    ...(notes.length > 0 ? { notes: [notes.join(" ")] } : {}),
     ...(resolved.default === undefined ? {} : { default: resolved.default }),
     ...(example === undefined ? {} : { example }),
   };
@@ -58,18 +60,28 @@ export function describeOperation(endpoint: EndpointDefinition): Documentation {
   return { ...describe(endpoint, endpoint.displayName), notes: [route] };
 }
 
-/** The doc comment of a type: its words, and what the values of an enum mean. */
-export function describeType(type: TypeDefinition): Documentation {
+/** What limits values beside their type, as a sentence; nothing where nothing does. */
+function describeLimits(definition: ApiDefinition, shape: TypeShape): string[] {
+  const words = describeConstraints(definition, shape, { isMarkdown: true }).join(", ");
+  return words === "" ? [] : [`${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`];
+}
+
+/** The doc comment of a type: its words, what limits its values, and what those of an enum mean. */
+export function describeType(definition: ApiDefinition, type: TypeDefinition): Documentation {
   const { shape } = type;
   const values = shape.type === "enum" ? shape.values : [];
   const lines = values.flatMap(({ value, description }) => {
     const text = description?.trim().replaceAll(/\s+/g, " ");
     return text ? [`- \`${String(value)}\`: ${text}`] : [];
   });
+  const notes = [
+    ...describeLimits(definition, shape),
+    ...(lines.length > 0 ? [lines.join("\n")] : []),
+  ];
   const example = shape.type === "object" ? undefined : type.examples?.[0];
   return {
     ...describe(type),
-    ...(lines.length > 0 ? { notes: [lines.join("\n")] } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
     ...(example === undefined || example === null ? {} : { example }),
   };
 }

@@ -53,7 +53,7 @@ export function planTypes(
   const types = forms.flatMap((form) => {
     const type = findType(definition, form.id);
     if (!type) return [];
-    const head = { ...form, shape: type.shape, docs: describeType(type) };
+    const head = { ...form, shape: type.shape, docs: describeType(definition, type) };
     return [planType(definition, head, circular.has(form.id))];
   });
   const branded = types.map((type): TypePlan => {

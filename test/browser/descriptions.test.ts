@@ -153,7 +153,7 @@ describe.skipIf(!executablePath)("descriptions in a browser", () => {
     expect(heads.map((head) => head.replace(/\s+/g, " "))).toEqual([
       "size int64 required",
       `${longName} string`,
-      "notes string[] (unique)",
+      "notes string[], unique items",
       expect.stringContaining("choice"),
     ]);
     await page.context().close();

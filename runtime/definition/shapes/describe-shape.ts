@@ -15,6 +15,8 @@ export interface DescribeOptions {
    * are left out. Default: false.
    */
   readonly hasDetails?: boolean;
+  /** Patterns are code of Markdown. Default: false. */
+  readonly isMarkdown?: boolean;
 }
 
 interface DescribeContext extends DescribeOptions {
@@ -52,8 +54,14 @@ export function describeShape(
  * @example
  * describeConstraints(definition, shape); // ["at least 1 item", "each at most 80 characters"]
  */
-export function describeConstraints(definition: ApiDefinition, shape: TypeShape): string[] {
-  return [...splitDescription({ definition, depth: 0, isOwn: true }, shape).constraints];
+export function describeConstraints(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  options: Pick<DescribeOptions, "isMarkdown"> = {},
+): string[] {
+  return [
+    ...splitDescription({ ...options, definition, depth: 0, isOwn: true }, shape).constraints,
+  ];
 }
 
 /**
@@ -102,8 +110,9 @@ function wordOwn(
   return wordConstraints(wordingOf(context), constraints);
 }
 
-function wordingOf({ definition, depth }: DescribeContext): WordingContext {
-  return { definition, describe: (shape) => describeInner({ definition, depth }, shape) };
+function wordingOf({ definition, depth, isMarkdown = false }: DescribeContext): WordingContext {
+  const context: DescribeContext = { definition, depth, isMarkdown };
+  return { definition, isMarkdown, describe: (shape) => describeInner(context, shape) };
 }
 
 function describeInner(context: DescribeContext, shape: TypeShape): string {

@@ -14,6 +14,8 @@ export interface WordingContext {
   readonly definition: ApiDefinition;
   /** The name of a shape with its constraints, for shapes inside constraints. */
   readonly describe: (shape: TypeShape) => string;
+  /** Patterns are code of Markdown, because their characters would be marks. Default: false. */
+  readonly isMarkdown?: boolean;
 }
 
 /** The one wording of constraints for people. An empty text says nothing. */
@@ -25,7 +27,7 @@ const wording: ConstraintReader<WordingContext, string> = {
   multipleOf: (_, { value }) => `a multiple of ${value}`,
   minLength: (_, constraint) => `at least ${wordCount(constraint)}`,
   maxLength: (_, constraint) => `at most ${wordCount(constraint)}`,
-  pattern: (_, { value }) => `pattern ${value}`,
+  pattern: (context, { value }) => `pattern ${wordPattern(context, value)}`,
   minItems: (_, constraint) => `at least ${wordCount(constraint)}`,
   maxItems: (_, constraint) => `at most ${wordCount(constraint)}`,
   uniqueItems: () => "unique items",
@@ -36,9 +38,12 @@ const wording: ConstraintReader<WordingContext, string> = {
   dependentRequired: (_, { property, required }) =>
     `${quoteName(property)} requires ${joinNames(required, "and")}`,
   propertyNames: ({ describe }, { shape }) => `names: ${describe(shape)}`,
-  patternProperties: ({ describe }, { patterns }) =>
+  patternProperties: (context, { patterns }) =>
     patterns
-      .map(({ pattern, valueShape }) => `names that match ${pattern}: ${describe(valueShape)}`)
+      .map(({ pattern, valueShape }) => {
+        const names = `names that match ${wordPattern(context, pattern)}`;
+        return `${names}: ${context.describe(valueShape)}`;
+      })
       .join(", "),
   additionalProperties: ({ definition, describe }, { shape, isClosed }) => {
     if (isClosed) return "other properties are not allowed";
@@ -105,6 +110,11 @@ export function wordCount({ keyword, value }: Count): string {
 
 function countWord(count: number, [one, several]: readonly [string, string]): string {
   return `${count} ${count === 1 ? one : several}`;
+}
+
+function wordPattern({ isMarkdown }: WordingContext, pattern: string): string {
+  if (!isMarkdown) return pattern;
+  return pattern.includes("`") ? `\`\` ${pattern} \`\`` : `\`${pattern}\``;
 }
 
 function quoteName(name: string): string {

@@ -64,25 +64,41 @@ interface Surroundings {
   readonly around: readonly string[];
 }
 
-function listBody({ rows, inner }: BodyView, place: Surroundings): Item[] {
-  if (rows) return rows.map((row) => createRowItem(row, place));
+function listBody({ rows, rules, inner }: BodyView, place: Surroundings): Item[] {
+  if (rows) return [...rows.map((row) => createRowItem(row, place)), ...createRuleItems(rules)];
   return inner ? listInner(inner, place) : [];
 }
 
 function listInner(inner: InnerShape, place: Surroundings): Item[] {
   switch (inner.type) {
     case "properties":
-      return createRows(place.context.definition, inner.properties).map((row) =>
-        createRowItem(row, place),
+      return listBody(
+        {
+          typeText: "",
+          rows: createRows(place.context.definition, inner.properties),
+          rules: inner.rules,
+        },
+        place,
       );
     case "variants":
       // Where there is nothing to say of any, the type has named them all.
-      return inner.variants.some((variant) => variant.inner ?? variant.description)
-        ? inner.variants.map((variant) => createVariantItem(variant, place))
-        : [];
+      return [
+        ...(inner.variants.some((variant) => variant.inner ?? variant.description)
+          ? inner.variants.map((variant) => createVariantItem(variant, place))
+          : []),
+        ...createRuleItems(inner.rules),
+      ];
     case "values":
       return [{ listInner: listNone, print: () => printItem([printValues(inner.values)]) }];
   }
+}
+
+/** What holds for all items before it. */
+function createRuleItems(rules: readonly string[] = []): Item[] {
+  return rules.map((rule) => ({
+    listInner: listNone,
+    print: () => printItem([escapeLine(rule)]),
+  }));
 }
 
 function createRowItem(row: PropertyRow, place: Surroundings): Item {

@@ -4,7 +4,7 @@ import type { ApiDefinition } from "../../definition/index.js";
 import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { Disclosure } from "./Disclosure.js";
-import { Inner, PropertyRows } from "./PropertyRows.js";
+import { Inner, PropertyRows, RuleLines } from "./PropertyRows.js";
 import type { BodyView } from "./body-rows.js";
 
 /** A titled part of a reference page. */
@@ -54,7 +54,10 @@ export function BodyDetails(props: {
   const hasContent = (view.rows?.length ?? 0) > 0 || view.inner !== undefined;
   if (!hasContent) return type;
   const content = view.rows ? (
-    <PropertyRows {...{ definition, anchor }} rows={view.rows} />
+    <>
+      <RuleLines rules={view.rules ?? []} />
+      <PropertyRows {...{ definition, anchor }} rows={view.rows} />
+    </>
   ) : (
     view.inner && <Inner {...{ definition, anchor }} inner={view.inner} />
   );

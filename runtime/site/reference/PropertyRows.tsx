@@ -195,10 +195,21 @@ export function Inner(props: {
   const { definition, inner, anchor } = props;
   if (inner.type === "properties") {
     const rows = createRows(definition, inner.properties);
-    return <PropertyRows {...{ definition, rows, anchor }} />;
+    return (
+      <>
+        <RuleLines rules={inner.rules} />
+        <PropertyRows {...{ definition, rows, anchor }} />
+      </>
+    );
   }
-  if (inner.type === "variants")
-    return <Variants {...{ definition, anchor }} variants={inner.variants} />;
+  if (inner.type === "variants") {
+    return (
+      <>
+        <RuleLines rules={inner.rules} />
+        <Variants {...{ definition, anchor }} variants={inner.variants} />
+      </>
+    );
+  }
   return (
     <p className="values">
       <span className="values-label">One of</span>
@@ -209,6 +220,15 @@ export function Inner(props: {
       ))}
     </p>
   );
+}
+
+/** What holds for properties together, a line each. */
+export function RuleLines({ rules }: { readonly rules: readonly string[] }): ReactNode {
+  return rules.map((rule) => (
+    <p key={rule} className="rule">
+      {rule}
+    </p>
+  ));
 }
 
 function Variants(props: {

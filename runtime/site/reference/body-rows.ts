@@ -1,4 +1,4 @@
-import { describeShape, listProperties } from "../../definition/index.js";
+import { describeShape } from "../../definition/index.js";
 import type {
   ApiDefinition,
   ContentType,
@@ -19,6 +19,8 @@ export interface BodyView {
   readonly rows?: readonly PropertyRow[];
   /** What {@link BodyView.typeText} describes, where that names types. */
   readonly shape?: TypeShape;
+  /** What holds for the rows together: sentences. */
+  readonly rules?: readonly string[];
   /** Variants or values, when the body itself is a union or an enum. */
   readonly inner?: InnerShape;
 }
@@ -72,13 +74,16 @@ function viewStream(definition: ApiDefinition, format: string, shape: TypeShape)
 
 /** Describes a value: its properties as rows, its variants or values, or only its type. */
 export function viewShape(definition: ApiDefinition, shape: TypeShape): BodyView {
-  const typeText = describeShape(definition, shape);
-  if (shape.type === "object")
-    return { typeText, rows: createRows(definition, listProperties(definition, shape)) };
   const inner = findInnerShape(definition, shape);
-  if (inner?.type === "properties")
-    return { typeText, shape, rows: createRows(definition, inner.properties) };
-  return { typeText, shape, ...(inner ? { inner } : {}) };
+  const hasDetails = inner !== undefined && inner.type !== "values";
+  const typeText = describeShape(definition, shape, { hasDetails });
+  const named = shape.type === "object" ? {} : { shape };
+  if (inner?.type === "properties") {
+    const { properties, rules } = inner;
+    return { typeText, ...named, rules, rows: createRows(definition, properties) };
+  }
+  if (shape.type === "object") return { typeText, rows: [] };
+  return { typeText, ...named, ...(inner ? { inner } : {}) };
 }
 
 function createFieldRow(definition: ApiDefinition, field: FormDataField): PropertyRow {

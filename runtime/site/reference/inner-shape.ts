@@ -1,12 +1,16 @@
 import {
+  describeRules,
   describeShape,
   isOpenVariant,
+  listConstraints,
+  listObjectConstraints,
   listProperties,
   resolveShape,
   variantTitle,
 } from "../../definition/index.js";
 import type {
   ApiDefinition,
+  Constraint,
   DiscriminatedUnionType,
   EnumType,
   ObjectProperty,
@@ -14,10 +18,17 @@ import type {
   UndiscriminatedUnionType,
 } from "../../definition/index.js";
 
+/** What holds for properties together, or for each variant: sentences. */
+type Rules = readonly string[];
+
 /** What a row can open: the properties, variants or values that lie within its type. */
 export type InnerShape =
-  | { readonly type: "properties"; readonly properties: readonly ObjectProperty[] }
-  | { readonly type: "variants"; readonly variants: readonly InnerVariant[] }
+  | {
+      readonly type: "properties";
+      readonly properties: readonly ObjectProperty[];
+      readonly rules: Rules;
+    }
+  | { readonly type: "variants"; readonly variants: readonly InnerVariant[]; readonly rules: Rules }
   | { readonly type: "values"; readonly values: EnumType["values"] };
 
 /** One of several shapes. */
@@ -42,16 +53,22 @@ export function findInnerShape(
   definition: ApiDefinition,
   shape: TypeShape,
 ): InnerShape | undefined {
-  const inner = unwrapContainers(definition, shape);
+  const inside = unwrapContainers(definition, shape);
+  const { shape: inner } = resolveShape(definition, inside);
+  const constraints = () => listConstraints(definition, inside);
   switch (inner.type) {
     case "object":
-      return propertiesOf(definition, inner);
+      return propertiesOf(definition, inner, constraints());
     case "enum":
       return { type: "values", values: inner.values };
     case "discriminatedUnion":
-      return { type: "variants", variants: listDiscriminated(definition, inner) };
-    case "undiscriminatedUnion":
-      return { type: "variants", variants: listUndiscriminated(definition, inner) };
+    case "undiscriminatedUnion": {
+      const variants =
+        inner.type === "discriminatedUnion"
+          ? listDiscriminated(definition, inner)
+          : listUndiscriminated(definition, inner);
+      return { type: "variants", variants, rules: describeRules(definition, constraints()) };
+    }
     default:
       return undefined;
   }
@@ -59,14 +76,13 @@ export function findInnerShape(
 
 /** The shape of the items at the bottom of lists, sets and maps. */
 function unwrapContainers(definition: ApiDefinition, shape: TypeShape): TypeShape {
-  let current = resolveShape(definition, shape).shape;
-  for (let depth = 0; depth < 8 && current.type === "alias"; depth++) {
-    const reference = current.value;
-    if (reference.type === "list" || reference.type === "set") {
-      current = resolveShape(definition, reference.itemShape).shape;
-    } else if (reference.type === "map") {
-      current = resolveShape(definition, reference.valueShape).shape;
-    } else return current;
+  let current = shape;
+  for (let depth = 0; depth < 8; depth++) {
+    const { shape: plain } = resolveShape(definition, current);
+    const reference = plain.type === "alias" ? plain.value : undefined;
+    if (reference?.type === "list" || reference?.type === "set") current = reference.itemShape;
+    else if (reference?.type === "map") current = reference.valueShape;
+    else return current;
   }
   return current;
 }
@@ -74,9 +90,11 @@ function unwrapContainers(definition: ApiDefinition, shape: TypeShape): TypeShap
 function propertiesOf(
   definition: ApiDefinition,
   shape: Parameters<typeof listProperties>[1],
+  constraints: readonly Constraint[],
 ): InnerShape | undefined {
   const properties = listProperties(definition, shape);
-  return properties.length > 0 ? { type: "properties", properties } : undefined;
+  if (properties.length === 0) return undefined;
+  return { type: "properties", properties, rules: describeRules(definition, constraints) };
 }
 
 function listDiscriminated(
@@ -84,7 +102,9 @@ function listDiscriminated(
   union: DiscriminatedUnionType,
 ): InnerVariant[] {
   return union.variants.map((variant) => {
-    const inner = propertiesOf(definition, variant);
+    const { discriminant } = union;
+    const constraints = listObjectConstraints(definition, variant, { discriminant });
+    const inner = propertiesOf(definition, variant, constraints);
     return {
       title: variantTitle(variant),
       ...(isOpenVariant(variant)
@@ -107,9 +127,12 @@ function listUndiscriminated(
   union: UndiscriminatedUnionType,
 ): InnerVariant[] {
   return union.variants.map((variant, index) => {
-    const typeText = describeShape(definition, variant.shape);
     const resolved = resolveShape(definition, variant.shape).shape;
-    const inner = resolved.type === "object" ? propertiesOf(definition, resolved) : undefined;
+    const inner =
+      resolved.type === "object"
+        ? propertiesOf(definition, resolved, listConstraints(definition, variant.shape))
+        : undefined;
+    const typeText = describeShape(definition, variant.shape, { hasDetails: inner !== undefined });
     return {
       title: variant.displayName ?? (inner ? `Variant ${index + 1}` : typeText),
       description: variant.description ?? null,

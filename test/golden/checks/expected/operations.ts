@@ -60,6 +60,7 @@ export function listPlants(
 export interface CreatePlantRequest {
   bedId: number;
   name: string;
+  /** At least 0. */
   height?: number;
 }
 
@@ -91,6 +92,7 @@ export function createPlant(
 
 /** What `loadPhoto` sends. */
 export interface LoadPhotoRequest {
+  /** At least 1 character. */
   name: string;
 }
 
@@ -122,8 +124,13 @@ export function loadPhoto(
 
 /** What `savePhoto` sends. */
 export interface SavePhotoRequest {
+  /** At least 1 character. */
   name: string;
-  body: { photo: Blob | FileValue; caption?: string };
+  body: {
+    photo: Blob | FileValue;
+    /** At most 80 characters. */
+    caption?: string;
+  };
 }
 
 /** Why `savePhoto` failed. */

@@ -4,10 +4,12 @@ export interface Plant {
   /** Only received. */
   id: string;
   name: string;
+  /** At least 0. */
   height?: number;
 }
 
 export interface PlantInput {
   name: string;
+  /** At least 0. */
   height?: number;
 }

@@ -26,5 +26,6 @@ export type Long =
 
 export interface Garden {
   lights?: Light[];
+  /** Unique items. */
   vents?: ("left" | "right" | "the one in the roof" | "the one above the door")[];
 }

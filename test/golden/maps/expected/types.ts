@@ -10,6 +10,7 @@ export interface Plant {
   id: string;
 }
 
+/** Other properties: number. */
 export interface Labelled {
   [key: string]: number | string | boolean | undefined;
   id: string;
@@ -21,6 +22,7 @@ export interface Loose {
   id?: string;
 }
 
+/** Other properties: string. */
 export interface Inherited {
   [key: string]: string;
   id: string;

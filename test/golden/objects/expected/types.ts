@@ -3,7 +3,11 @@
 /** A plant. */
 export interface Plant {
   id: string;
-  /** What it is called. */
+  /**
+   * What it is called.
+   *
+   * At least 1 character.
+   */
   name: string;
   nickname: string | null;
   heightCm?: number;

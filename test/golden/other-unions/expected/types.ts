@@ -5,7 +5,13 @@ export type Id = string | number;
 export type Ids = (string | number | bigint | boolean)[];
 
 /** Which one it is shows in its properties. */
-export type Reading = { celsius: number } | { percent: number } | string;
+export type Reading =
+  | { celsius: number }
+  | {
+      /** At least 0. */
+      percent: number;
+    }
+  | string;
 
 export type Deep = Id | boolean | null;
 

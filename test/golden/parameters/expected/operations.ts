@@ -19,7 +19,11 @@ export interface FindLeafRequest {
   plantId: string;
   index: number;
   tag?: string[];
-  /** @default 20 */
+  /**
+   * At least 1.
+   *
+   * @default 20
+   */
   limit?: number;
   sort: "age" | "size";
   deep?: { colour?: string; size?: number };

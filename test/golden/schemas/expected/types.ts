@@ -1,10 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
+/** Pattern `^p-\d+$`. */
 export type PlantId = string & { readonly $brand: "PlantId" };
 
 export type Colour = "red" | "green";
 
 export interface Named {
+  /** At least 1 character, at most 40 characters. */
   name: string;
 }
 
@@ -12,11 +14,14 @@ export interface Plant extends Named {
   /** Only received. */
   id?: PlantId;
   colour: Colour;
+  /** More than 0. */
   height: number;
+  /** At least 0, at most 1000. */
   leaves?: number;
   seeds?: number | bigint;
   sown?: string;
   seen?: string | null;
+  /** At most 9 items. */
   seedlings?: Plant[];
   place?: [number, number];
   notes?: Record<string, string>;
@@ -25,11 +30,14 @@ export interface Plant extends Named {
 
 export interface PlantInput extends Named {
   colour: Colour;
+  /** More than 0. */
   height: number;
+  /** At least 0, at most 1000. */
   leaves?: number;
   seeds?: number | bigint;
   sown?: string;
   seen?: string | null;
+  /** At most 9 items. */
   seedlings?: PlantInput[];
   place?: [number, number];
   notes?: Record<string, string>;
@@ -43,6 +51,7 @@ export interface Pot {
   rim: number;
 }
 
+/** Other properties: string. */
 export interface Bed {
   [key: string]: string | "Bed";
   type: "Bed";

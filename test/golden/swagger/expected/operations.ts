@@ -36,7 +36,11 @@ export const api: OperationApi = {
 
 /** What `listPlants` sends. */
 export interface ListPlantsRequest {
-  /** @default 1 */
+  /**
+   * At least 1.
+   *
+   * @default 1
+   */
   page?: number | bigint;
   tags?: string[];
   ids?: number[];
