@@ -6,6 +6,7 @@ export type Anything = { [key: string]: unknown };
 
 export type Plants = { [key: string]: Plant };
 
+/** Other properties are not allowed. */
 export interface Plant {
   id: string;
 }
@@ -22,7 +23,7 @@ export interface Loose {
   id?: string;
 }
 
-/** Other properties: string. */
+/** Other properties are not allowed. */
 export interface Inherited {
   [key: string]: string;
   id: string;

@@ -64,10 +64,7 @@ export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ laz
 
 /** Checks a {@link types.Holder}. */
 export const HolderSchema: z.ZodType<types.Holder> = /* @__PURE__ */ lazily(() =>
-  z.union([
-    z.intersection(z.looseObject({}), PotSchema),
-    z.intersection(z.looseObject({}), BedSchema),
-  ]),
+  z.union([PotSchema, BedSchema]),
 );
 
 /** Checks a {@link types.Pot}. */
