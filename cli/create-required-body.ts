@@ -1,4 +1,4 @@
-import { createNeededValue, exampleParameter } from "../runtime/definition/index.js";
+import { createExampleValue, exampleParameter, travels } from "../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -20,12 +20,13 @@ export function createRequiredBody(
     const properties = body.fields.filter((field) => field.type === "property");
     return createObject(definition, properties);
   }
-  return createNeededValue(definition, body) as BodyValue | undefined;
+  const options = { direction: "request", extent: "needed" } as const;
+  return createExampleValue(definition, body, options) as BodyValue | undefined;
 }
 
 function createObject(definition: ApiDefinition, properties: readonly ObjectProperty[]): BodyValue {
   const entries = properties
-    .filter(({ propertyAccess }) => propertyAccess !== "READ_ONLY")
+    .filter((property) => travels(property, "request"))
     .map((property) => [property.key, exampleParameter(definition, property, "needed")] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as BodyValue;
 }

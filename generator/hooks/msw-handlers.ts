@@ -1,5 +1,5 @@
 import type { SourceFileStructure } from "ts-morph";
-import { createResponseExample } from "../../runtime/definition/index.js";
+import { createExampleValue } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { StructureKind } from "../emit/ts-morph.js";
@@ -77,5 +77,6 @@ function findResponse(
   if (!response) return { status: 200 };
   const { statusCode: status, body } = response;
   if (body.type !== "object" && body.type !== "alias") return { status };
-  return { status, body: createResponseExample(definition, body) };
+  const options = { direction: "response", extent: "everything" } as const;
+  return { status, body: createExampleValue(definition, body, options) };
 }

@@ -20,9 +20,8 @@ export {
 export {
   completeExample,
   createExampleValue,
-  createNeededValue,
-  createResponseExample,
   type ExampleExtent,
+  type ExampleOptions,
 } from "./examples/create-example-value.js";
 export {
   declined,
@@ -103,7 +102,7 @@ export {
   type OperationNames,
 } from "./name-operation.js";
 export { claimExactFirst, createNameScope, type NameScope } from "./name-scope.js";
-export { omitReadOnly } from "./shapes/omit-read-only.js";
+export { omitHidden } from "./shapes/omit-hidden.js";
 export { omitAbsent } from "./omit-absent.js";
 export { outlineDefinition } from "./outline-definition.js";
 export { pruneDefinition, type PruneSelection } from "./prune-definition.js";

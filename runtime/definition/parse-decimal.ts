@@ -40,6 +40,33 @@ export function isMultiple(value: Decimal, step: Decimal): boolean {
   return first % second === 0n;
 }
 
+/** The multiples of a step that are nearest to a number; none where the two are too far apart. */
+export function listNearMultiples(value: Decimal, step: Decimal): Decimal[] {
+  if (step.digits === 0n || Math.abs(value.exponent - step.exponent) > maxExponent) return [];
+  const [digits, size] = aligned(value, step);
+  const remainder = ((digits % size) + size) % size;
+  const exponent = Math.min(value.exponent, step.exponent);
+  const below = digits - remainder;
+  return [below + size, below, below - size, below + 2n * size].map((each) =>
+    withoutZeros({ digits: each, exponent }),
+  );
+}
+
+/** The form in which {@link parseDecimal} gives numbers. */
+function withoutZeros({ digits, exponent }: Decimal): Decimal {
+  if (digits === 0n) return { digits, exponent: 0 };
+  return digits % 10n === 0n
+    ? withoutZeros({ digits: digits / 10n, exponent: exponent + 1 })
+    : { digits, exponent };
+}
+
+/** A number as JSON writes it, without an exponent. */
+export function printDecimal({ digits, exponent }: Decimal): string {
+  if (exponent >= 0) return `${digits}${"0".repeat(digits === 0n ? 0 : exponent)}`;
+  const text = (digits < 0n ? -digits : digits).toString().padStart(1 - exponent, "0");
+  return `${digits < 0n ? "-" : ""}${text.slice(0, exponent)}.${text.slice(exponent)}`;
+}
+
 function aligned(left: Decimal, right: Decimal): [bigint, bigint] {
   const common = Math.min(left.exponent, right.exponent);
   return [

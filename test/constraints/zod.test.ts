@@ -231,7 +231,8 @@ describe("the same values as by checkValue", () => {
     ],
     ["Some", 0, [null]],
   ])("%s takes %o", (name, allowed, forbidden) => {
-    const codes = (value: unknown) => checkValue(definition, ref(name), value);
+    const codes = (value: unknown) =>
+      checkValue(definition, ref(name), value, { direction: "request" });
     expect(parse(name, allowed)).toEqual([]);
     expect(codes(allowed)).toEqual([]);
     for (const value of forbidden) {
@@ -245,7 +246,8 @@ describe("the same values as by checkValue", () => {
     for (let power = -3; power < 16; power += 1) {
       for (const rest of [0, 0.25, 0.5, 1]) {
         const value = 10 ** power + rest;
-        const isFine = checkValue(define(step), ref("Step"), value).length === 0;
+        const isFine =
+          checkValue(define(step), ref("Step"), value, { direction: "request" }).length === 0;
         expect(parse("Step", value).length === 0, String(value)).toBe(isFine);
       }
     }

@@ -14,7 +14,8 @@ export function checkInvalidDefault(definition: ApiDefinition, { shape, pointer 
     shape.type === "alias" && shape.value.type === "optional" ? shape.value.shape : shape;
   // A primitive has its default itself, as far as the importer could take it; reported once.
   if (inner !== shape && isPrimitive(inner)) return [];
-  return checkValue(definition, inner, value)
+  // A server assumes a default where a request has no value.
+  return checkValue(definition, inner, value, { direction: "request" })
     .slice(0, 1)
     .map(({ message }) => ({
       code: "invalid-default",

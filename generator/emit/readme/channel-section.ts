@@ -120,7 +120,9 @@ function declaredParameter(
 }
 
 function createExample({ definition }: ClientPlan, value: ValuePlan): unknown {
-  return value.kind === "shape" ? createExampleValue(definition, value.shape) : undefined;
+  if (value.kind !== "shape") return undefined;
+  const { direction, shape } = value;
+  return createExampleValue(definition, shape, { direction, extent: "everything" });
 }
 
 function valueLayout({ kind }: ValuePlan): Layout {

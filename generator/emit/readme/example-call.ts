@@ -125,7 +125,7 @@ function exampleOf(
   if (value.kind !== "shape") {
     return declared === undefined ? valueLayout(definition, value) : literalLayout(declared);
   }
-  const example = declared ?? createExampleValue(definition, value.shape) ?? null;
+  const example = declared ?? createShapeExample(definition, value) ?? null;
   const flagged = isFlagged ? { ...(example as object), stream: true } : example;
   const dates = findDates(plan, operation)?.request;
   if (dates?.kind !== "object") return literalLayout(flagged);
@@ -174,10 +174,17 @@ function declaredExample(
     : undefined;
 }
 
+function createShapeExample(
+  definition: ApiDefinition,
+  { shape, direction }: Extract<ValuePlan, { kind: "shape" }>,
+): unknown {
+  return createExampleValue(definition, shape, { direction, extent: "everything" });
+}
+
 function valueLayout(definition: ApiDefinition, value: ValuePlan): Layout {
   switch (value.kind) {
     case "shape":
-      return literalLayout(createExampleValue(definition, value.shape) ?? null);
+      return literalLayout(createShapeExample(definition, value) ?? null);
     case "object":
       return enclose(
         "{",

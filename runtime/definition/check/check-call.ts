@@ -14,6 +14,9 @@ import { resolveShape } from "../shapes/resolve-shape.js";
 import { isBodyRequired } from "../encoding/to-body-encoding.js";
 import { listParameters, type LocatedParameter } from "../encoding/to-parameter-encodings.js";
 
+/** A call is sent. */
+const direction = "request";
+
 const groups = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
 /**
@@ -51,7 +54,7 @@ function checkParameter(
   const isMissing = location === "path" && (value === undefined || value === "");
   if (isMissing) return [required(pointer, `"${property.key}" is part of the path, but missing.`)];
   if (value === null && resolveShape(definition, property.valueShape).optional) return [];
-  return checkValue(definition, property.valueShape, value, { pointer });
+  return checkValue(definition, property.valueShape, value, { direction, pointer });
 }
 
 function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
@@ -103,7 +106,7 @@ function checkContent(
     default:
       return isBinary(value) && !mediaTypeEssence(contentType).endsWith("json")
         ? []
-        : checkValue(definition, body, value, { ...options, pointer });
+        : checkValue(definition, body, value, { ...options, direction, pointer });
   }
 }
 
@@ -115,7 +118,7 @@ function checkField(
   const pointer = `/body/${pointerToken(field.key)}`;
   const given = own(value, field.key);
   if (field.type === "property")
-    return checkValue(definition, field.valueShape, given, { pointer });
+    return checkValue(definition, field.valueShape, given, { direction, pointer });
   const isEmpty =
     given === undefined || given === null || (Array.isArray(given) && given.length === 0);
   if (isEmpty) {

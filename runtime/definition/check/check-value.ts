@@ -12,35 +12,36 @@ import type { Constraint } from "../shapes/constraints.js";
 import { describeValue } from "../shapes/json-kind.js";
 import { listConstraints } from "../shapes/list-constraints.js";
 import type { ApiDefinition, EnumType, Issue, TypeShape } from "../model.js";
+import type { Direction } from "../shapes/list-properties.js";
 import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 
 /** How a value is checked. */
 export interface CheckOptions {
   /** Of the value itself; issues point below it. Default: the entire value, "". */
   readonly pointer?: string;
-  /** Read-only properties are not asked for in requests, write-only ones not in responses. Default: request. */
-  readonly direction?: "request" | "response";
+  /** Read-only properties are not required in requests, write-only ones not in responses. */
+  readonly direction: Direction;
   /** Issues to collect; a last one, `more`, says how many others there are. Default: all. */
   readonly limit?: number;
 }
 
 /**
  * Compares a value with its shape. Issues are in the order of the value. Undeclared properties are
- * tolerated, except in requests where the object is closed; `bigint` and exact numbers are numbers, compared exactly. Codes: `required`, `type`,
- * `enum`, `literal`, `minimum`, `maximum`, `multiple-of`, `min-length`, `max-length`, `pattern`,
- * `format`, `min-items`, `max-items`, `duplicate-items`, `contains`, `min-properties`,
- * `max-properties`, `required-groups`, `dependent-required`, `property-name`, `undeclared-property`,
- * `not`, `discriminant`, `too-deep`, `more`.
+ * tolerated, except in requests where the object is closed; `bigint` and exact numbers are numbers,
+ * compared exactly. Codes: `required`, `type`, `enum`, `literal`, `minimum`, `maximum`, `multiple-of`,
+ * `min-length`, `max-length`, `pattern`, `format`, `min-items`, `max-items`, `duplicate-items`,
+ * `contains`, `min-properties`, `max-properties`, `required-groups`, `dependent-required`,
+ * `property-name`, `undeclared-property`, `not`, `discriminant`, `too-deep`, `more`.
  *
  * @example
- * const [problem] = checkValue(definition, shape, { name: 7 });
+ * const [problem] = checkValue(definition, shape, { name: 7 }, { direction: "request" });
  * problem?.code; // "type"
  */
 export function checkValue(
   definition: ApiDefinition,
   shape: TypeShape,
   value: unknown,
-  options: CheckOptions = {},
+  options: CheckOptions,
 ): Issue[] {
   const issues: Issue[] = [];
   const { pointer = "" } = options;
@@ -49,7 +50,7 @@ export function checkValue(
     definition,
     limit: options.limit ?? Infinity,
     omitted,
-    direction: options.direction ?? "request",
+    direction: options.direction,
     issues,
     unions: new Map(),
     conditions: new Map(),

@@ -1,17 +1,27 @@
 import { literalValue, withMarker } from "./create-default-value.js";
+import { createItems } from "./create-items.js";
 import { primitiveExample } from "./example-primitive.js";
 import { fitExample, fitsShape } from "./fit-example.js";
+import { satisfyConstraints, type ObjectDraft } from "./satisfy-constraints.js";
 import { isJsonObject, jsonKind } from "../shapes/json-kind.js";
-import { listProperties } from "../shapes/list-properties.js";
+import { listObjectConstraints, listShapeRules } from "../shapes/list-constraints.js";
+import { listProperties, travels, type Direction } from "../shapes/list-properties.js";
 import { matchVariant } from "../shapes/match-variant.js";
 import type {
   ApiDefinition,
+  DiscriminatedUnionType,
+  DiscriminatedUnionVariant,
   ObjectProperty,
   ObjectType,
   TypeShape,
   UndiscriminatedUnionType,
 } from "../model.js";
-import { resolveShape, type PlainReference, type PlainShape } from "../shapes/resolve-shape.js";
+import {
+  listWrappers,
+  resolveShape,
+  type PlainReference,
+  type PlainShape,
+} from "../shapes/resolve-shape.js";
 
 /**
  * How much of a value an example fills: what is required and what its author gave an example
@@ -19,106 +29,86 @@ import { resolveShape, type PlainReference, type PlainShape } from "../shapes/re
  */
 export type ExampleExtent = "needed" | "everything";
 
+/** What an example is for. */
+export interface ExampleOptions {
+  /** Read-only properties are left out of requests, write-only ones of responses. */
+  readonly direction: Direction;
+  /** How much it fills. */
+  readonly extent: ExampleExtent;
+  /** Examples that are declared for this location, such as those of a parameter. Default: none. */
+  readonly examples?: readonly unknown[] | null;
+}
+
 interface ExampleContext {
   readonly definition: ApiDefinition;
+  readonly direction: Direction;
   readonly extent: ExampleExtent;
-  /** What does not travel this way; absent: read-only properties, which requests do not carry. */
-  readonly hidden?: "READ_ONLY" | "WRITE_ONLY";
-  /** Named types on the way here; a type inside itself is left out. */
+  /** Named types around this value; a type inside itself is left out. */
   readonly outer: readonly string[];
-  /** Objects around this place. */
+  /** How many objects are around this value. */
   readonly depth: number;
   /** Inside more objects than these, optional properties are left out. */
-  readonly deepest: number;
-  /** How many more values may be made; below 0 the attempt is given up. */
+  readonly maxDepth: number;
+  /** How many more values may be created; below 0 the attempt is given up. */
   readonly room: { left: number };
 }
 
 /** More than anyone reads; types that refer to many others would grow exponentially. */
-const MOST_VALUES = 5000;
+const maxValues = 5000;
 
-/** What is tried one after the other until an example stays below {@link MOST_VALUES}. */
+/** Depths that are tried one after the other until an example has no more than {@link maxValues}. */
 const depths = [Infinity, 8, 6, 5, 4, 3, 2];
 
 /**
- * A value with every property: declared examples first, then defaults, then something plausible inside
- * the constraints. Optional properties that are deprecated are left out. The first example that fits
- * after {@link fitExample} is used; if none fits, one is created. Recursive types end. When there
- * would be more than 5000 values, the most deeply nested optional ones are left out.
+ * An example value: declared examples first, then defaults, then something plausible that fulfills the
+ * constraints. Optional properties that are deprecated are left out. The first declared example that is
+ * valid after {@link fitExample} is used; if none is, one is created. Recursive types end. When there would
+ * be more than 5000 values, the most deeply nested optional ones are left out.
  *
- * @param examples Declared for this location, such as those of a parameter.
+ * With the extent `needed` it has the required properties, and the optional ones for which the author gave
+ * an example in that very location.
  *
  * @example
- * const body = createExampleValue(definition, shape);
+ * const body = createExampleValue(definition, shape, { direction: "request", extent: "needed" });
  */
 export function createExampleValue(
   definition: ApiDefinition,
   shape: TypeShape,
-  examples?: readonly unknown[] | null,
+  options: ExampleOptions,
 ): unknown {
-  return attempt(definition, "everything", (context) => exampleOf(context, shape, examples));
-}
-
-/**
- * An example value of a response: with read-only properties and without write-only ones.
- *
- * @example
- * const body = createResponseExample(definition, shape);
- */
-export function createResponseExample(definition: ApiDefinition, shape: TypeShape): unknown {
-  return attempt(definition, "everything", (context) =>
-    exampleOf({ ...context, hidden: "WRITE_ONLY" }, shape),
-  );
-}
-
-/**
- * A valid value with the required properties, and the optional ones for which the author gave an
- * example in that very location. `{}` for an object that requires nothing. Unlike
- * {@link createExampleValue} it leaves out optional properties that may exclude each other.
- *
- * @param examples Declared for this location, such as those of a parameter.
- *
- * @example
- * const body = createNeededValue(definition, shape);
- */
-export function createNeededValue(
-  definition: ApiDefinition,
-  shape: TypeShape,
-  examples?: readonly unknown[] | null,
-): unknown {
-  return attempt(definition, "needed", (context) => exampleOf(context, shape, examples));
+  return attempt(definition, options, (context) => exampleOf(context, shape, options.examples));
 }
 
 /**
  * Fits an author's example of a complete value to its shape and adds what is missing, as
- * {@link createNeededValue} or {@link createExampleValue} would. The values of the example are kept.
+ * {@link createExampleValue} would. The values of the example are preserved.
  *
  * @example
- * const body = completeExample(definition, shape, { name: "Rex" });
+ * const body = completeExample(definition, shape, { name: "Rex" }, options);
  */
 export function completeExample(
   definition: ApiDefinition,
   shape: TypeShape,
   example: unknown,
-  extent: ExampleExtent = "needed",
+  options: Pick<ExampleOptions, "direction" | "extent">,
 ): unknown {
-  const fitted = fitExample(definition, shape, example);
-  return attempt(definition, extent, (context) => complete(context, shape, fitted));
+  const fitted = fitExample(definition, shape, example, options.direction);
+  return attempt(definition, options, (context) => complete(context, shape, fitted));
 }
 
 /** Tries with fewer and fewer of the optional values, until there are not too many. */
 function attempt(
   definition: ApiDefinition,
-  extent: ExampleExtent,
+  { direction, extent }: Pick<ExampleOptions, "direction" | "extent">,
   create: (context: ExampleContext) => unknown,
 ): unknown {
-  const start = { definition, extent, outer: [], depth: 0 };
-  for (const deepest of extent === "needed" ? [0] : depths) {
-    const room = { left: MOST_VALUES };
-    const value = create({ ...start, deepest, room });
+  const start = { definition, direction, extent, outer: [], depth: 0 };
+  for (const maxDepth of extent === "needed" ? [0] : depths) {
+    const room = { left: maxValues };
+    const value = create({ ...start, maxDepth, room });
     if (room.left >= 0) return value;
   }
-  return create({ ...start, deepest: 1, room: { left: Infinity } });
+  return create({ ...start, maxDepth: 1, room: { left: Infinity } });
 }
 
 /** Undefined where a type contains itself. */
@@ -129,74 +119,106 @@ function exampleOf(
 ): unknown {
   if (--context.room.left < 0) return undefined;
   const declared = listDeclared(context.definition, shape, examples);
-  const fitting = findFitting(context, shape, declared);
+  const fitting = findFitting(context.definition, shape, declared, context);
   if (fitting !== undefined) return fitting;
-  const value = makeUp(context, shape);
-  // The author's word where nothing better is known.
+  const value = createValue(context, shape);
+  // The author's own example is better than a created one that is not valid either.
   const isBetter =
     declared.length === 0 ||
     value === undefined ||
     context.room.left < 0 ||
-    fitsShape(context.definition, shape, value);
+    fits(context, shape, value);
   return isBetter ? value : declared[0];
 }
 
-/** The examples of a place and of its type, and the default. */
+/** The examples of a location, of the shape in it and of its type, and the default. */
 function listDeclared(
   definition: ApiDefinition,
   shape: TypeShape,
   examples: readonly unknown[] | null | undefined,
 ): unknown[] {
   const { typeId, default: standard } = resolveShape(definition, shape);
+  const ofShapes = listWrappers(definition, shape).flatMap((each) => each.examples ?? []);
   const ofType = typeId === undefined ? undefined : definition.types[typeId]?.examples;
-  return [...(examples ?? []), ...(ofType ?? []), standard].filter(
+  return [...(examples ?? []), ...ofShapes, ...(ofType ?? []), standard].filter(
     (each) => each !== undefined && each !== null,
   );
 }
 
-/** The first example that is right as it stands, else the first that can be made right. */
+/** The first example that is valid as it is, else the first that can be made valid. */
 export function findFitting(
-  { definition, extent }: Pick<ExampleContext, "definition" | "extent">,
+  definition: ApiDefinition,
   shape: TypeShape,
   examples: readonly unknown[],
+  { direction, extent }: Pick<ExampleOptions, "direction" | "extent">,
 ): unknown {
   const declared = examples.filter((each) => each !== undefined && each !== null);
-  const right = declared.find((each) => fitsShape(definition, shape, each));
-  if (right !== undefined) return right;
+  const valid = declared.find((each) => fitsShape(definition, shape, each, direction));
+  if (valid !== undefined) return valid;
   for (const each of declared) {
-    const completed = completeExample(definition, shape, each, extent);
-    if (completed !== undefined && fitsShape(definition, shape, completed)) return completed;
+    const completed = completeExample(definition, shape, each, { direction, extent });
+    const isValid = completed !== undefined && fitsShape(definition, shape, completed, direction);
+    if (isValid) return completed;
   }
   return undefined;
 }
 
-function makeUp(context: ExampleContext, shape: TypeShape): unknown {
-  const { typeId, shape: plain } = resolveShape(context.definition, shape);
-  if (typeId === undefined) return plainExample(context, plain);
-  if (context.outer.includes(typeId)) return undefined;
-  return plainExample({ ...context, outer: [...context.outer, typeId] }, plain);
+function fits(
+  { definition, direction }: ExampleContext,
+  shape: TypeShape,
+  value: unknown,
+): boolean {
+  return fitsShape(definition, shape, value, direction);
 }
 
-function plainExample(context: ExampleContext, shape: PlainShape): unknown {
+function createValue(context: ExampleContext, shape: TypeShape): unknown {
+  const { typeId, shape: plain } = resolveShape(context.definition, shape);
+  if (typeId !== undefined && context.outer.includes(typeId)) return undefined;
+  const outer = typeId === undefined ? context.outer : [...context.outer, typeId];
+  return plainExample({ ...context, outer }, plain, shape);
+}
+
+/** @param declared The shape as it is referred to, which may have rules of its own. */
+function plainExample(context: ExampleContext, shape: PlainShape, declared: TypeShape): unknown {
   switch (shape.type) {
     case "object":
-      return membersExample(context, shape);
+      return membersExample(context, { object: shape, declared });
     case "enum":
-      return shape.values.find(({ value }) => value !== null)?.value ?? null;
+      return enumExample(context, shape.values, declared);
     case "undiscriminatedUnion":
       return variantExample(context, shape);
     case "discriminatedUnion": {
       const first = shape.variants[0];
-      return first ? withMarker(shape, first, membersExample(context, first)) : undefined;
+      return first ? createVariant(context, shape, first) : undefined;
     }
     case "alias":
       return referenceExample(context, shape.value);
   }
 }
 
+function createVariant(
+  context: ExampleContext,
+  union: DiscriminatedUnionType,
+  variant: DiscriminatedUnionVariant,
+  given?: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const subject = { object: variant, discriminant: union.discriminant };
+  return withMarker(union, variant, membersExample(context, subject, given));
+}
+
+/** The first value that no rule forbids. */
+function enumExample(
+  context: ExampleContext,
+  values: readonly { readonly value: unknown }[],
+  declared: TypeShape,
+): unknown {
+  const possible = values.map(({ value }) => value).filter((value) => value !== null);
+  return possible.find((value) => fits(context, declared, value)) ?? possible[0] ?? null;
+}
+
 /** The first variant; of objects that are needed alone the first that no other variant admits, for `oneOf`. */
 function variantExample(context: ExampleContext, { variants }: UndiscriminatedUnionType): unknown {
-  const { definition, extent, room } = context;
+  const { extent, room } = context;
   let first: unknown;
   for (const variant of variants) {
     const value = exampleOf(context, variant.shape);
@@ -205,33 +227,76 @@ function variantExample(context: ExampleContext, { variants }: UndiscriminatedUn
       extent === "everything" ||
       room.left === Infinity ||
       !isJsonObject(value) ||
-      !variants.some((each) => each !== variant && fitsShape(definition, each.shape, value));
+      !variants.some((each) => each !== variant && fits(context, each.shape, value));
     if (first !== undefined && (isClear || room.left < 0)) return value ?? first;
   }
   return first;
 }
 
+/** An object whose members are created. */
+interface ObjectSubject {
+  readonly object: ObjectType;
+  /** The property that a union sets. */
+  readonly discriminant?: string;
+  /** The shape as it is referred to, which may have rules of its own. */
+  readonly declared?: TypeShape;
+}
+
 /** The members that an example has, after those that are given. */
 function membersExample(
   context: ExampleContext,
-  object: ObjectType,
+  subject: ObjectSubject,
   given: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
+  const { definition, direction } = context;
   const inside = { ...context, depth: context.depth + 1 };
-  const properties = listProperties(context.definition, object);
-  const shapes = new Map(properties.map(({ key, valueShape }) => [key, valueShape]));
-  const members = Object.entries(given).map(([key, value]): [string, unknown] => {
-    const shape = shapes.get(key);
-    return [key, shape ? complete(inside, shape, value) : value];
-  });
-  const { hidden = "READ_ONLY" } = context;
-  for (const property of properties) {
+  const properties = new Map(
+    listProperties(definition, subject.object).map((property) => [property.key, property]),
+  );
+  const members = new Map(
+    Object.entries(given).map(([key, value]): [string, unknown] => {
+      const shape = properties.get(key)?.valueShape;
+      return [key, shape ? complete(inside, shape, value) : value];
+    }),
+  );
+  for (const property of properties.values()) {
     if (context.room.left < 0) break;
-    if (Object.hasOwn(given, property.key) || property.propertyAccess === hidden) continue;
+    if (members.has(property.key) || !travels(property, direction)) continue;
     const value = memberExample(inside, property);
-    if (value !== undefined) members.push([property.key, value]);
+    if (value !== undefined) members.set(property.key, value);
   }
+  satisfyConstraints({
+    constraints: listRules(context, subject),
+    members,
+    properties,
+    isGiven: (key) => Object.hasOwn(given, key),
+    ...toolsOf(inside),
+  });
   return Object.fromEntries(members);
+}
+
+function listRules(
+  { definition, direction }: ExampleContext,
+  { object, discriminant, declared }: ObjectSubject,
+): ReturnType<typeof listObjectConstraints> {
+  const wrappers = declared ? listWrappers(definition, declared) : [];
+  const options = discriminant === undefined ? { direction } : { direction, discriminant };
+  return [
+    ...listObjectConstraints(definition, object, options),
+    ...wrappers.flatMap(listShapeRules),
+  ];
+}
+
+/** What satisfying constraints needs of this file. */
+function toolsOf(
+  context: ExampleContext,
+): Pick<ObjectDraft, "definition" | "direction" | "create" | "complete"> {
+  return {
+    definition: context.definition,
+    direction: context.direction,
+    create: (shape, examples) => exampleOf(context, shape, examples),
+    complete: (shape, value) => complete({ ...context, extent: "needed" }, shape, value),
+  };
 }
 
 function memberExample(
@@ -240,8 +305,12 @@ function memberExample(
 ): unknown {
   if (resolveShape(context.definition, valueShape).optional) {
     if (availability === "Deprecated") return undefined;
-    if (context.extent === "needed") return findFitting(context, valueShape, examples ?? []);
-    if (context.depth > context.deepest) return undefined;
+    if (context.extent === "needed") {
+      const { definition } = context;
+      const ofShapes = listWrappers(definition, valueShape).flatMap((each) => each.examples ?? []);
+      return findFitting(definition, valueShape, [...(examples ?? []), ...ofShapes], context);
+    }
+    if (context.depth > context.maxDepth) return undefined;
   }
   return exampleOf(context, valueShape, examples);
 }
@@ -253,27 +322,32 @@ function referenceExample(context: ExampleContext, reference: PlainReference): u
     case "literal":
       return literalValue(reference.value);
     case "list":
-      return repeated(exampleOf(context, reference.itemShape), reference.minItems ?? 1);
-    case "set": {
-      const item = exampleOf(context, reference.itemShape);
-      return item === undefined ? [] : [item];
-    }
-    case "map": {
-      if (context.extent === "needed" && !reference.minProperties) return {};
-      const value = exampleOf(context, reference.valueShape);
-      const key = exampleOf(context, reference.keyShape);
-      return value === undefined ? {} : { [typeof key === "string" ? key : "key"]: value };
-    }
+    case "set":
     case "tuple":
-      return reference.items.map((item) => exampleOf(context, item) ?? null);
+      return createItems(reference, { ...toolsOf(context), extent: context.extent });
+    case "map":
+      return mapExample(context, reference);
     case "unknown":
       return {};
   }
 }
 
-function repeated(item: unknown, count: number): unknown[] {
-  if (item === undefined) return [];
-  return Array.from({ length: Math.min(Math.max(count, 1), 20) }, () => item);
+function mapExample(
+  context: ExampleContext,
+  map: Extract<PlainReference, { type: "map" }>,
+): Record<string, unknown> {
+  const min = map.minProperties ?? 0;
+  if (context.extent === "needed" && min === 0) return {};
+  const value = exampleOf(context, map.valueShape);
+  if (value === undefined) return {};
+  const keys = createItems(
+    { type: "set", itemShape: map.keyShape, minItems: Math.min(Math.max(min, 1), 100) },
+    { ...toolsOf(context), extent: context.extent },
+  );
+  const names = keys.map((key, index) =>
+    typeof key === "string" && key !== "text" ? key : `key${index === 0 ? "" : index + 1}`,
+  );
+  return Object.fromEntries(names.map((name) => [name, value]));
 }
 
 /** A given value with the members that it lacks. */
@@ -281,16 +355,18 @@ function complete(context: ExampleContext, shape: TypeShape, value: unknown): un
   const { definition, extent } = context;
   const kind = jsonKind(value);
   if (kind !== "object" && kind !== "list") return value;
-  if (extent === "needed" && fitsShape(definition, shape, value)) return value;
+  if (extent === "needed" && fits(context, shape, value)) return value;
   const { typeId, shape: plain } = resolveShape(definition, shape);
   const outer = typeId === undefined ? context.outer : [...context.outer, typeId];
   const inside = { ...context, outer };
   if (plain.type === "object") {
-    return isJsonObject(value) ? membersExample(inside, plain, value) : value;
+    return isJsonObject(value)
+      ? membersExample(inside, { object: plain, declared: shape }, value)
+      : value;
   }
   if (plain.type === "discriminatedUnion") {
     const variant = plain.variants[matchVariant(definition, plain, value)];
-    return variant && isJsonObject(value) ? membersExample(inside, variant, value) : value;
+    return variant && isJsonObject(value) ? createVariant(inside, plain, variant, value) : value;
   }
   if (plain.type === "undiscriminatedUnion") {
     const variant = plain.variants[matchVariant(definition, plain, value)];

@@ -1,5 +1,5 @@
 import { matchesPattern } from "../check/matches-pattern.js";
-import type { StringType } from "../model.js";
+import type { TextLimits } from "../model.js";
 
 /** A piece of a pattern: one of these characters, one of these sequences, or a piece again and again. */
 type Piece =
@@ -8,39 +8,45 @@ type Piece =
   | {
       readonly type: "repeat";
       readonly piece: Piece;
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
     };
 
 /** Characters that are tried for a class, the plainest first. */
 const alphabet =
   "abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./:+ #@=,;!?&%$*()[]{}<>|~^'\"`\\\n\téß中";
 
-/** Texts longer than this are not made up. */
-const longest = 10_000;
-
-/** How often more than needed things are repeated, until the text is long enough. */
-const extras = [0, 1, 2, 3, 4, 8, 16, 32, 64, 256, 1024];
+/** Longer texts are not created. */
+const maxTextLength = 10_000;
 
 /** Longer and longer texts that fail to match cost some patterns exponential time. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * A text that matches a pattern and has a length that the type allows, such as
  * "VAabcdef1234567890..." for `^VA[0-9a-f]{32}$`. Undefined when none is found:
  * for back references, for look-arounds that forbid the first attempts, and for
  * text that is no pattern.
+ *
+ * @param variation Another number gives another text, where the pattern has several. Default: 0.
  */
-export function createPatternText(pattern: string, length: StringType = {}): string | undefined {
+export function createPatternText(
+  pattern: string,
+  length: TextLimits = {},
+  variation = 0,
+): string | undefined {
   const pieces = parsePattern(pattern);
   if (!pieces) return undefined;
   const isNested = hasNestedRepeat(pieces);
+  const print = (option: number, spare: number) =>
+    printPieces(pieces, { option, variation, spare: { left: spare } });
   for (const option of [0, 1, 2, 3]) {
-    if (isNested && !isShortMatch(pattern, printPieces(pieces, { option, extra: 0 }))) continue;
+    const shortest = print(option, 0);
+    if (isNested && !isShortMatch(pattern, shortest)) continue;
     let tries = 0;
-    for (const extra of extras) {
-      const text = printPieces(pieces, { option, extra });
-      if (text.length > longest || tries === mostTries) break;
+    for (const spare of listSpares(Math.max(length.minLength ?? 0, 1) - shortest.length)) {
+      const text = print(option, spare);
+      if (text.length > maxTextLength || tries === maxTries) break;
       if (!fits(length, text)) continue;
       if (matchesPattern(pattern, text)) return text;
       tries += 1;
@@ -49,13 +55,20 @@ export function createPatternText(pattern: string, length: StringType = {}): str
   return undefined;
 }
 
+/** How many repetitions more than the fewest are tried: as many as characters are missing comes first. */
+function listSpares(missing: number): readonly number[] {
+  if (missing <= 0) return [0, 1, 2, 3, 4, 8, 16, 32];
+  const fewer = [missing, Math.ceil(missing / 2), Math.ceil(missing / 3), Math.ceil(missing / 4)];
+  return [...fewer, missing + 1, missing + 2, 2 * missing];
+}
+
 /** Whether something is repeated that repeats something: what fails to match it may take forever. */
 function hasNestedRepeat(pieces: readonly Piece[], isInside = false): boolean {
   return pieces.some((piece) => {
     if (piece.type === "character") return false;
     if (piece.type === "choice")
       return piece.options.some((option) => hasNestedRepeat(option, isInside));
-    const isRepeated = piece.most > 1;
+    const isRepeated = piece.max > 1;
     return (isRepeated && isInside) || hasNestedRepeat([piece.piece], isInside || isRepeated);
   });
 }
@@ -67,20 +80,23 @@ function isShortMatch(pattern: string, text: string): boolean {
   return text.length <= shortLength && matchesPattern(pattern, text);
 }
 
-function fits({ minLength, maxLength }: StringType, text: string): boolean {
+function fits({ minLength, maxLength }: TextLimits, text: string): boolean {
   return text.length >= Math.max(minLength ?? 0, 1) && text.length <= (maxLength ?? Infinity);
 }
 
 interface Printing {
   /** Which sequence of a choice is taken, if there are so many. */
   readonly option: number;
-  readonly extra: number;
+  /** Which characters of classes come first. */
+  readonly variation: number;
+  /** Repetitions that may be added to the fewest; the first pieces that may be repeated take them. */
+  readonly spare: { left: number };
 }
 
 function printPieces(pieces: readonly Piece[], printing: Printing): string {
   let text = "";
   for (const piece of pieces) {
-    if (text.length > longest) return text;
+    if (text.length > maxTextLength) return text;
     text += printPiece(piece, printing, text.length);
   }
   return text;
@@ -90,16 +106,18 @@ function printPieces(pieces: readonly Piece[], printing: Printing): string {
 function printPiece(piece: Piece, printing: Printing, offset: number): string {
   switch (piece.type) {
     case "character":
-      return piece.from.charAt(offset % piece.from.length);
+      return piece.from.charAt((offset + printing.variation) % piece.from.length);
     case "choice":
       return printPieces(
         piece.options[Math.min(printing.option, piece.options.length - 1)] ?? [],
         printing,
       );
     case "repeat": {
-      const count = Math.min(piece.most, piece.least + printing.extra);
+      const extra = Math.min(piece.max - piece.min, printing.spare.left);
+      printing.spare.left -= extra;
+      const count = piece.min + extra;
       let text = "";
-      for (let index = 0; index < count && text.length <= longest; index += 1) {
+      for (let index = 0; index < count && text.length <= maxTextLength; index += 1) {
         text += printPiece(piece.piece, printing, text.length);
       }
       return text;
@@ -143,12 +161,12 @@ function parseRepeated(reader: PatternReader): Piece[] {
   const piece = parsePiece(reader);
   const mark = take(reader, /([*+?]|\{(\d+)(,?)(\d*)\})\??/y);
   if (!piece || !mark) return piece ? [piece] : [];
-  const [, sign, least, comma, most] = mark;
-  if (sign === "?") return [{ type: "repeat", piece, least: 0, most: 1 }];
-  if (least === undefined)
-    return [{ type: "repeat", piece, least: sign === "+" ? 1 : 0, most: Infinity }];
-  const end = most ? Number(most) : comma ? Infinity : Number(least);
-  return [{ type: "repeat", piece, least: Number(least), most: end }];
+  const [, sign, min, comma, max] = mark;
+  if (sign === "?") return [{ type: "repeat", piece, min: 0, max: 1 }];
+  if (min === undefined)
+    return [{ type: "repeat", piece, min: sign === "+" ? 1 : 0, max: Infinity }];
+  const end = max ? Number(max) : comma ? Infinity : Number(min);
+  return [{ type: "repeat", piece, min: Number(min), max: end }];
 }
 
 /** Undefined for what takes no room: anchors and look-arounds. */

@@ -9,7 +9,7 @@ import type {
   ExampleEndpointRequest,
   FormExampleValue,
 } from "../model.js";
-import { omitReadOnly } from "../shapes/omit-read-only.js";
+import { omitHidden } from "../shapes/omit-hidden.js";
 
 /**
  * Whether the body of an example belongs to this request: by its media type, else by its kind.
@@ -64,9 +64,10 @@ export function exampleBody(
     return undefined;
   }
   const given = example.type === "json" ? example.value : plainValues(example.value);
-  const written = omitReadOnly(definition, shape, parseWritten(request, given));
-  const value = completeExample(definition, shape, written, extent);
-  const isOther = checkValue(definition, shape, value).some(
+  const direction = "request";
+  const written = omitHidden(definition, shape, parseWritten(request, given), direction);
+  const value = completeExample(definition, shape, written, { direction, extent });
+  const isOther = checkValue(definition, shape, value, { direction }).some(
     ({ code, pointer }) => code === "type" && pointer === "",
   );
   return isOther || value === undefined ? undefined : { value };

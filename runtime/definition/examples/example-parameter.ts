@@ -1,11 +1,9 @@
-import {
-  createExampleValue,
-  createNeededValue,
-  findFitting,
-  type ExampleExtent,
-} from "./create-example-value.js";
+import { createExampleValue, findFitting, type ExampleExtent } from "./create-example-value.js";
 import type { ApiDefinition, ObjectProperty } from "../model.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
+
+/** Parameters and fields are sent. */
+const direction = "request";
 
 /**
  * The example value of a parameter or form field; `undefined` when it is left out: optional ones without
@@ -26,8 +24,9 @@ export function exampleParameter(
   const declared = [given, ...(examples ?? [])];
   if (resolveShape(definition, valueShape).optional) {
     if (availability === "Deprecated") return undefined;
-    if (extent === "needed") return findFitting({ definition, extent }, valueShape, declared);
+    if (extent === "needed") {
+      return findFitting(definition, valueShape, declared, { direction, extent });
+    }
   }
-  const create = extent === "needed" ? createNeededValue : createExampleValue;
-  return create(definition, valueShape, declared);
+  return createExampleValue(definition, valueShape, { direction, extent, examples: declared });
 }

@@ -1,28 +1,39 @@
 import { createPatternText } from "./create-pattern-text.js";
 import { matchesPattern } from "../check/matches-pattern.js";
-import type { PrimitiveType, StringType } from "../model.js";
+import type { Constraint } from "../shapes/constraints.js";
+import { listPrimitiveConstraints } from "../shapes/list-constraints.js";
+import type { PrimitiveType, TextLimits } from "../model.js";
+import {
+  compareDecimals,
+  isMultiple,
+  isWhole,
+  listNearMultiples,
+  parseDecimal,
+  printDecimal,
+  type Decimal,
+} from "../parse-decimal.js";
 
-/** A plausible scalar inside the constraints of its type. */
+/** A plausible scalar that fulfills the constraints of its type. */
 export function primitiveExample(primitive: PrimitiveType): unknown {
   switch (primitive.type) {
     case "string":
-      return stringExample(primitive);
+      return textExample(formatExamples[primitive.format ?? ""] ?? "text", primitive);
     case "boolean":
       return true;
     case "datetime":
-      return "2026-01-31T09:30:00Z";
+      return formattedExample("2026-01-31T09:30:00Z", primitive);
     case "date":
-      return "2026-01-31";
+      return formattedExample("2026-01-31", primitive);
     case "uuid":
-      return "6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10";
+      return formattedExample("6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10", primitive);
     case "base64":
-      return "aGVsbG8=";
-    case "bigInteger":
-      return "123456789012345678901234567890";
+      return base64Example(primitive);
     case "scalar":
       return "value";
+    case "bigInteger":
+      return numberExample(primitive, "123456789012345678901234567890");
     default:
-      return numberExample(primitive);
+      return numberExample(primitive, "1");
   }
 }
 
@@ -37,54 +48,89 @@ const formatExamples: Readonly<Record<string, string>> = {
   duration: "PT1H",
 };
 
-function stringExample(type: StringType): string {
-  const { format, minLength, maxLength, regex } = type;
-  const text = formatExamples[format ?? ""] ?? "text";
+function textExample(text: string, limits: TextLimits): string {
+  const { minLength, maxLength, regex } = limits;
   const padded = text.padEnd(Math.min(minLength ?? 0, 10_000), "x");
   const sized = padded.slice(0, maxLength ?? undefined);
   if (!regex || matchesPattern(regex, sized)) return sized;
-  return createPatternText(regex, type) ?? sized;
+  return createPatternText(regex, limits) ?? sized;
+}
+
+/** A text whose format says more than its limits. */
+function formattedExample(text: string, limits: TextLimits): string {
+  const { regex } = limits;
+  return !regex || matchesPattern(regex, text) ? text : (createPatternText(regex, limits) ?? text);
+}
+
+/** Lengths are of the encoded text, four characters for three bytes. */
+function base64Example(limits: TextLimits): string {
+  const { minLength, maxLength } = limits;
+  const usual = "aGVsbG8=";
+  const min = Math.min(minLength ?? 0, 10_000);
+  const sized =
+    typeof maxLength === "number" && maxLength < usual.length
+      ? "aGVs".slice(0, maxLength < 4 ? 0 : 4)
+      : "aGVs".repeat(Math.max(0, Math.ceil((min - usual.length) / 4))) + usual;
+  return formattedExample(sized, limits);
 }
 
 type NumberPrimitive = Extract<
   PrimitiveType,
-  { type: "integer" | "long" | "uint" | "uint64" | "double" }
+  { type: "integer" | "long" | "uint" | "uint64" | "double" | "bigInteger" }
 >;
 
-/** 1 where it is allowed, else the bound that is nearest to it. */
-function numberExample(type: NumberPrimitive): number | bigint {
-  const step = Number(type.multipleOf ?? 1) || 1;
-  const unit = type.type === "double" && type.multipleOf === undefined ? 0.5 : step;
-  const candidates = [
-    1,
-    type.multipleOf,
-    type.minimum,
-    type.maximum,
-    shifted(type.exclusiveMinimum, unit),
-    shifted(type.exclusiveMaximum, -unit),
-    0,
-  ];
-  const fits = candidates.find(
-    (each) => each !== undefined && each !== null && isInside(type, Number(each)),
+/** The usual number where it is allowed, else one that is near to a bound. */
+function numberExample(type: NumberPrimitive, usual: string): number | bigint | string {
+  const constraints = listPrimitiveConstraints(type);
+  const isInteger = type.type !== "double";
+  const fitting = listCandidates(constraints, usual, isInteger).find(
+    (candidate) => (!isInteger || isWhole(candidate)) && isAllowed(constraints, candidate),
   );
-  return fits ?? type.minimum ?? type.maximum ?? 1;
+  const text = printDecimal(fitting ?? parseDecimal(usual)!);
+  if (type.type === "bigInteger") return text;
+  const number = Number(text);
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? BigInt(text) : number;
 }
 
-function shifted(
-  bound: number | bigint | null | undefined,
-  by: number,
-): number | bigint | undefined {
-  if (bound === null || bound === undefined) return undefined;
-  return typeof bound === "bigint" ? bound + BigInt(Math.trunc(by)) : bound + by;
+/** The usual number, the bounds, numbers next to them, and the multiples that are nearest to all of these. */
+function listCandidates(
+  constraints: readonly Constraint[],
+  usual: string,
+  isInteger: boolean,
+): Decimal[] {
+  const bounds = constraints.filter((each) => isBound(each));
+  const declared = bounds.filter((each) => each.isImplied !== true);
+  const [step] = constraints.flatMap((each) => (each.keyword === "multipleOf" ? [each.value] : []));
+  const unit = parseDecimal(step ?? (isInteger ? "1" : "0.5"));
+  const values = [...declared, ...bounds].map(({ value }) => value);
+  const starts = [usual, "0", ...values].flatMap((text) => parseDecimal(text) ?? []);
+  return starts.flatMap((start) => [start, ...(unit ? listNearMultiples(start, unit) : [])]);
 }
 
-function isInside(type: NumberPrimitive, value: number): boolean {
-  const step = Number(type.multipleOf ?? 0);
-  return (
-    value >= Number(type.minimum ?? -Infinity) &&
-    value <= Number(type.maximum ?? Infinity) &&
-    value > Number(type.exclusiveMinimum ?? -Infinity) &&
-    value < Number(type.exclusiveMaximum ?? Infinity) &&
-    (step === 0 || Number.isInteger(value / step))
-  );
+type Bound = Constraint<"minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum">;
+
+function isBound(constraint: Constraint): constraint is Bound {
+  return /inimum$|aximum$/.test(constraint.keyword);
+}
+
+function isAllowed(constraints: readonly Constraint[], number: Decimal): boolean {
+  return constraints.every((constraint) => {
+    const limit = "value" in constraint ? parseDecimal(String(constraint.value)) : undefined;
+    if (!limit) return true;
+    const order = compareDecimals(number, limit);
+    switch (constraint.keyword) {
+      case "minimum":
+        return order >= 0;
+      case "maximum":
+        return order <= 0;
+      case "exclusiveMinimum":
+        return order > 0;
+      case "exclusiveMaximum":
+        return order < 0;
+      case "multipleOf":
+        return isMultiple(number, limit);
+      default:
+        return true;
+    }
+  });
 }

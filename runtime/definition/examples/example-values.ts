@@ -95,7 +95,7 @@ function toFormValue(
   switch (value.type) {
     case "json":
       return (
-        field ? fitExample(definition, field.valueShape, value.value) : value.value
+        field ? fitExample(definition, field.valueShape, value.value, "request") : value.value
       ) as JsonValue;
     case "filename":
       return file(value.value);

@@ -1,7 +1,7 @@
 import { parseJson } from "../../http/json/index.js";
 import { checkValue } from "../check/check-value.js";
 import { exactText, isJsonObject, jsonKind } from "../shapes/json-kind.js";
-import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
+import { findExtraProperties, listProperties, type Direction } from "../shapes/list-properties.js";
 import { matchVariant } from "../shapes/match-variant.js";
 import type {
   ApiDefinition,
@@ -21,40 +21,60 @@ import { resolveShape, type PlainReference, type PlainShape } from "../shapes/re
  * null becomes `undefined`. Everything else is not changed, valid or not.
  *
  * @example
- * fitExample(definition, { type: "alias", value: { type: "primitive", value: { type: "integer" } } }, "93"); // 93
+ * const integer = { type: "alias", value: { type: "primitive", value: { type: "integer" } } } as const;
+ * fitExample(definition, integer, "93", "request"); // 93
  */
-export function fitExample(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
-  const resolved = resolveShape(definition, shape);
+export function fitExample(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  value: unknown,
+  direction: Direction,
+): unknown {
+  return fit({ definition, direction }, shape, value);
+}
+
+interface FitContext {
+  readonly definition: ApiDefinition;
+  readonly direction: Direction;
+}
+
+function fit(context: FitContext, shape: TypeShape, value: unknown): unknown {
+  const resolved = resolveShape(context.definition, shape);
   if (value === undefined) return undefined;
   if (value === null) return resolved.optional && !resolved.nullable ? undefined : null;
-  return fitPlain(definition, resolved.shape, value);
+  return fitPlain(context, resolved.shape, value);
 }
 
 /**
- * Whether a value is valid for its shape.
+ * Whether a value that travels this way is valid for its shape.
  *
  * @example
- * if (!fitsShape(definition, shape, example)) console.warn("The example does not match its schema.");
+ * const isValid = fitsShape(definition, shape, example, "response");
  */
-export function fitsShape(definition: ApiDefinition, shape: TypeShape, value: unknown): boolean {
-  return checkValue(definition, shape, value).length === 0;
+export function fitsShape(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  value: unknown,
+  direction: Direction,
+): boolean {
+  return checkValue(definition, shape, value, { direction, limit: 1 }).length === 0;
 }
 
-function fitPlain(definition: ApiDefinition, shape: PlainShape, value: unknown): unknown {
+function fitPlain(context: FitContext, shape: PlainShape, value: unknown): unknown {
   switch (shape.type) {
     case "enum":
       return fitEnum(shape, value);
     case "object":
-      return fitMembers(definition, shape, parseStructure(value, "object"));
+      return fitMembers(context, shape, parseStructure(value, "object"));
     case "discriminatedUnion": {
       const given = parseStructure(value, "object");
-      const variant = shape.variants[matchVariant(definition, shape, given)];
-      return variant ? fitMembers(definition, variant, given) : given;
+      const variant = shape.variants[matchVariant(context.definition, shape, given)];
+      return variant ? fitMembers(context, variant, given) : given;
     }
     case "undiscriminatedUnion":
-      return fitUnion(definition, shape, value);
+      return fitUnion(context, shape, value);
     case "alias":
-      return fitReference(definition, shape.value, value);
+      return fitReference(context, shape.value, value);
   }
 }
 
@@ -66,8 +86,9 @@ function fitEnum({ values }: EnumType, value: unknown): unknown {
   return same ? same.value : value;
 }
 
-function fitMembers(definition: ApiDefinition, object: ObjectType, value: unknown): unknown {
+function fitMembers(context: FitContext, object: ObjectType, value: unknown): unknown {
   if (!isJsonObject(value)) return value;
+  const { definition } = context;
   const shapes = new Map<string, TypeShape>(
     listProperties(definition, object).map(({ key, valueShape }) => [key, valueShape]),
   );
@@ -75,31 +96,28 @@ function fitMembers(definition: ApiDefinition, object: ObjectType, value: unknow
   const rest: TypeShape | undefined = extra && { type: "alias", value: extra };
   const members = Object.entries(value).map(([key, inner]) => {
     const shape = shapes.get(key) ?? rest;
-    return [key, shape ? fitExample(definition, shape, inner) : inner] as const;
+    return [key, shape ? fit(context, shape, inner) : inner] as const;
   });
   return Object.fromEntries(members.filter(([, inner]) => inner !== undefined));
 }
 
 /** The first variant that admits the value as it is, else as it can be made to fit. */
 function fitUnion(
-  definition: ApiDefinition,
+  context: FitContext,
   union: UndiscriminatedUnionType & { type: "undiscriminatedUnion" },
   value: unknown,
 ): unknown {
-  if (fitsShape(definition, union, value)) return value;
+  const { definition, direction } = context;
+  if (fitsShape(definition, union, value, direction)) return value;
   for (const { shape } of union.variants) {
-    const fitted = fitExample(definition, shape, value);
-    if (fitted !== undefined && fitsShape(definition, shape, fitted)) return fitted;
+    const fitted = fit(context, shape, value);
+    if (fitted !== undefined && fitsShape(definition, shape, fitted, direction)) return fitted;
   }
   const match = union.variants[matchVariant(definition, union, value)];
-  return match ? fitExample(definition, match.shape, value) : value;
+  return match ? fit(context, match.shape, value) : value;
 }
 
-function fitReference(
-  definition: ApiDefinition,
-  reference: PlainReference,
-  value: unknown,
-): unknown {
+function fitReference(context: FitContext, reference: PlainReference, value: unknown): unknown {
   switch (reference.type) {
     case "primitive":
       return fitPrimitive(reference.value, value);
@@ -107,13 +125,13 @@ function fitReference(
       return fitLiteral(reference.value, value);
     case "list":
     case "set":
-      return fitItems(definition, reference.itemShape, value);
+      return fitItems(context, reference.itemShape, value);
     case "tuple": {
       const items = parseStructure(value, "list");
       if (!Array.isArray(items)) return items;
       return items.map((item, index) => {
         const shape = reference.items[index] ?? reference.rest;
-        return shape ? fitExample(definition, shape, item) : (item as unknown);
+        return shape ? fit(context, shape, item) : (item as unknown);
       });
     }
     case "map": {
@@ -121,7 +139,7 @@ function fitReference(
       if (!isJsonObject(map)) return map;
       const entries = Object.entries(map);
       return Object.fromEntries(
-        entries.map(([key, inner]) => [key, fitExample(definition, reference.valueShape, inner)]),
+        entries.map(([key, inner]) => [key, fit(context, reference.valueShape, inner)]),
       );
     }
     case "unknown":
@@ -129,13 +147,14 @@ function fitReference(
   }
 }
 
-function fitItems(definition: ApiDefinition, itemShape: TypeShape, value: unknown): unknown {
+function fitItems(context: FitContext, itemShape: TypeShape, value: unknown): unknown {
   const items = parseStructure(value, "list");
-  if (Array.isArray(items)) return items.map((item) => fitExample(definition, itemShape, item));
+  if (Array.isArray(items)) return items.map((item) => fit(context, itemShape, item));
   // "a,b" may be two items or one, so that nothing certain can be said.
   if (typeof items === "string" && (items.includes(",") || items === "")) return items;
-  const item = fitExample(definition, itemShape, items);
-  return fitsShape(definition, itemShape, item) ? [item] : items;
+  const item = fit(context, itemShape, items);
+  const { definition, direction } = context;
+  return fitsShape(definition, itemShape, item, direction) ? [item] : items;
 }
 
 /** JSON that was written as text, where it is of the kind that is needed. */

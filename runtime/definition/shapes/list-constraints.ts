@@ -110,7 +110,8 @@ function listReferenceConstraints(
   }
 }
 
-function listPrimitiveConstraints(primitive: PrimitiveType): Constraint[] {
+/** The constraints of a primitive: those of its declaration and of the type itself. */
+export function listPrimitiveConstraints(primitive: PrimitiveType): Constraint[] {
   switch (primitive.type) {
     case "string":
     case "date":

@@ -19,7 +19,7 @@ export function readMessage(
   if (value === undefined) return { refused: `This is not JSON. ${expected}` };
   const found = channel.messages
     .filter(({ origin }) => origin === "client")
-    .map(({ body }) => checkValue(definition, body, value));
+    .map(({ body }) => checkValue(definition, body, value, { direction: "request" }));
   if (found.some((issues) => issues.length === 0)) return { message: value as RoomClientMessage };
   const meant = found.find((issues) => !issues.some(({ pointer }) => /^(\/type)?$/.test(pointer)));
   return { refused: meant ? meant.map(({ message }) => message).join(" ") : expected };

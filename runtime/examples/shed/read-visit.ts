@@ -33,7 +33,10 @@ export function readRoomVisit(
   const values: Readonly<Record<string, unknown>> = { since, quiet, "X-Gardener-Name": name };
   const parameters = [...(channel.queryParameters ?? []), ...(channel.requestHeaders ?? [])];
   const [issue] = parameters.flatMap(({ key, valueShape }) =>
-    checkValue(definition, valueShape, values[key], { pointer: `/${key}` }),
+    checkValue(definition, valueShape, values[key], {
+      direction: "request",
+      pointer: `/${key}`,
+    }),
   );
   if (issue) return issue.message;
   if (roomId === undefined || roomId.length > longestName) return nameProblem("The room's name");

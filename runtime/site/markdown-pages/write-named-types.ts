@@ -1,9 +1,9 @@
-import { createExampleValue } from "../../definition/index.js";
 import type { TypeId } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
 import type { NodeUse } from "../parts/find-schema-uses.js";
 import type { SiteSchema } from "../parts/list-named-types.js";
 import { viewShape } from "../reference/body-rows.js";
+import { createSchemaExample } from "../reference/examples/schema-example.js";
 import { escapeLine, printLink } from "./escape-markdown.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
@@ -30,8 +30,7 @@ export function writeSchema(context: MarkdownContext, schema: SiteSchema): strin
   const view = viewShape(definition, type.shape);
   const list = writeBodyList(context, view);
   const uses = index.findUses(schema.id);
-  const written = type.examples?.[0];
-  const example = written === undefined ? createExampleValue(definition, type.shape) : written;
+  const example = createSchemaExample(definition, type);
   return joinBlocks([
     `# ${escapeLine(schema.title)}`,
     writeAvailability(type.availability),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { createExampleValue } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
 import type { SiteSchema } from "../parts/list-named-types.js";
 import { BodyDetails, Section } from "../reference/BodyDetails.js";
 import { viewShape } from "../reference/body-rows.js";
 import { CodeCard } from "../reference/code/CodeCard.js";
+import { createSchemaExample } from "../reference/examples/schema-example.js";
 import { Markdown } from "../reference/Markdown.js";
 import { NestingContext, type ShownApi } from "./use-shown-api.js";
 import { SchemaUsesSection } from "./SchemaUsesSection.js";
@@ -24,7 +24,7 @@ export function SchemaPage(props: {
   const view = described.rows
     ? { ...described, typeText: "" }
     : { ...described, ...(shape ? { shape } : {}) };
-  const example = type.examples?.[0] ?? createExampleValue(definition, type.shape);
+  const example = createSchemaExample(definition, type);
   return (
     <div className="page">
       <div className="page-text">

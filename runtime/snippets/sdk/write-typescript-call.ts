@@ -131,7 +131,10 @@ function withPlaceholders(
   const missing = parameters.flatMap(({ key, name, required }, index) => {
     const shape = located[index]?.property.valueShape;
     if (required !== true || flat[key] !== undefined || !shape) return [];
-    const example = createExampleValue(definition, shape);
+    const example = createExampleValue(definition, shape, {
+      direction: "request",
+      extent: "needed",
+    });
     const isText = typeof example === "string" && !isChoice(shape);
     return [[key, isText ? `YOUR_${name.toUpperCase()}` : example] as const];
   });

@@ -130,7 +130,11 @@ function fillAnswer(
     case "stream":
       return fillStream(definition, body, encoding, status);
     case "json": {
-      const value = createExampleValue(definition, body as TypeShape) ?? null;
+      const value =
+        createExampleValue(definition, body as TypeShape, {
+          direction: "request",
+          extent: "everything",
+        }) ?? null;
       return { result: { ok: true, status, body: value }, expected: value };
     }
   }
@@ -154,7 +158,11 @@ function streamItems(
 ): unknown[] {
   if (stream?.format === "bytes") return [bytes];
   if (stream?.json !== true || body.type !== "stream") return ["some text"];
-  const value = createExampleValue(definition, resolveShape(definition, body.shape).shape) ?? null;
+  const value =
+    createExampleValue(definition, resolveShape(definition, body.shape).shape, {
+      direction: "request",
+      extent: "everything",
+    }) ?? null;
   return [value, value];
 }
 

@@ -149,7 +149,7 @@ function judge({ definition }: OpenEndpoint, request: EndpointRequest, value: un
   const body = { type: "json", value } as const;
   if (request.body.type === "bytes" || request.body.type === "formData")
     return { ...nothing, body };
-  const count = checkValue(definition, request.body, value).length;
+  const count = checkValue(definition, request.body, value, { direction: "request" }).length;
   const object = resolveObject(definition, request.body);
   const known = object && new Set(listProperties(definition, object).map(({ key }) => key));
   const isUnknown =

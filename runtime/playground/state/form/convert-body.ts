@@ -1,5 +1,5 @@
 import {
-  checkValue,
+  fitsShape,
   findExtraProperties,
   listProperties,
   resolveObject,
@@ -72,7 +72,7 @@ function toJson(
 function keepFitting(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
   const object = resolveObject(definition, shape);
   if (!object || !isRecord(value)) {
-    return checkValue(definition, shape, value).length === 0 ? value : undefined;
+    return fitsShape(definition, shape, value, "request") ? value : undefined;
   }
   const shapes = new Map(
     listProperties(definition, object).map(({ key, valueShape }) => [key, valueShape]),
@@ -80,7 +80,7 @@ function keepFitting(definition: ApiDefinition, shape: TypeShape, value: unknown
   const extra = findExtraProperties(definition, object);
   const kept = Object.entries(value).filter(([key, each]) => {
     const inner = shapes.get(key) ?? (extra && ({ type: "alias", value: extra } as const));
-    return inner !== undefined && checkValue(definition, inner, each).length === 0;
+    return inner !== undefined && fitsShape(definition, inner, each, "request");
   });
   return Object.fromEntries(kept);
 }
@@ -122,7 +122,7 @@ function toEntry(
   }
   if (!Object.hasOwn(values, field.key)) return undefined;
   const value = values[field.key];
-  if (value === undefined || checkValue(definition, field.valueShape, value).length > 0) {
+  if (value === undefined || !fitsShape(definition, field.valueShape, value, "request")) {
     return undefined;
   }
   return toFormDataEntry(field, value);

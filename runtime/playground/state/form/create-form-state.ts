@@ -1,7 +1,6 @@
 import {
   createDefaultValue,
   createExampleValue,
-  createNeededValue,
   exampleParameter,
   resolveShape,
   type ApiDefinition,
@@ -68,10 +67,9 @@ export function createExampleFormState(
   example: ExampleEndpointCall | undefined = endpoint.examples?.[0],
   extent: ExampleExtent = "needed",
 ): EndpointFormState {
-  const create = extent === "needed" ? createNeededValue : createExampleValue;
   const created = createState(definition, endpoint, {
     property: (property) => exampleParameter(definition, property, extent),
-    body: (shape) => create(definition, shape),
+    body: (shape) => createExampleValue(definition, shape, { direction: "request", extent }),
   });
   const filled = mergeInitial(definition, endpoint, escapeForm(created), initial);
   const given = (properties: readonly ObjectProperty[] | null | undefined, values: Values) =>

@@ -2,7 +2,7 @@ import {
   exampleBody,
   fitExample,
   isExampleOf,
-  omitReadOnly,
+  omitHidden,
   plainFormValue,
   type ApiDefinition,
   type EndpointDefinition,
@@ -93,8 +93,9 @@ function toExampleEntry(
 ): FormDataEntry {
   if (field.type === "file") return { type: "file", value: namedFiles(example)[0] };
   if (field.type === "files") return { type: "fileArray", value: namedFiles(example) };
-  const fitted = fitExample(definition, field.valueShape, plainFormValue(example));
-  const value = omitReadOnly(definition, field.valueShape, fitted);
+  const direction = "request";
+  const fitted = fitExample(definition, field.valueShape, plainFormValue(example), direction);
+  const value = omitHidden(definition, field.valueShape, fitted, direction);
   return toFormDataEntry(field, value, example.type === "exploded");
 }
 

@@ -1,4 +1,4 @@
-import { checkValue, createExampleValue, isJsonType } from "../../../definition/index.js";
+import { checkValue, isJsonType } from "../../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -7,6 +7,7 @@ import type {
   ExampleEndpointResponse,
 } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
+import { createReceivedExample } from "./received-example.js";
 
 /** A response as it would be read. */
 export interface AnswerExample {
@@ -127,7 +128,7 @@ function createText(definition: ApiDefinition, response: EndpointResponse): Show
     case "streamingText":
       return { text: "Text, piece by piece", language: "text" };
     case "stream": {
-      const message = printJson(createExampleValue(definition, body.shape));
+      const message = printJson(createReceivedExample(definition, body.shape));
       const isEvents = (body.format ?? "sse") === "sse";
       const end = body.terminator ? [body.terminator] : [];
       const lines = [message, message, ...end];
@@ -137,7 +138,7 @@ function createText(definition: ApiDefinition, response: EndpointResponse): Show
       };
     }
     default:
-      return createBodyText(response.contentType, createExampleValue(definition, body));
+      return createBodyText(response.contentType, createReceivedExample(definition, body));
   }
 }
 
@@ -165,7 +166,7 @@ export function createErrorExample(
 ): AnswerExample | undefined {
   const written = error.examples?.[0]?.responseBody.value;
   if (written === undefined && !error.shape) return undefined;
-  const value = written ?? (error.shape ? createExampleValue(definition, error.shape) : null);
+  const value = written ?? (error.shape ? createReceivedExample(definition, error.shape) : null);
   return {
     status: formatError(error),
     title: error.name,

@@ -42,6 +42,9 @@ export function createChannelExample(
   };
 }
 
+/** Messages of a program are sent to the server. */
+const sent = { direction: "request", extent: "everything" } as const;
+
 /** The encoder of requests takes addresses of HTTP alone. */
 function toHandshake(channel: WebSocketChannel): EndpointDefinition {
   const { environments, ...endpoint } = toHandshakeEndpoint(channel);
@@ -71,5 +74,5 @@ function createMessages(
   });
   const [first] = known;
   if (written.length > 0 || !first) return written;
-  return [create(first, createExampleValue(definition, first.body))];
+  return [create(first, createExampleValue(definition, first.body, sent))];
 }

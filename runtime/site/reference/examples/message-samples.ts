@@ -15,7 +15,9 @@ export function createMessageSamples(
     const name = message.displayName ?? message.type;
     const written = listWritten(channel, message);
     if (written.length === 0) {
-      return [{ name, ...printPayload(createExampleValue(definition, message.body)) }];
+      const direction = message.origin === "client" ? "request" : "response";
+      const options = { direction, extent: "everything" } as const;
+      return [{ name, ...printPayload(createExampleValue(definition, message.body, options)) }];
     }
     return written.map((example) => ({
       name: example.name === undefined ? name : `${name}: ${example.name}`,

@@ -1,4 +1,3 @@
-import { createExampleValue } from "../../../definition/index.js";
 import type {
   ApiDefinition,
   CallbackDefinition,
@@ -9,6 +8,7 @@ import type {
   WebhookDefinition,
 } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
+import { createReceivedExample } from "./received-example.js";
 import type { ContentBody, ParameterLists } from "../ExchangeSections.js";
 
 /** A request that the user's server receives: a webhook, or a callback of an endpoint. */
@@ -69,10 +69,10 @@ function createPayload(
   definition: ApiDefinition,
   body: Exclude<HttpRequestBodyShape, { type: "bytes" }>,
 ): unknown {
-  if (body.type !== "formData") return createExampleValue(definition, body);
+  if (body.type !== "formData") return createReceivedExample(definition, body);
   const fields = body.fields.map((field) =>
     field.type === "property"
-      ? [field.key, createExampleValue(definition, field.valueShape, field.examples)]
+      ? [field.key, createReceivedExample(definition, field.valueShape, field.examples)]
       : [field.key, "a file"],
   );
   return Object.fromEntries(fields) as unknown;

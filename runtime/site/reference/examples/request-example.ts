@@ -1,6 +1,6 @@
 import {
   createCredentialPlaceholder,
-  createNeededValue,
+  createExampleValue,
   completeBaseUrl,
   environmentUrl,
   exampleParameter,
@@ -134,7 +134,10 @@ function createBody(
   if (!body) return undefined;
   if (body.type === "bytes") return body.isOptional ? undefined : { filename: "file" };
   if (body.type === "formData") return createForm(definition, body.fields);
-  const value = createNeededValue(definition, body);
+  const value = createExampleValue(definition, body, {
+    direction: "request",
+    extent: "needed",
+  });
   const isIdle = typeof value === "object" && Object.keys(value ?? [0]).length === 0;
   return isIdle && !isBodyRequired(definition, body) ? undefined : (value as JsonValue);
 }

@@ -26,8 +26,13 @@ import {
   unknown,
 } from "../shapes.js";
 
-function check(shape: TypeShape, value: unknown, types = {}, direction?: "response") {
-  return checkValue(define(types), shape, value, { ...(direction && { direction }) }).map(
+function check(
+  shape: TypeShape,
+  value: unknown,
+  types = {},
+  direction: "request" | "response" = "request",
+) {
+  return checkValue(define(types), shape, value, { direction }).map(
     ({ pointer, code, message, hint }) => `${pointer} ${code}: ${message}${hint ? ` ${hint}` : ""}`,
   );
 }

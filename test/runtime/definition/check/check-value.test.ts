@@ -32,7 +32,9 @@ import {
 } from "../shapes.js";
 
 function check(shape: TypeShape, value: unknown, types = {}) {
-  return checkValue(define(types), shape, value).map((issue) => `${issue.pointer} ${issue.code}`);
+  return checkValue(define(types), shape, value, { direction: "request" }).map(
+    (issue) => `${issue.pointer} ${issue.code}`,
+  );
 }
 
 function number(
@@ -159,9 +161,9 @@ describe("constraints", () => {
     ["long tuple", alias({ type: "tuple", items: [text] }), ["a", "b"], "max-items"],
     ["open tuple", alias({ type: "tuple", items: [text], rest: integer }), ["a", "b"], "type"],
   ])("%s", (_name, shape, value, code) => {
-    expect(checkValue(define(), shape, value).map((issue) => issue.code)).toEqual(
-      code ? [code] : [],
-    );
+    expect(
+      checkValue(define(), shape, value, { direction: "request" }).map((issue) => issue.code),
+    ).toEqual(code ? [code] : []);
   });
 });
 
@@ -174,7 +176,7 @@ describe("objects", () => {
       "/list/1/n type",
       "/list/2/n required",
     ]);
-    const [issue] = checkValue(define(), shape, {}, { pointer: "/body" });
+    const [issue] = checkValue(define(), shape, {}, { direction: "request", pointer: "/body" });
     expect(issue?.pointer).toBe("/body/a~1b~0c");
   });
 
@@ -205,7 +207,7 @@ describe("objects", () => {
     const codes = (direction: "request" | "response") =>
       checkValue(define(), marked, {}, { direction }).map((issue) => issue.pointer);
     expect(codes("request")).toEqual(["/secret"]);
-    expect(checkValue(define(), marked, {})).toEqual(
+    expect(checkValue(define(), marked, {}, { direction: "request" })).toEqual(
       checkValue(define(), marked, {}, { direction: "request" }),
     );
     expect(codes("response")).toEqual(["/id"]);
@@ -230,7 +232,9 @@ describe("unions", () => {
   });
 
   test("the message about a value of another kind says what is valid", () => {
-    const [issue, ...more] = checkValue(define(), union(integer, list(text)), true);
+    const [issue, ...more] = checkValue(define(), union(integer, list(text)), true, {
+      direction: "request",
+    });
     expect(more).toEqual([]);
     expect(issue?.message).toBe("The value must be integer or string[], but is true.");
   });
@@ -277,13 +281,20 @@ test("values nested beyond reason are refused, not a crash", () => {
   const types = { Tree: object({ child: optional(ref("Tree")) }) };
   let value: unknown = {};
   for (let depth = 0; depth < 20_000; depth += 1) value = { child: value };
-  expect(checkValue(define(types), ref("Tree"), value).map((issue) => issue.code)).toEqual([
-    "too-deep",
-  ]);
+  expect(
+    checkValue(define(types), ref("Tree"), value, { direction: "request" }).map(
+      (issue) => issue.code,
+    ),
+  ).toEqual(["too-deep"]);
 });
 
 const say = (shape: TypeShape, value: unknown) => {
-  const [issue] = checkValue(define(), object({ limit: shape }), { limit: value });
+  const [issue] = checkValue(
+    define(),
+    object({ limit: shape }),
+    { limit: value },
+    { direction: "request" },
+  );
   return `${issue?.message}${issue?.hint ? ` ${issue.hint}` : ""}`;
 };
 

@@ -14,9 +14,11 @@ const either: TypeShape = {
 };
 
 const check = (shape: TypeShape, value: unknown, limit?: number): string[] =>
-  checkValue(definition, shape, value, { pointer: "/body", ...(limit && { limit }) }).map(
-    ({ code, pointer, message }) => (code === "more" ? `${pointer}: ${message}` : code),
-  );
+  checkValue(definition, shape, value, {
+    direction: "request",
+    pointer: "/body",
+    ...(limit && { limit }),
+  }).map(({ code, pointer, message }) => (code === "more" ? `${pointer}: ${message}` : code));
 
 it("collects as many issues as asked for and counts the rest", () => {
   expect(check(list(text), [1, 2, 3, 4])).toEqual(["type", "type", "type", "type"]);

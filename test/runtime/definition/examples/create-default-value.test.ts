@@ -97,7 +97,9 @@ describe("createDefaultValue", () => {
       variants: [{ discriminantValue: "tap", extends: ["Tap"], properties: [] }],
     };
     expect(defaultOf(source, types)).toEqual({ type: "tap", litres: 0 });
-    expect(createExampleValue(define(types), source)).toEqual({ type: "tap", litres: 1 });
+    expect(
+      createExampleValue(define(types), source, { direction: "request", extent: "everything" }),
+    ).toEqual({ type: "tap", litres: 1 });
     if (source.type !== "discriminatedUnion" || !source.variants[0]) throw new Error("one variant");
     const keys = listVariantProperties(define(types), source, source.variants[0]);
     expect(keys.map((each) => each.key)).toEqual(["litres"]);
@@ -149,7 +151,9 @@ describe("createExampleValue", () => {
       null: nullable(text),
       steps: primitive({ type: "integer", multipleOf: 4 }),
     });
-    expect(createExampleValue(define(types), shape)).toEqual({
+    expect(
+      createExampleValue(define(types), shape, { direction: "request", extent: "everything" }),
+    ).toEqual({
       a: "text",
       limit: 5,
       mail: "ada@example.com",
@@ -167,7 +171,13 @@ describe("createExampleValue", () => {
     const [name] = shape.properties;
     if (!name) throw new Error("one property");
     const property = { ...name, examples: ["Ada", "Bea"] };
-    expect(createExampleValue(define(), { ...shape, properties: [property] })).toEqual({
+    expect(
+      createExampleValue(
+        define(),
+        { ...shape, properties: [property] },
+        { direction: "request", extent: "everything" },
+      ),
+    ).toEqual({
       name: "Ada",
     });
   });
@@ -254,7 +264,11 @@ describe("by chance", () => {
     fc.assert(
       fc.property(shape, (given) => {
         const wrapped = object({ value: given });
-        expect(checkValue(define(), wrapped, createDefaultValue(define(), wrapped))).toEqual([]);
+        expect(
+          checkValue(define(), wrapped, createDefaultValue(define(), wrapped), {
+            direction: "request",
+          }),
+        ).toEqual([]);
       }),
       { numRuns: 300, verbose: 1 },
     );
@@ -264,7 +278,14 @@ describe("by chance", () => {
     fc.assert(
       fc.property(shape, (given) => {
         const wrapped = object({ value: given });
-        expect(checkValue(define(), wrapped, createExampleValue(define(), wrapped))).toEqual([]);
+        expect(
+          checkValue(
+            define(),
+            wrapped,
+            createExampleValue(define(), wrapped, { direction: "request", extent: "everything" }),
+            { direction: "request" },
+          ),
+        ).toEqual([]);
       }),
       { numRuns: 300, verbose: 1 },
     );

@@ -42,7 +42,10 @@ function countValues(value: unknown): number {
 
 describe("examples of types that refer to many others", () => {
   it("are whole while they are small", async () => {
-    const example = createExampleValue(await importWeb(3), reference("T0"));
+    const example = createExampleValue(await importWeb(3), reference("T0"), {
+      direction: "request",
+      extent: "everything",
+    });
     expect(example).toEqual({
       id: "text",
       T1: { id: "text", T2: { id: "text" } },
@@ -51,7 +54,10 @@ describe("examples of types that refer to many others", () => {
   });
 
   it("end after some thousand values, without what lies deepest, and keep what is required", async () => {
-    const example = createExampleValue(await importWeb(30), reference("T0")) as object;
+    const example = createExampleValue(await importWeb(30), reference("T0"), {
+      direction: "request",
+      extent: "everything",
+    }) as object;
     expect(Object.keys(example)).toHaveLength(30);
     expect(countValues(example)).toBeGreaterThan(500);
     expect(countValues(example)).toBeLessThan(5000);
@@ -65,14 +71,22 @@ describe("examples that authors wrote", () => {
   it("are completed inside lists, maps and variants: with what is required, or with everything", () => {
     const item = object({ id: integer, name: optional(integer) });
     const complete = (shape: TypeShape, value: unknown, extent: "needed" | "everything") =>
-      completeExample(define(), shape, value, extent);
+      completeExample(define(), shape, value, { direction: "request", extent });
     for (const [shape, wrap] of [
       [list(item), (inner: object) => [inner]],
       [map(item), (inner: object) => ({ a: inner })],
       [union(integer, item), (inner: object) => inner],
     ] as const) {
       const all = complete(shape, wrap({ id: 7 }), "everything");
-      expect(all).toEqual(wrap({ id: 7, name: createExampleValue(define(), integer) }));
+      expect(all).toEqual(
+        wrap({
+          id: 7,
+          name: createExampleValue(define(), integer, {
+            direction: "request",
+            extent: "everything",
+          }),
+        }),
+      );
       expect(complete(shape, wrap({ id: 7 }), "needed")).toEqual(wrap({ id: 7 }));
     }
     const needed = complete(list(item), [{ name: 1 }, { id: 2 }], "needed");
@@ -85,23 +99,47 @@ describe("examples that authors wrote", () => {
     const type = { ...definition.types["Mode"]!, examples: ["never", "off"] };
     const typed = { ...definition, types: { Mode: type } };
     const shape = reference("Mode");
-    expect(createExampleValue(typed, shape, ["on", "off"])).toBe("on");
-    expect(createExampleValue(typed, shape, [true])).toBe("off");
-    expect(createExampleValue(typed, shape)).toBe("off");
+    expect(
+      createExampleValue(typed, shape, {
+        direction: "request",
+        extent: "everything",
+        examples: ["on", "off"],
+      }),
+    ).toBe("on");
+    expect(
+      createExampleValue(typed, shape, {
+        direction: "request",
+        extent: "everything",
+        examples: [true],
+      }),
+    ).toBe("off");
+    expect(createExampleValue(typed, shape, { direction: "request", extent: "everything" })).toBe(
+      "off",
+    );
     const standard = { ...mode, default: "auto" } as TypeShape;
-    expect(createExampleValue(definition, standard, [true])).toBe("auto");
+    expect(
+      createExampleValue(definition, standard, {
+        direction: "request",
+        extent: "everything",
+        examples: [true],
+      }),
+    ).toBe("auto");
   });
 
   it("give way to what fits when they do not, and are kept where nothing fits", () => {
     const wrong = { key: "count", valueShape: integer, examples: ["seven"] };
     const shape: TypeShape = { ...object({}), properties: [wrong] };
-    expect(createExampleValue(define(), shape)).toEqual({ count: 1 });
+    expect(
+      createExampleValue(define(), shape, { direction: "request", extent: "everything" }),
+    ).toEqual({ count: 1 });
     const valueShape = primitive({ type: "string", regex: "(a)\\1" });
     const open: TypeShape = {
       ...object({}),
       properties: [{ key: "code", valueShape, examples: ["own"] }],
     };
-    expect(createExampleValue(define(), open)).toEqual({ code: "own" });
+    expect(
+      createExampleValue(define(), open, { direction: "request", extent: "everything" }),
+    ).toEqual({ code: "own" });
   });
 });
 
@@ -113,11 +151,20 @@ describe("made-up texts", () => {
     { format: "email", regex: "@shop\\.example$" },
   ])("match the pattern and the length of %j", (type) => {
     const shape = primitive({ type: "string", ...type });
-    expect(checkValue(define(), shape, createExampleValue(define(), shape))).toEqual([]);
+    expect(
+      checkValue(
+        define(),
+        shape,
+        createExampleValue(define(), shape, { direction: "request", extent: "everything" }),
+        { direction: "request" },
+      ),
+    ).toEqual([]);
   });
 
   it("stay plain where no text of the pattern is found", () => {
     const shape = primitive({ type: "string", regex: "(a)\\1" });
-    expect(createExampleValue(define(), shape)).toBe("text");
+    expect(
+      createExampleValue(define(), shape, { direction: "request", extent: "everything" }),
+    ).toBe("text");
   });
 });

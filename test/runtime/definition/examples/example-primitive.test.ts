@@ -18,5 +18,7 @@ test.each<[PrimitiveType, unknown]>([
   [{ type: "string", minLength: 6 }, "textxx"],
   [{ type: "string", minLength: 20_000 }, "text".padEnd(10_000, "x")],
 ])("an example of %o is %o", (type, expected) => {
-  expect(createExampleValue(define(), primitive(type))).toEqual(expected);
+  expect(
+    createExampleValue(define(), primitive(type), { direction: "request", extent: "everything" }),
+  ).toEqual(expected);
 });

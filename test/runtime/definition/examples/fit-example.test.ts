@@ -96,7 +96,7 @@ test.each<[string, TypeShape, unknown, unknown]>([
   ],
   ["anything", unknown, "1", "1"],
 ])("%s", (_name, shape, value, expected) => {
-  expect(fitExample(define(), shape, value)).toEqual(expected);
+  expect(fitExample(define(), shape, value, "request")).toEqual(expected);
 });
 
 describe("the body of an example", () => {
@@ -188,10 +188,14 @@ test("a parameter's example: left out when it is optional without one, or deprec
   expect(create({ examples: [7] }, "needed")).toBe(7);
   expect(create({ examples: [7] }, "needed", 8)).toBe(8);
   expect(create({ examples: ["x", 7] }, "everything")).toBe(7);
-  expect(create({}, "everything")).toBe(createExampleValue(define(), integer));
+  expect(create({}, "everything")).toBe(
+    createExampleValue(define(), integer, { direction: "request", extent: "everything" }),
+  );
   const free = { valueShape: optional(integer) };
   expect(create(free, "needed")).toBeUndefined();
-  expect(create(free, "everything")).toBe(createExampleValue(define(), integer));
+  expect(create(free, "everything")).toBe(
+    createExampleValue(define(), integer, { direction: "request", extent: "everything" }),
+  );
   expect(create({ ...free, examples: ["x"] }, "needed")).toBeUndefined();
   expect(create({ ...free, examples: [7] }, "needed")).toBe(7);
   const old = { ...free, availability: "Deprecated", examples: [7] };

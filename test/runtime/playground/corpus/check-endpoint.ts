@@ -118,9 +118,12 @@ function checkFilled(
   const faults: string[] = [];
   const check = (name: string, place: ExamplePlace, value: unknown, given: unknown): void => {
     if (value === undefined && given === undefined) return;
-    const own = given === undefined ? [] : checkValue(definition, place.shape, given);
+    const own =
+      given === undefined
+        ? []
+        : checkValue(definition, place.shape, given, { direction: "request" });
     const known = new Set(own.map(({ code, pointer }) => `${code} ${pointer}`));
-    const fault = checkValue(definition, place.shape, value).find(
+    const fault = checkValue(definition, place.shape, value, { direction: "request" }).find(
       (issue) =>
         !known.has(`${issue.code} ${issue.pointer}`) &&
         (given !== undefined || !isAuthorFault(definition, place, value, issue)),
@@ -231,7 +234,7 @@ function isImpossible({ definition, endpoint, encoding }: OpenEndpoint, body: un
   const declared = chooseRequest(endpoint)?.body;
   if (!encoding.body?.flat || body === undefined) return false;
   if (declared?.type !== "object" && declared?.type !== "alias") return false;
-  return checkValue(definition, declared, body).some(
+  return checkValue(definition, declared, body, { direction: "request" }).some(
     ({ code, pointer }) => code === "type" && pointer === "",
   );
 }

@@ -44,7 +44,8 @@ function isDeclaredOnTheWay(
   const declared = listDeclared(definition, place);
   const text = printJson(value as never);
   const isDeclared = declared.some((each) => printJson(each as never) === text);
-  const fits = (each: unknown): boolean => checkValue(definition, place.shape, each).length === 0;
+  const fits = (each: unknown): boolean =>
+    checkValue(definition, place.shape, each, { direction: "request" }).length === 0;
   if (isDeclared && !declared.some(fits)) return true;
   const [key, ...rest] = keys;
   if (key === undefined) return false;

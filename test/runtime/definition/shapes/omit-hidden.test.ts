@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { omitReadOnly, type TypeShape } from "../../../../runtime/definition/index.js";
+import { omitHidden, type TypeShape } from "../../../../runtime/definition/index.js";
 import { alias, define, integer, list, map, object, ref, text, union } from "../shapes.js";
 
 const plant: TypeShape = {
@@ -13,9 +13,9 @@ const plant: TypeShape = {
 };
 const full = { id: "7", name: "Fern", kind: "a", extra: 1 };
 const definition = define({ Plant: plant });
-const omit = (shape: TypeShape, value: unknown) => omitReadOnly(definition, shape, value);
+const omit = (shape: TypeShape, value: unknown) => omitHidden(definition, shape, value, "request");
 
-describe("omitReadOnly", () => {
+describe("omitHidden", () => {
   it("leaves out read-only members wherever objects are, and keeps what is not declared", () => {
     const bare = { name: "Fern", extra: 1 };
     expect(omit(ref("Plant"), full)).toEqual(bare);

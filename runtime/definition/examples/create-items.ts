@@ -1,0 +1,92 @@
+import { fitsShape } from "./fit-example.js";
+import { varyExample } from "./vary-example.js";
+import type { ExampleExtent } from "./create-example-value.js";
+import type { ApiDefinition, TypeShape } from "../model.js";
+import { minItemsOf } from "../shapes/list-constraints.js";
+import type { Direction } from "../shapes/list-properties.js";
+import type { PlainReference } from "../shapes/resolve-shape.js";
+
+/** A list, set or tuple. */
+export type ListReference = Extract<PlainReference, { type: "list" | "set" | "tuple" }>;
+
+/** What creating items depends on. */
+export interface ItemTools {
+  readonly definition: ApiDefinition;
+  readonly direction: Direction;
+  readonly extent: ExampleExtent;
+  /** Creates a value of a shape; undefined where a type contains itself. */
+  readonly create: (shape: TypeShape) => unknown;
+}
+
+/** More items than a person reads. */
+const maxItems = 200;
+
+/**
+ * The items of an example: one, or as many as are required, all different where they must be, and among
+ * them those that the list must contain.
+ */
+export function createItems(list: ListReference, tools: ItemTools): unknown[] {
+  const { contains } = list;
+  const isUnique = list.type === "set" || (list.type === "tuple" && list.uniqueItems === true);
+  const min = Math.min(minItemsOf(list), maxItems);
+  const shapes = list.type === "tuple" ? list.items : [];
+  const rest = list.type === "tuple" ? list.rest : list.itemShape;
+  const isEmpty = list.maxItems === 0;
+  const usual = list.type === "tuple" ? shapes.length : isEmpty ? 0 : 1;
+  const count = Math.min(Math.max(min, usual), list.maxItems ?? Infinity);
+  const items: unknown[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const shape = shapes[index] ?? rest;
+    const item = shape ? createItem(tools, shape, isUnique ? items : []) : undefined;
+    if (item === undefined && index >= shapes.length) break;
+    items.push(item ?? null);
+  }
+  if (!contains) return items;
+  return withContained(tools, items, { ...contains, isUnique, fixedCount: shapes.length });
+}
+
+/** A value of a shape that is none of some others. */
+function createItem(
+  { definition, direction, create }: ItemTools,
+  shape: TypeShape,
+  others: readonly unknown[],
+): unknown {
+  const first = create(shape);
+  if (first === undefined || others.length === 0) return first;
+  const taken = new Set(others.map((item) => JSON.stringify(item)));
+  if (!taken.has(JSON.stringify(first))) return first;
+  for (let attempt = 1; attempt <= maxItems; attempt += 1) {
+    const varied = varyExample(definition, shape, first, attempt);
+    if (varied === undefined) return undefined;
+    const isNew = !taken.has(JSON.stringify(varied));
+    if (isNew && fitsShape(definition, shape, varied, direction)) return varied;
+  }
+  return undefined;
+}
+
+interface Contained {
+  readonly shape: TypeShape;
+  readonly min?: number | null;
+  readonly isUnique: boolean;
+  /** The first items have shapes of their own. */
+  readonly fixedCount: number;
+}
+
+/** Puts items of a shape in place of others, or after them, until there are enough. */
+function withContained(
+  tools: ItemTools,
+  items: readonly unknown[],
+  { shape, min, isUnique, fixedCount }: Contained,
+): unknown[] {
+  const { definition, direction } = tools;
+  const isContained = (item: unknown) => fitsShape(definition, shape, item, direction);
+  const missing = (min ?? 1) - items.filter(isContained).length;
+  const result = [...items];
+  for (let index = 0; index < missing; index += 1) {
+    const place = result.findIndex((item, at) => at >= fixedCount && !isContained(item));
+    const item = createItem(tools, shape, isUnique ? result : []);
+    if (item === undefined) break;
+    result.splice(place === -1 ? result.length : place, place === -1 ? 0 : 1, item);
+  }
+  return result;
+}

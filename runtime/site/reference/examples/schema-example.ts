@@ -1,0 +1,14 @@
+import { omitHidden } from "../../../definition/index.js";
+import type { ApiDefinition, TypeDefinition } from "../../../definition/index.js";
+import { createReceivedExample } from "./received-example.js";
+
+/** An example of a named type as readers receive it: the author's own, else one built from its shape. */
+export function createSchemaExample(
+  definition: ApiDefinition,
+  { examples, shape }: TypeDefinition,
+): unknown {
+  const written: unknown = examples?.[0];
+  return written === undefined
+    ? createReceivedExample(definition, shape)
+    : omitHidden(definition, shape, written, "response");
+}
