@@ -81,17 +81,18 @@ describe.each(constraintCases)("%s is shown", (_keyword, { shape, open, words })
     const definition = define();
     const body = createElement(BodyDetails, {
       definition,
-      view: viewShape(definition, shape),
+      view: viewShape(definition, shape, "both"),
       of: "the body",
     });
     expect(textOf(body).toLowerCase()).toContain(words.toLowerCase());
+    const row = { name: "value", direction: "both" } as const;
     const holder = createElement(Nested, {
       definition,
       shape: object({ value: shape }),
-      of: "value",
+      row,
       initiallyOpen: true,
     });
-    const value = createElement(Nested, { definition, shape, of: "value", initiallyOpen: true });
+    const value = createElement(Nested, { definition, shape, row, initiallyOpen: true });
     expect(`${textOf(holder)}${textOf(value)}`.toLowerCase()).toContain(words.toLowerCase());
   });
 
@@ -180,9 +181,9 @@ test("names of types that say how long they are, still do where they are used", 
 test("rules stand beside properties, and details once", () => {
   const definition = define();
   const shape = { ...object(contact), isClosed: true } as TypeShape;
-  const view = viewShape(definition, shape);
+  const view = viewShape(definition, shape, "both");
   expect(view).toMatchObject({ typeText: "object", rules: ["Other properties are not allowed."] });
-  const empty = viewShape(definition, { ...object({}), isClosed: true });
+  const empty = viewShape(definition, { ...object({}), isClosed: true }, "both");
   expect(empty).toMatchObject({ typeText: "object, other properties are not allowed", rows: [] });
   const enums = alias({ type: "list", itemShape: oneOf("a", "b"), minItems: 1 });
   expect(describeShape(definition, enums, { hasDetails: true })).toBe("enum[], at least 1 item");

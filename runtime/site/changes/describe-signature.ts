@@ -30,7 +30,7 @@ export function describeSignature(
     ...listParameters(definition, "header", headers),
     ...listParameters(definition, "cookie", cookieParameters),
     ...(endpoint.requests ?? []).flatMap(({ contentType, body }) => {
-      const { typeText } = viewRequestBody(definition, body);
+      const { typeText } = viewRequestBody(definition, body, "request");
       const head = ["body", contentType ?? "", typeText].filter(Boolean).join(" ");
       const isShape = body.type !== "bytes" && body.type !== "formData";
       return [head, ...(isShape ? listBody(definition, body) : [])];

@@ -34,11 +34,15 @@ export function writeChannel(
     writeAddress(context, channel, node),
     printDescription(nodeDescription(channel), { base: linkBase, headingLevel: 2 }),
     writeAuthentication(context, channel),
-    ...writeParameters(context, {
-      headers: channel.requestHeaders,
-      path: channel.pathParameters,
-      query: channel.queryParameters,
-    }),
+    ...writeParameters(
+      context,
+      {
+        headers: channel.requestHeaders,
+        path: channel.pathParameters,
+        query: channel.queryParameters,
+      },
+      "request",
+    ),
     writeProgram(context, channel),
     writeMessages(context, "Messages you send", channel.messages, "client"),
     writeMessages(context, "Messages you receive", channel.messages, "server"),
@@ -82,7 +86,11 @@ function writeMessages(
   return writeSection(
     title,
     own.map((message) => {
-      const view = viewShape(context.definition, message.body);
+      const view = viewShape(
+        context.definition,
+        message.body,
+        origin === "client" ? "request" : "response",
+      );
       return joinBlocks([
         `### ${escapeLine(message.displayName ?? message.type)}`,
         printDescription(message.description, { base: context.linkBase, headingLevel: 4 }),

@@ -11,7 +11,7 @@ import { writeBodyList } from "./write-properties.js";
 export function writeErrorList(context: MarkdownContext): string {
   const { definition, linkBase, index, api } = context;
   const sections = index.errors.map(({ error, nodes, isVaried }) => {
-    const view = error.shape ? viewShape(definition, error.shape) : undefined;
+    const view = error.shape ? viewShape(definition, error.shape, "response") : undefined;
     return joinBlocks([
       `## ${formatError(error)} ${escapeLine(error.name)}`,
       printDescription(error.description, { base: linkBase, headingLevel: 3 }),

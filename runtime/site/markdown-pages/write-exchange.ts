@@ -1,5 +1,10 @@
 import { isBodyRequired } from "../../definition/index.js";
-import type { EndpointResponse, ErrorResponse, ObjectProperty } from "../../definition/index.js";
+import type {
+  Direction,
+  EndpointResponse,
+  ErrorResponse,
+  ObjectProperty,
+} from "../../definition/index.js";
 import {
   formatError,
   formatStatus,
@@ -32,7 +37,11 @@ export function writeSection(title: string, blocks: Blocks): string {
 }
 
 /** A section for each place that has parameters. */
-export function writeParameters(context: MarkdownContext, lists: ParameterLists): string[] {
+export function writeParameters(
+  context: MarkdownContext,
+  lists: ParameterLists,
+  direction: Direction,
+): string[] {
   const sections = [
     ["Path parameters", lists.path],
     ["Query parameters", lists.query],
@@ -40,15 +49,16 @@ export function writeParameters(context: MarkdownContext, lists: ParameterLists)
     ["Cookies", lists.cookies],
   ] as const;
   return sections.map(([title, properties]) =>
-    writeSection(title, [writeProperties(context, properties)]),
+    writeSection(title, [writeProperties(context, properties, direction)]),
   );
 }
 
 function writeProperties(
   context: MarkdownContext,
   properties: readonly ObjectProperty[] | null | undefined,
+  direction: Direction,
 ): string {
-  return writeRowList(context, createRows(context.definition, properties ?? []));
+  return writeRowList(context, createRows(context.definition, properties ?? [], direction));
 }
 
 /** A section for each content type of a body. */
@@ -56,13 +66,19 @@ export function writeBodies(
   context: MarkdownContext,
   title: string,
   bodies: readonly ContentBody[],
+  direction: Direction,
 ): string[] {
   return bodies.map(({ contentType, description, body }, index) => {
     const isOptional = title === "Body" && !isBodyRequired(context.definition, body);
     const about = [contentType && printCode(contentType), isOptional && "optional"];
     return writeSection(index === 0 ? title : `Or ${title.toLowerCase()}`, [
       printDescription(description, { base: context.linkBase, headingLevel: 3 }),
-      writeView(context, viewRequestBody(context.definition, body), about, mostOfRequest),
+      writeView(
+        context,
+        viewRequestBody(context.definition, body, direction),
+        about,
+        mostOfRequest,
+      ),
     ]);
   });
 }
@@ -106,7 +122,7 @@ function writeHeaders(
   context: MarkdownContext,
   headers: readonly ObjectProperty[] | null | undefined,
 ): string {
-  const list = writeProperties(context, headers);
+  const list = writeProperties(context, headers, "response");
   return list === "" ? "" : `Response headers:\n\n${list}`;
 }
 
@@ -143,7 +159,9 @@ function writeError(context: MarkdownContext, error: ErrorResponse): string {
   return joinBlocks([
     `### ${formatError(error)} ${escapeLine(error.name)}`,
     printDescription(error.description, { base: linkBase, headingLevel: 4 }),
-    error.shape ? writeView(context, viewShape(definition, error.shape), about, mostOfError) : "",
+    error.shape
+      ? writeView(context, viewShape(definition, error.shape, "response"), about, mostOfError)
+      : "",
     writeHeaders(context, error.headers),
     written === undefined ? "" : writeExample(printPayload(written)),
   ]);

@@ -27,7 +27,7 @@ export function writeSchema(context: MarkdownContext, schema: SiteSchema): strin
   const { definition, linkBase, index } = context;
   const type = definition.types[schema.id];
   if (!type) return "";
-  const view = viewShape(definition, type.shape);
+  const view = viewShape(definition, type.shape, "both");
   const list = writeBodyList(context, view);
   const uses = index.findUses(schema.id);
   const example = createSchemaExample(definition, type);

@@ -54,8 +54,8 @@ export function writeReceived(
     ),
     printDescription(receivedDescription(node), { base: linkBase, headingLevel: 2 }),
     "path" in node ? writeAuthentication(context, node) : "",
-    ...writeParameters(context, received.parameters),
-    ...writeBodies(context, "Payload", received.bodies),
+    ...writeParameters(context, received.parameters, "response"),
+    ...writeBodies(context, "Payload", received.bodies, "response"),
     writeSection(
       "Sample payloads",
       samples.map((sample) => writeExample(sample, sample.name || "Sample")),

@@ -84,7 +84,7 @@ export function ChannelPage(props: {
         </aside>
       )}
       <div className="page-text page-rest">
-        <ParameterSections {...{ definition, lists }} />
+        <ParameterSections {...{ definition, lists }} direction="request" />
         <Messages
           definition={definition}
           title="Messages you send"
@@ -126,7 +126,11 @@ function Messages(props: {
             <Markdown text={message.description} />
             <BodyDetails
               definition={definition}
-              view={viewShape(definition, message.body)}
+              view={viewShape(
+                definition,
+                message.body,
+                props.origin === "client" ? "request" : "response",
+              )}
               of={message.type}
               anchor={anchors[index]}
               folded

@@ -59,8 +59,13 @@ export function EndpointPage(props: {
         <AnswerCard definition={definition} endpoint={endpoint} />
       </aside>
       <div className="page-text page-rest">
-        <ParameterSections definition={definition} lists={listParameters(definition, endpoint)} />
+        <ParameterSections
+          definition={definition}
+          lists={listParameters(definition, endpoint)}
+          direction="request"
+        />
         <BodySections
+          direction="request"
           definition={definition}
           title={isRpc ? "Params" : "Body"}
           bodies={endpoint.requests ?? []}

@@ -98,8 +98,17 @@ export function ReceivedPage(props: {
         {samples.length > 0 && <SampleCard title="Sample payload" samples={samples} />}
       </aside>
       <div className="page-text page-rest">
-        <ParameterSections definition={definition} lists={received.parameters} />
-        <BodySections definition={definition} title="Payload" bodies={received.bodies} />
+        <ParameterSections
+          definition={definition}
+          lists={received.parameters}
+          direction="response"
+        />
+        <BodySections
+          definition={definition}
+          title="Payload"
+          bodies={received.bodies}
+          direction="response"
+        />
         <ResponseSections
           definition={definition}
           title="Expected response"

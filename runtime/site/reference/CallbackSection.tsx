@@ -63,6 +63,6 @@ function Payload(props: {
   const { definition, callback } = props;
   const [request] = callback.requests ?? [];
   if (!request) return null;
-  const view = viewRequestBody(definition, request.body);
+  const view = viewRequestBody(definition, request.body, "response");
   return <BodyDetails definition={definition} view={view} of={receivedTitle(callback)} folded />;
 }

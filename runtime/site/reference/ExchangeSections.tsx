@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type {
   ApiDefinition,
+  Direction,
   EndpointResponse,
   ErrorResponse,
   HttpRequestBodyShape,
@@ -29,8 +30,10 @@ export interface ParameterLists {
 export function ParameterSections(props: {
   readonly definition: ApiDefinition;
   readonly lists: ParameterLists;
+  /** Whether readers send the parameters or receive them. */
+  readonly direction: Direction;
 }): ReactNode {
-  const { definition, lists } = props;
+  const { definition, lists, direction } = props;
   const sections = [
     { title: "Headers", anchor: "header", properties: lists.headers ?? [] },
     { title: "Path Parameters", anchor: "path", properties: lists.path ?? [] },
@@ -41,7 +44,10 @@ export function ParameterSections(props: {
     .filter(({ properties }) => properties.length > 0)
     .map(({ title, anchor, properties }) => (
       <Section key={title} title={title} anchor={anchor}>
-        <PropertyRows {...{ definition, anchor }} rows={createRows(definition, properties)} />
+        <PropertyRows
+          {...{ definition, anchor }}
+          rows={createRows(definition, properties, direction)}
+        />
       </Section>
     ));
 }
@@ -58,8 +64,10 @@ export function BodySections(props: {
   readonly definition: ApiDefinition;
   readonly title: string;
   readonly bodies: readonly ContentBody[];
+  /** Whether readers send the body or receive it. */
+  readonly direction: Direction;
 }): ReactNode {
-  const { definition, title, bodies } = props;
+  const { definition, title, bodies, direction } = props;
   const anchors = createAnchorNames(bodies.map(() => "request.body"));
   return bodies.map(({ contentType, description, body }, index) => (
     <Section
@@ -72,7 +80,7 @@ export function BodySections(props: {
       <NestingContext value={requestLevels}>
         <BodyDetails
           definition={definition}
-          view={viewRequestBody(definition, body)}
+          view={viewRequestBody(definition, body, direction)}
           of={`the ${title.toLowerCase()}`}
           anchor={anchors[index]}
         />
@@ -113,7 +121,7 @@ export function ResponseSections(props: {
           <h3 className="subsection-title">Response headers</h3>
           <PropertyRows
             definition={definition}
-            rows={createRows(definition, response.headers ?? [])}
+            rows={createRows(definition, response.headers ?? [], "response")}
             anchor={`${anchors[index]}.header`}
           />
         </>
@@ -166,7 +174,7 @@ function ErrorRow(props: {
         <NestingContext value={errorLevels}>
           <BodyDetails
             definition={definition}
-            view={viewShape(definition, error.shape)}
+            view={viewShape(definition, error.shape, "response")}
             of={error.name}
             anchor={`${anchor}.body`}
             folded

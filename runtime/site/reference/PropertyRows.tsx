@@ -16,7 +16,7 @@ import { createAnchorNames, nameAnchor } from "./anchors.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
 import { countInner, findInnerShape } from "./inner-shape.js";
-import type { InnerShape, InnerVariant } from "./inner-shape.js";
+import type { InnerShape, InnerVariant, ShownDirection } from "./inner-shape.js";
 
 /** One row: a name, its type and constraints, and what the author says of it. */
 export interface PropertyRow {
@@ -31,6 +31,8 @@ export interface PropertyRow {
   readonly example?: string;
   /** Opens to show what is inside. */
   readonly shape?: TypeShape;
+  /** Which way the value of the shape travels. */
+  readonly direction: ShownDirection;
 }
 
 /** Rows of name, type, constraints and description, each opening its nested type on demand. */
@@ -54,6 +56,7 @@ export function PropertyRows(props: {
 export function createRows(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
+  direction: ShownDirection,
 ): PropertyRow[] {
   const rows = properties.map((property): PropertyRow => {
     const { valueShape } = property;
@@ -67,6 +70,7 @@ export function createRows(
       notes: [...listAccessNotes(property), ...describeDefault(resolved.default)],
       ...findExample(property),
       shape: valueShape,
+      direction,
     };
   });
   return orderRows(rows);
@@ -136,7 +140,7 @@ function Row(props: {
           Example: <code>{row.example}</code>
         </p>
       )}
-      {row.shape && <Nested {...{ definition, anchor }} shape={row.shape} of={row.name} />}
+      {row.shape && <Nested {...{ definition, anchor, row }} shape={row.shape} />}
     </li>
   );
 }
@@ -147,22 +151,22 @@ const fewValues = 12;
 export function Nested(props: {
   readonly definition: ApiDefinition;
   readonly shape: TypeShape;
-  /** Whose type it is, for the button's name. */
-  readonly of: string;
+  /** Whose type it is. */
+  readonly row: Pick<PropertyRow, "name" | "direction">;
   /** The id of what has the type. */
   readonly anchor?: string | undefined;
   readonly initiallyOpen?: boolean;
 }): ReactNode {
-  const { definition, shape, anchor } = props;
+  const { definition, shape, row, anchor } = props;
   const levels = use(NestingContext);
   const isElsewhere = useHasPage(definition, shape);
-  const inner = findInnerShape(definition, shape);
+  const inner = findInnerShape(definition, shape, row.direction);
   if (!inner) return null;
   if (inner.type === "values" && inner.values.length <= fewValues)
     return <Inner {...{ definition, inner }} />;
   if (isElsewhere && (levels === 0 || isLarge(inner))) return null;
   return (
-    <Disclosure what={countInner(inner)} of={props.of} initiallyOpen={props.initiallyOpen}>
+    <Disclosure what={countInner(inner)} of={row.name} initiallyOpen={props.initiallyOpen}>
       {() => (
         <NestingContext value={isElsewhere ? levels - 1 : levels}>
           <Inner {...{ definition, inner, anchor }} />
@@ -194,7 +198,7 @@ export function Inner(props: {
 }): ReactNode {
   const { definition, inner, anchor } = props;
   if (inner.type === "properties") {
-    const rows = createRows(definition, inner.properties);
+    const rows = createRows(definition, inner.properties, inner.direction);
     return (
       <>
         <RuleLines rules={inner.rules} />

@@ -10,7 +10,7 @@ import type {
 import { createRows, orderRows } from "./PropertyRows.js";
 import type { PropertyRow } from "./PropertyRows.js";
 import { findInnerShape } from "./inner-shape.js";
-import type { InnerShape } from "./inner-shape.js";
+import type { InnerShape, ShownDirection } from "./inner-shape.js";
 
 /** What a body looks like on a reference page. */
 export interface BodyView {
@@ -25,18 +25,22 @@ export interface BodyView {
   readonly inner?: InnerShape;
 }
 
-/** Describes the body of a request. */
-export function viewRequestBody(definition: ApiDefinition, body: HttpRequestBodyShape): BodyView {
+/** Describes the body of a request: one that readers send, or that they receive, as of a webhook. */
+export function viewRequestBody(
+  definition: ApiDefinition,
+  body: HttpRequestBodyShape,
+  direction: ShownDirection,
+): BodyView {
   switch (body.type) {
     case "bytes":
       return { typeText: `${body.isOptional ? "optional " : ""}bytes${ofType(body.contentType)}` };
     case "formData":
       return {
         typeText: "form",
-        rows: orderRows(body.fields.map((field) => createFieldRow(definition, field))),
+        rows: orderRows(body.fields.map((field) => createFieldRow(definition, field, direction))),
       };
     default:
-      return viewShape(definition, body);
+      return viewShape(definition, body, direction);
   }
 }
 
@@ -52,7 +56,7 @@ export function viewResponseBody(definition: ApiDefinition, body: HttpResponseBo
     case "stream":
       return viewStream(definition, body.format ?? "sse", body.shape);
     default:
-      return viewShape(definition, body);
+      return viewShape(definition, body, "response");
   }
 }
 
@@ -64,7 +68,7 @@ const streamWords: Readonly<Record<string, string>> = {
 };
 
 function viewStream(definition: ApiDefinition, format: string, shape: TypeShape): BodyView {
-  const view = viewShape(definition, shape);
+  const view = viewShape(definition, shape, "response");
   const words = streamWords[format] ?? "stream";
   const isStructured = format === "sse" || format === "json-lines";
   return isStructured
@@ -73,27 +77,36 @@ function viewStream(definition: ApiDefinition, format: string, shape: TypeShape)
 }
 
 /** Describes a value: its properties as rows, its variants or values, or only its type. */
-export function viewShape(definition: ApiDefinition, shape: TypeShape): BodyView {
-  const inner = findInnerShape(definition, shape);
+export function viewShape(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  direction: ShownDirection,
+): BodyView {
+  const inner = findInnerShape(definition, shape, direction);
   const hasDetails = inner !== undefined && inner.type !== "values";
   const typeText = describeShape(definition, shape, { hasDetails });
   const named = shape.type === "object" ? {} : { shape };
   if (inner?.type === "properties") {
     const { properties, rules } = inner;
-    return { typeText, ...named, rules, rows: createRows(definition, properties) };
+    return { typeText, ...named, rules, rows: createRows(definition, properties, direction) };
   }
   if (shape.type === "object") return { typeText, rows: [] };
   return { typeText, ...named, ...(inner ? { inner } : {}) };
 }
 
-function createFieldRow(definition: ApiDefinition, field: FormDataField): PropertyRow {
+function createFieldRow(
+  definition: ApiDefinition,
+  field: FormDataField,
+  direction: ShownDirection,
+): PropertyRow {
   if (field.type === "property") {
-    const [row] = createRows(definition, [field]);
+    const [row] = createRows(definition, [field], direction);
     const notes = field.contentType ? [formatContentType(field.contentType)] : [];
-    return { ...(row ?? { name: field.key, required: true, typeText: "" }), notes };
+    return { ...(row ?? { name: field.key, required: true, typeText: "", direction }), notes };
   }
   return {
     name: field.key,
+    direction,
     required: !field.isOptional,
     typeText: field.type === "file" ? "file" : "files",
     description: field.description ?? null,

@@ -6,11 +6,13 @@ import {
   listObjectConstraints,
   listProperties,
   resolveShape,
+  travels,
   variantTitle,
 } from "../../definition/index.js";
 import type {
   ApiDefinition,
   Constraint,
+  Direction,
   DiscriminatedUnionType,
   EnumType,
   ObjectProperty,
@@ -21,12 +23,17 @@ import type {
 /** What holds for properties together, or for each variant: sentences. */
 type Rules = readonly string[];
 
+/** Which way values travel; `both` on the page of a schema, which may be used either way. */
+export type ShownDirection = Direction | "both";
+
 /** What a row can open: the properties, variants or values that lie within its type. */
 export type InnerShape =
   | {
       readonly type: "properties";
       readonly properties: readonly ObjectProperty[];
       readonly rules: Rules;
+      /** Properties that do not travel this way are left out. */
+      readonly direction: ShownDirection;
     }
   | { readonly type: "variants"; readonly variants: readonly InnerVariant[]; readonly rules: Rules }
   | { readonly type: "values"; readonly values: EnumType["values"] };
@@ -52,26 +59,37 @@ export interface InnerVariant {
 export function findInnerShape(
   definition: ApiDefinition,
   shape: TypeShape,
+  direction: ShownDirection,
 ): InnerShape | undefined {
+  const context: InnerContext = { definition, direction };
   const inside = unwrapContainers(definition, shape);
   const { shape: inner } = resolveShape(definition, inside);
-  const constraints = () => listConstraints(definition, inside);
+  const constraints = () => listConstraints(definition, inside, constraintOptions(direction));
   switch (inner.type) {
     case "object":
-      return propertiesOf(definition, inner, constraints());
+      return propertiesOf(context, inner, constraints());
     case "enum":
       return { type: "values", values: inner.values };
     case "discriminatedUnion":
     case "undiscriminatedUnion": {
       const variants =
         inner.type === "discriminatedUnion"
-          ? listDiscriminated(definition, inner)
-          : listUndiscriminated(definition, inner);
+          ? listDiscriminated(context, inner)
+          : listUndiscriminated(context, inner);
       return { type: "variants", variants, rules: describeRules(definition, constraints()) };
     }
     default:
       return undefined;
   }
+}
+
+interface InnerContext {
+  readonly definition: ApiDefinition;
+  readonly direction: ShownDirection;
+}
+
+function constraintOptions(direction: ShownDirection): { readonly direction?: Direction } {
+  return direction === "both" ? {} : { direction };
 }
 
 /** The shape of the items at the bottom of lists, sets and maps. */
@@ -88,23 +106,24 @@ function unwrapContainers(definition: ApiDefinition, shape: TypeShape): TypeShap
 }
 
 function propertiesOf(
-  definition: ApiDefinition,
+  { definition, direction }: InnerContext,
   shape: Parameters<typeof listProperties>[1],
   constraints: readonly Constraint[],
 ): InnerShape | undefined {
-  const properties = listProperties(definition, shape);
+  const properties = listProperties(definition, shape).filter(
+    (property) => direction === "both" || travels(property, direction),
+  );
   if (properties.length === 0) return undefined;
-  return { type: "properties", properties, rules: describeRules(definition, constraints) };
+  const rules = describeRules(definition, constraints);
+  return { type: "properties", properties, rules, direction };
 }
 
-function listDiscriminated(
-  definition: ApiDefinition,
-  union: DiscriminatedUnionType,
-): InnerVariant[] {
+function listDiscriminated(context: InnerContext, union: DiscriminatedUnionType): InnerVariant[] {
   return union.variants.map((variant) => {
     const { discriminant } = union;
-    const constraints = listObjectConstraints(definition, variant, { discriminant });
-    const inner = propertiesOf(definition, variant, constraints);
+    const options = { ...constraintOptions(context.direction), discriminant };
+    const constraints = listObjectConstraints(context.definition, variant, options);
+    const inner = propertiesOf(context, variant, constraints);
     return {
       title: variantTitle(variant),
       ...(isOpenVariant(variant)
@@ -123,14 +142,16 @@ function listDiscriminated(
 }
 
 function listUndiscriminated(
-  definition: ApiDefinition,
+  context: InnerContext,
   union: UndiscriminatedUnionType,
 ): InnerVariant[] {
+  const { definition } = context;
+  const options = constraintOptions(context.direction);
   return union.variants.map((variant, index) => {
     const resolved = resolveShape(definition, variant.shape).shape;
     const inner =
       resolved.type === "object"
-        ? propertiesOf(definition, resolved, listConstraints(definition, variant.shape))
+        ? propertiesOf(context, resolved, listConstraints(definition, variant.shape, options))
         : undefined;
     const typeText = describeShape(definition, variant.shape, { hasDetails: inner !== undefined });
     return {

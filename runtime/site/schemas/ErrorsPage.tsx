@@ -60,7 +60,7 @@ function ErrorEntry(props: ErrorEntryProps): ReactNode {
       {error.shape && (
         <BodyDetails
           definition={definition}
-          view={viewShape(definition, error.shape)}
+          view={viewShape(definition, error.shape, "response")}
           of={error.name}
           anchor={`${slug}.body`}
         />

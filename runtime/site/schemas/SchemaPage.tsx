@@ -19,7 +19,7 @@ export function SchemaPage(props: {
   const { definition } = api;
   const type = definition.types[schema.id];
   if (!type) return null;
-  const { shape, ...described } = viewShape(definition, type.shape);
+  const { shape, ...described } = viewShape(definition, type.shape, "both");
   // That it is an object is plain from its properties.
   const view = described.rows
     ? { ...described, typeText: "" }

@@ -93,7 +93,7 @@ describe("createAnswerExamples", () => {
 describe("bodies", () => {
   it("lists properties with type and whether they are needed", () => {
     const body = endpoint("waterPlant").requests![0]!.body;
-    const rows = viewRequestBody(garden, body).rows?.map(
+    const rows = viewRequestBody(garden, body, "request").rows?.map(
       ({ name, typeText, required }) => `${name} ${typeText} ${required}`,
     );
     expect(rows).toEqual([
@@ -106,7 +106,7 @@ describe("bodies", () => {
   it("lists files among the fields of a form", () => {
     const body = endpoint("uploadPhoto").requests![0]!.body;
     expect(
-      viewRequestBody(garden, body).rows?.map(({ name, typeText, notes }) => ({
+      viewRequestBody(garden, body, "request").rows?.map(({ name, typeText, notes }) => ({
         name,
         typeText,
         notes,
@@ -129,7 +129,7 @@ describe("findInnerShape", () => {
   it("looks through lists to the properties, one level at a time", () => {
     const plant = garden.types["Plant"]!.shape;
     const children = plant.type === "object" ? plant.properties[3]!.valueShape : plant;
-    const inner = findInnerShape(garden, children);
+    const inner = findInnerShape(garden, children, "response");
     expect(inner?.type === "properties" && inner.properties.map(({ key }) => key)).toEqual([
       "id",
       "name",
@@ -139,13 +139,13 @@ describe("findInnerShape", () => {
   });
 
   it("tells what marks each variant", () => {
-    const inner = findInnerShape(garden, garden.types["Source"]!.shape);
+    const inner = findInnerShape(garden, garden.types["Source"]!.shape, "both");
     expect(
       inner?.type === "variants" &&
         inner.variants.map(({ title, discriminant }) => [title, discriminant?.value]),
     ).toEqual([
-      ["Tap", "tap"],
-      ["Rain barrel", "barrel"],
+      ["Tap", '"tap"'],
+      ["Rain barrel", '"barrel"'],
     ]);
   });
 
@@ -154,7 +154,7 @@ describe("findInnerShape", () => {
       type: "alias",
       value: { type: "primitive", value: { type: "string" } },
     } as const;
-    expect(findInnerShape(garden, text)).toBeUndefined();
+    expect(findInnerShape(garden, text, "both")).toBeUndefined();
   });
 });
 
