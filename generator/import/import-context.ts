@@ -1,5 +1,6 @@
 import type { TypeReference, TypeShape } from "../../runtime/definition/index.js";
 import type { SourceDocument, SourceNode } from "../read/index.js";
+import type { DynamicScope } from "./schema/dynamic-scope.js";
 import type { IssueCollector } from "./issue-collector.js";
 import type { TypeTable } from "./type-table.js";
 
@@ -16,6 +17,8 @@ export interface ImportContext extends IssueCollector {
   readonly types: TypeTable;
   /** Imports any schema; several: what fits all of them. */
   shape(node: SourceNode, ...others: readonly SourceNode[]): TypeShape;
+  /** What dynamic references mean in the schema that is being imported. Shared by all copies of a context. */
+  readonly dynamic: { scope: DynamicScope };
   /** Where each part of the definition was declared. */
   readonly origins: Map<string, SourceNode>;
 }

@@ -22,6 +22,7 @@ import type { ImportResult, Origin } from "./import-result.js";
 import { createIssueCollector } from "./issue-collector.js";
 import { importOpenApi } from "./openapi/import-openapi.js";
 import { importOpenRpc } from "./openrpc/import-openrpc.js";
+import { emptyScope } from "./schema/dynamic-scope.js";
 import { createSchemaImporter } from "./schema/import-schema.js";
 import { mapSwagger } from "./swagger/map-swagger.js";
 import { createTypeTable } from "./type-table.js";
@@ -69,6 +70,7 @@ function createContext(document: SourceDocument, internal: boolean): ImportConte
     internal,
     types: createTypeTable(),
     origins: new Map(),
+    dynamic: { scope: emptyScope },
     shape: (node, ...others) => importShape(node, ...others),
   };
   const importShape = createSchemaImporter(context);

@@ -1,6 +1,8 @@
 import type { TypeDefinition, TypeShape } from "../../runtime/definition/index.js";
 import type { SourceNode } from "../read/index.js";
 import { namePointer } from "./name-pointer.js";
+import { locationOf } from "./schema/composition/location-of.js";
+import { type DynamicScope, emptyScope, scopeKey } from "./schema/dynamic-scope.js";
 
 /** A schema that has a name, and where it stands. */
 export interface NamedSchema {
@@ -9,6 +11,8 @@ export interface NamedSchema {
   readonly node: SourceNode;
   /** The type is what others share of it, not its values: see `baseOf`. */
   readonly isBase: boolean;
+  /** What dynamic references mean in it. */
+  readonly scope: DynamicScope;
 }
 
 /**
@@ -22,6 +26,8 @@ export interface TypeTable {
   idOf(node: SourceNode): string;
   /** The id of a second type for a location: what others extend, where its own type is a union of those. */
   baseOf(node: SourceNode): string;
+  /** The id of a location's type where its dynamic references have another meaning. */
+  instanceOf(node: SourceNode, scope: DynamicScope, name: string): string;
   /** True for a location that has a name. */
   has(node: SourceNode): boolean;
   /** The next schema nobody has imported. */
@@ -48,16 +54,20 @@ export function createTypeTable(): TypeTable {
   const renamed: TypeTable["renamed"] = [];
   let position = 0;
 
-  const claim = (node: SourceNode, name: string, isBase = false): string => {
-    const key = isBase ? `${locationOf(node)} base` : locationOf(node);
+  const claim = (
+    node: SourceNode,
+    name: string,
+    { isBase = false, scope = emptyScope }: Partial<Pick<NamedSchema, "isBase" | "scope">> = {},
+  ): string => {
+    const key = [locationOf(node), isBase ? "base" : "", scopeKey(scope)].join(" ").trim();
     const existing = ids.get(key);
     if (existing !== undefined) return existing;
     const id = findFreeId(types, name);
-    const schema = { id, name, node, isBase };
+    const schema = { id, name, node, isBase, scope };
     ids.set(key, id);
     types.set(id, undefined);
     queue.push(schema);
-    if (id !== name && !isBase) renamed.push({ schema, id });
+    if (id !== name && !isBase && scope.size === 0) renamed.push({ schema, id });
     return id;
   };
   const define = (id: string, type: TypeDefinition): void => {
@@ -76,7 +86,8 @@ export function createTypeTable(): TypeTable {
     renamed,
     find: (id) => types.get(id),
     idOf,
-    baseOf: (node) => claim(node, `${idOf(node)}Base`, true),
+    baseOf: (node) => claim(node, `${idOf(node)}Base`, { isBase: true }),
+    instanceOf: (node, scope, name) => claim(node, name, { scope }),
     has: (node) => ids.has(locationOf(node)),
     next: () => queue[position++],
     hoist(name, shape, notes = {}) {
@@ -86,10 +97,6 @@ export function createTypeTable(): TypeTable {
     },
     list: () => Object.fromEntries([...types].flatMap(([id, type]) => (type ? [[id, type]] : []))),
   };
-}
-
-function locationOf(node: SourceNode): string {
-  return `${node.file.path}#${node.pointer}`;
 }
 
 function findFreeId(types: ReadonlyMap<string, unknown>, name: string): string {

@@ -40,6 +40,9 @@ function resolve(document: SourceDocument, node: SourceNode, reference: string):
   const resolutions = known.get(node.file) ?? new Map<string, Resolution>();
   const existing = resolutions.get(reference);
   if (existing) return existing;
+  // The root is that of the schema with an `$id` that the reference is in, if there is one.
+  const own = reference === "#" ? findInResource(document, node, reference) : undefined;
+  if (own) return own;
   const found = findTarget(document, node, reference);
   // The same failing pointer may lead somewhere from inside a schema with an `$id`.
   const isPointer = "failure" in found && reference.startsWith("#/");

@@ -1,16 +1,19 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
 import {
+  followReferences,
   isSourceObject,
   resolveReference,
   type SourceDocument,
   valueAt,
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import { namePointer } from "../name-pointer.js";
 import { reportBrokenReference } from "../report-broken-reference.js";
 import { isAnnotationKeyword } from "./annotations.js";
 import { isExtendedByMembers } from "./composition/extended-union.js";
 import { findFamily } from "./composition/find-family.js";
 import { schemaKind } from "./composition/schema-kind.js";
+import { type DynamicScope, narrowScope } from "./dynamic-scope.js";
 import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
 import { allowsNull, listTypes } from "./schema-kinds.js";
 import type { SchemaNode } from "./schema-object.js";
@@ -32,12 +35,30 @@ export function importReference(
     const hint = "Put the $ref into allOf, or move to OpenAPI 3.1.";
     context.note(node, { code: "ignored-siblings", message, hint });
   }
+  const scope = narrowScope(context.document, context.dynamic.scope, target);
+  if (scope.size > 0) return importInstance(context, node, target, scope);
   const shape = aliasShape({
     type: "id",
     id: context.types.idOf(target),
     ...defaultAt(context, node, target),
   });
   return allowsNull(node) ? nullableShape(shape) : shape;
+}
+
+/**
+ * A schema whose dynamic references have another meaning here. Where the reference is all that a named
+ * schema consists of, it is that schema's type; elsewhere it is a type named after both.
+ */
+function importInstance(
+  context: ImportContext,
+  node: SchemaNode,
+  target: SchemaNode,
+  scope: DynamicScope,
+): TypeShape {
+  if (context.types.has(node)) return context.shape(target);
+  const bound = [...scope.values()].map((each) => followReferences(context.document, each) ?? each);
+  const name = [target, ...bound].map(namePointer).join("");
+  return aliasShape({ type: "id", id: context.types.instanceOf(target, scope, name) });
 }
 
 /** The schema a reference names; through references that only move it to another file. */

@@ -2,13 +2,14 @@ import type { TypeShape } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, type SourceObject, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importAll, importComposed, isComposed } from "./composition/import-composition.js";
+import { dynamicAnchorOf, enterScope } from "./dynamic-scope.js";
 import { importArray } from "./import-array.js";
 import { importConst, importEnum } from "./import-enum.js";
 import { importObject } from "./import-object.js";
 import { importPrimitive } from "./import-primitive.js";
 import { importReference } from "./import-reference.js";
 import { withShapeRules } from "./import-rules.js";
-import { nullableShape, unknownShape } from "./make-shape.js";
+import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
 import { reportKeywords } from "./report-keywords.js";
 import { reportMisplaced } from "./report-misplaced.js";
 import { allowsNull, listTypes, referenceOf } from "./schema-kinds.js";
@@ -29,11 +30,14 @@ export function createSchemaImporter(context: ImportContext): ImportContext["sha
       return reportDepth(context, node, depth >= maxDepth);
     depth++;
     count++;
+    const { scope } = context.dynamic;
+    context.dynamic.scope = enterScope(scope, node);
     try {
       return others.length === 0
         ? importSchema(context, node)
         : importAll(context, [node, ...others]);
     } finally {
+      context.dynamic.scope = scope;
       depth--;
     }
   };
@@ -56,12 +60,8 @@ function decides(node: SchemaNode): boolean {
   return (
     childAt(node, "const") !== undefined ||
     Array.isArray(childAt(node, "enum")?.value) ||
-    dynamicReferenceOf(node) !== undefined
+    dynamicAnchorOf(node) !== undefined
   );
-}
-
-function dynamicReferenceOf(node: SchemaNode): string | undefined {
-  return textAt(node, "$dynamicRef") ?? textAt(node, "$recursiveRef");
 }
 
 function importOwnKeywords(context: ImportContext, node: SchemaNode): TypeShape {
@@ -76,8 +76,8 @@ function importKeywords(context: ImportContext, node: SchemaNode): TypeShape {
     noteBesideEnum(context, node);
     return importEnum(context, node);
   }
-  const dynamic = dynamicReferenceOf(node);
-  if (dynamic !== undefined) return importDynamic(context, node, dynamic);
+  const anchor = dynamicAnchorOf(node);
+  if (anchor !== undefined) return importDynamic(context, node, anchor);
   const types = listTypes(node.value);
   const [type, ...others] = types;
   if (type === undefined) return importUntyped(context, node);
@@ -100,11 +100,17 @@ function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
   }
 }
 
-/** Without a schema that extends this one the dynamic reference leads where a static one does. */
-function importDynamic(context: ImportContext, node: SchemaNode, reference: string): TypeShape {
-  const { $dynamicRef: _, $recursiveRef: __, ...rest } = node.value as SourceObject;
-  const fixed: SchemaNode = { ...node, value: { ...rest, $ref: reference } };
-  return importReference(context, fixed, reference);
+/** What a dynamic reference means here; without a schema around that declares it, what a static one does. */
+function importDynamic(context: ImportContext, node: SchemaNode, anchor: string): TypeShape {
+  const bound = context.dynamic.scope.get(anchor);
+  if (bound) {
+    return referenceOf(bound) === undefined
+      ? aliasShape({ type: "id", id: context.types.idOf(bound) })
+      : context.shape(bound);
+  }
+  const { $dynamicRef, $recursiveRef, ...rest } = node.value as SourceObject;
+  const reference = String($dynamicRef ?? $recursiveRef);
+  return importReference(context, { ...node, value: { ...rest, $ref: reference } }, reference);
 }
 
 /** Only null fits, or anything does. */

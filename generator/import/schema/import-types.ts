@@ -3,6 +3,7 @@ import { appendPointer, splitPointer, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import type { NamedSchema } from "../type-table.js";
 import { readAnnotations } from "./annotations.js";
+import { enterScope } from "./dynamic-scope.js";
 import { breakAliasCycles } from "./break-alias-cycles.js";
 import { importBaseShape, importNamedShape } from "./composition/import-composition.js";
 import { noteDefault } from "./import-property.js";
@@ -45,7 +46,11 @@ export function importTypes(context: ImportContext): void {
   }
 }
 
-function importType(context: ImportContext, { id, node, isBase }: NamedSchema): TypeDefinition {
+function importType(
+  context: ImportContext,
+  { id, node, isBase, scope }: NamedSchema,
+): TypeDefinition {
+  context.dynamic.scope = enterScope(scope, node);
   const title = textAt(node, "title");
   const shape = isBase ? importBaseShape(context, node) : importNamedShape(context, node);
   noteDefault(context, node, shape);

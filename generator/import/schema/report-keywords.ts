@@ -3,26 +3,12 @@ import type { ImportContext } from "../import-context.js";
 import { findFamily } from "./composition/find-family.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
-const dynamic = ["$dynamicRef", "$recursiveRef"] as const;
-
-const dynamicMessage =
-  "A dynamic reference is read as a reference to the schema of that anchor, even if another schema extends it.";
-
 const xmlMessage = "The XML format of a value is not kept: XML is sent and received as text.";
 
 /** Tells which keywords of a schema are not kept. */
 export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   if (!isSourceObject(node.value)) return;
   reportUnevaluated(context, node);
-  for (const keyword of dynamic) {
-    const child = childAt(node, keyword);
-    if (child)
-      context.note(child, {
-        code: "dynamic-reference",
-        message: dynamicMessage,
-        hint: "Use $ref where nothing extends the schema.",
-      });
-  }
   const xml = childAt(node, "xml");
   if (xml)
     context.note(xml, { code: "xml-not-kept", message: xmlMessage, hint: "Also offer JSON." });

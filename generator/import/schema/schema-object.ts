@@ -22,6 +22,7 @@ interface LaterKeywords {
   additionalProperties?: SchemaObject | boolean;
   unevaluatedProperties?: SchemaObject | boolean;
   propertyNames?: SchemaObject;
+  $defs?: Schemas;
   $dynamicRef?: string;
   $recursiveRef?: string;
   contentEncoding?: string;

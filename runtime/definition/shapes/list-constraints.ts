@@ -365,7 +365,9 @@ function listUndeclaredConstraints(
   discriminant: string | undefined,
 ): Constraint[] {
   const patterns = lineage.flatMap((type): PatternLimit[] => type.patternProperties ?? []);
-  const extra = lineage.flatMap((type) => type.extraProperties ?? []).at(-1);
+  // Where there are patterns, this type is that of names that match one, too: it limits no others.
+  const extra =
+    patterns.length > 0 ? undefined : lineage.flatMap((type) => type.extraProperties ?? []).at(-1);
   const isClosed = lineage.some((type) => type.isClosed);
   const keys = properties.map(({ key }) => key);
   const declared = new Set(discriminant === undefined ? keys : [...keys, discriminant]);

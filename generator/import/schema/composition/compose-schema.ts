@@ -1,5 +1,6 @@
 import { childAt, followReferences, isSourceObject, listItems } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
+import { narrowScope } from "../dynamic-scope.js";
 import { findNamedSchema } from "../import-reference.js";
 import { noteWords } from "../report-keywords.js";
 import { listChoiceMembers, referenceOf } from "../schema-kinds.js";
@@ -97,6 +98,8 @@ function composeNamed(scope: Scope, target: SchemaNode, origin: SchemaNode): Com
   if (around.has(target.value) || (!isOwner && inheritsFrom(document, target, owner))) {
     return reportCircle(context, origin);
   }
+  const isInstance = narrowScope(document, context.dynamic.scope, target).size > 0;
+  if (isInstance) return composeInline(scope, target);
   if (!isOwner && isChild(document, owner, target)) return named;
   if (seen.has(target.value)) return joinCompositions([]);
   seen.add(target.value);

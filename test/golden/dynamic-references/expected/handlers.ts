@@ -1,0 +1,35 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { serveCalls } from "./http/index.js";
+import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import type { ListUsersRequest } from "./operations.js";
+import type { PageUser } from "./types.js";
+
+/** What a handler returns, directly or as a promise. */
+export type Answer<Body, Named = never> =
+  HandlerResult<Body, Named> | Promise<HandlerResult<Body, Named>>;
+
+/** The implementation of the API: one method an operation, by operation id. */
+export type Handlers<Context = unknown> = {
+  /** `GET /users` */
+  listUsers(request: ListUsersRequest, call: HandlerCall<Context>): Answer<PageUser>;
+};
+
+/** How every operation is read, in document order. */
+export const operations: readonly EndpointEncoding[] = [
+  { id: "listUsers", method: "GET", path: ["/users"], responses: [{ status: 200, kind: "json" }] },
+];
+
+/** Choices of {@link createFetchHandler}. */
+export type FetchHandlerOptions<Context = unknown> = Pick<
+  ServedApi<Context>,
+  "check" | "maxBodyBytes" | "onError"
+>;
+
+/** Serves the API by its handlers, as a function from a `Request` to a `Response`. */
+export function createFetchHandler<Context = unknown>(
+  handlers: Handlers<Context>,
+  options: FetchHandlerOptions<Context> = {},
+): (request: Request, context: Context) => Promise<Response> {
+  return serveCalls({ ...options, operations, handlers });
+}
