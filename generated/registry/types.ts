@@ -2559,6 +2559,8 @@ export interface ObjectType {
   dependentRequired?: Record<string, PropertyKey[]> | null;
   /** The shapes of undeclared properties by their names. `extraProperties` is the type of all of them. */
   patternProperties?: PatternProperty[] | null;
+  /** The shape of undeclared properties that match none of `patternProperties`. Absent: any. */
+  otherProperties?: TypeShape | null;
   /** The shape of the names of all properties. */
   propertyNames?: TypeShape | null;
 }

@@ -176,6 +176,9 @@ function visitObject(object: ObjectType, pointer: string, visit: Visit): void {
   object.patternProperties?.forEach(({ valueShape }, index) =>
     visitShape(valueShape, `${pointer}/patternProperties/${index}/valueShape`, visit),
   );
+  if (object.otherProperties) {
+    visitShape(object.otherProperties, `${pointer}/otherProperties`, visit);
+  }
   if (object.propertyNames) visitShape(object.propertyNames, `${pointer}/propertyNames`, visit);
 }
 

@@ -88,6 +88,7 @@ const types: Record<string, TypeShape> = {
   Patterns: limited(object({ a: text, "x-a": text }), {
     patternProperties: [{ pattern: "^x-", valueShape: integer }],
     extraProperties: { type: "id", id: "Extra" },
+    otherProperties: boolean,
   }),
   Extra: union(integer, boolean),
   Base: {

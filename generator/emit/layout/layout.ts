@@ -98,6 +98,27 @@ export function enclose(
   return group([open, ...content, close], options.breaks);
 }
 
+/** Methods called on what a function of `z` returns: on one line, or each on its own, also that function. */
+export function chain(value: Layout, calls: readonly Layout[]): Layout {
+  if (calls.length === 0) return value;
+  const first = withoutObject(value);
+  if (first === undefined) return [value, ...calls];
+  return group(["z", indent([first, ...calls].map((call) => [softline, call]))]);
+}
+
+/** `.string()` of `z.string()`. */
+function withoutObject(value: Layout): Layout | undefined {
+  if (typeof value === "string") return value.startsWith("z.") ? value.slice(1) : undefined;
+  if (isList(value)) {
+    const [first = "", ...others] = value;
+    const rest = withoutObject(first);
+    return rest === undefined ? undefined : [rest, ...others];
+  }
+  if (value.kind !== "group") return undefined;
+  const content = withoutObject(value.content);
+  return content === undefined ? undefined : { ...value, content, width: value.width - 1 };
+}
+
 /** `open`, an arrow function that gives the value, and the end of the call. */
 export function callWithArrow(open: string, value: Layout): Layout {
   return group([open, "() =>", indent([line, value]), ifBroken(","), softline, ")"]);

@@ -1,4 +1,4 @@
-import { compilePattern, declined, readConstraints } from "../../../runtime/definition/index.js";
+import { compilePattern, readConstraints } from "../../../runtime/definition/index.js";
 import type {
   Constraint,
   ConstraintReader,
@@ -58,10 +58,18 @@ export const zodReader: ConstraintReader<CheckContext, Layout[]> = {
   patternProperties: (context, { declared: names, patterns }) => [
     call(context, "patternProperties", [namesLayout(names), ...patternsLayout(context, patterns)]),
   ],
-  additionalProperties: declined(
-    "The catchall of an object checks their shape. A closed object is left open, because the same schema " +
-      "compares responses, where clients tolerate properties that are newer than themselves.",
-  ),
+  // Without patterns, the catchall checks the shape. A closed object is left open, because the same
+  // schema compares responses, where clients tolerate properties that are newer than themselves.
+  additionalProperties: (context, { declared: names, patterns, shape }) =>
+    shape && patterns.length > 0
+      ? [
+          call(context, "additionalProperties", [
+            namesLayout(names),
+            enclose("[", patterns.flatMap(patternLayout), "]"),
+            context.toSchema(shape),
+          ]),
+        ]
+      : [],
   if: (context, { if: test, then, else: other }) => {
     const [first, second] = [then, other].map((shape) => shape && context.toSchema(shape));
     if (!first && !second) return [];
@@ -104,7 +112,7 @@ function patternsLayout(context: CheckContext, patterns: readonly PatternLimit[]
       enclose("[", [expression, context.toSchema(valueShape)], "]"),
     ),
   );
-  return [enclose("[", pairs, "]")];
+  return [enclose("[", pairs, "]", { breaks: pairs.length > 1 })];
 }
 
 /** A regular expression; nothing for patterns that are none of JavaScript. */

@@ -18,6 +18,7 @@ const names = [
   "dependentRequired",
   "propertyNames",
   "patternProperties",
+  "additionalProperties",
   "condition",
   "not",
 ] as const;
@@ -174,6 +175,23 @@ return z.check((payload) => {
     for (const [pattern, schema] of patterns) {
       if (pattern.test(key)) addIssues(payload, schema, value, [key]);
     }
+  }
+});`,
+  },
+  additionalProperties: {
+    docs: "What undeclared properties are whose names match no pattern.",
+    parameters: {
+      declared: "readonly string[]",
+      patterns: "readonly RegExp[]",
+      schema: "z.core.$ZodType",
+    },
+    returns: objectCheck,
+    calls: "addIssues",
+    body: `
+return z.check((payload) => {
+  for (const [key, value] of Object.entries(payload.value)) {
+    const isOther = !declared.includes(key) && !patterns.some((pattern) => pattern.test(key));
+    if (isOther) addIssues(payload, schema, value, [key]);
   }
 });`,
   },

@@ -20,7 +20,7 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { enclose, hardline, indent } from "../layout/layout.js";
+import { chain, enclose, hardline, indent } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, propertyName } from "../layout/literal-layout.js";
 import type { TypeContext } from "../types/shape-to-type.js";
@@ -85,7 +85,7 @@ function withChecks(
   schema: Layout,
   constraints: readonly Constraint[],
 ): Layout {
-  return [schema, ...checkCalls(toCheckContext(context), constraints)];
+  return chain(schema, checkCalls(toCheckContext(context), constraints));
 }
 
 function toCheckContext(context: SchemaContext): CheckContext {
@@ -158,11 +158,12 @@ export function bodySchema(
   ]);
 }
 
-/** The schema of all undeclared members. */
+/** The schema of all undeclared members. Where there are patterns, checks compare each of them. */
 function catchallOf(
   context: SchemaContext,
   constraints: readonly Constraint[],
 ): Layout | undefined {
+  if (constraints.some(({ keyword }) => keyword === "patternProperties")) return "z.any()";
   const extra = constraints.find((each) => each.keyword === "additionalProperties");
   return extra?.shape && shapeToSchema(context, extra.shape);
 }
@@ -273,7 +274,7 @@ function primitiveToSchema(
     ? constraints.filter(({ keyword }) => !textKeywords.has(keyword))
     : constraints;
   const isDigits = type === "bigInteger";
-  return [schema, ...checkCalls({ ...toCheckContext(context), isDigits }, limits)];
+  return chain(schema, checkCalls({ ...toCheckContext(context), isDigits }, limits));
 }
 
 const textKeywords: ReadonlySet<ConstraintKeyword> = new Set(["minLength", "maxLength", "pattern"]);

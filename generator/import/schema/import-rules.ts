@@ -21,6 +21,7 @@ type ObjectRules = Partial<
     | "requiredGroups"
     | "dependentRequired"
     | "patternProperties"
+    | "otherProperties"
     | "propertyNames"
   >
 >;
@@ -32,6 +33,7 @@ export function readObjectRules(context: ImportContext, nodes: readonly SchemaNo
   const requiredGroups = nodes.flatMap(readRequiredGroups);
   const dependent = nodes.flatMap(readDependentRequired);
   const patterns = nodes.flatMap((node) => listEntries(childAt(node, "patternProperties")));
+  const [other] = patterns.length > 0 ? nodes.flatMap(listOtherSchemas) : [];
   const [names, ...otherNames] = nodes
     .flatMap((node) => childAt(node, "propertyNames") ?? [])
     .map((node) => withDefaults(node, { type: "string" }));
@@ -48,8 +50,15 @@ export function readObjectRules(context: ImportContext, nodes: readonly SchemaNo
           })),
         }
       : {}),
+    ...(other ? { otherProperties: context.shape(other) } : {}),
     ...(names ? { propertyNames: context.shape(names, ...otherNames) } : {}),
   };
+}
+
+/** The schema of properties that are not declared and match no pattern. */
+function listOtherSchemas(node: SchemaNode): SchemaNode[] {
+  const schema = childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
+  return schema && isSourceObject(schema.value) ? [schema as SchemaNode] : [];
 }
 
 /** Groups from `oneOf`, `anyOf` and `not` that only say which properties must be there. */

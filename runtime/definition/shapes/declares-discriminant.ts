@@ -1,8 +1,4 @@
-import type {
-  ApiDefinition,
-  DiscriminatedUnionType,
-  DiscriminatedUnionVariant,
-} from "../model.js";
+import type { ApiDefinition, DiscriminatedUnionType, DiscriminatedUnionVariant } from "../model.js";
 import { findConstant } from "./find-constant.js";
 import { listProperties } from "./list-properties.js";
 

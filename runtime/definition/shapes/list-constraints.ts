@@ -365,9 +365,14 @@ function listUndeclaredConstraints(
   discriminant: string | undefined,
 ): Constraint[] {
   const patterns = lineage.flatMap((type): PatternLimit[] => type.patternProperties ?? []);
-  // Where there are patterns, this type is that of names that match one, too: it limits no others.
+  // Where there are patterns, `extraProperties` is the type of what matches them, too.
   const extra =
-    patterns.length > 0 ? undefined : lineage.flatMap((type) => type.extraProperties ?? []).at(-1);
+    patterns.length > 0
+      ? lineage.flatMap((type) => type.otherProperties ?? []).at(-1)
+      : lineage
+          .flatMap((type) => type.extraProperties ?? [])
+          .map((value): TypeShape => ({ type: "alias", value }))
+          .at(-1);
   const isClosed = lineage.some((type) => type.isClosed);
   const keys = properties.map(({ key }) => key);
   const declared = new Set(discriminant === undefined ? keys : [...keys, discriminant]);
@@ -376,7 +381,7 @@ function listUndeclaredConstraints(
     isClosed,
     declared,
     patterns: patterns.map(({ pattern }) => pattern),
-    ...(extra ? { shape: { type: "alias", value: extra } } : {}),
+    ...(extra ? { shape: extra } : {}),
   };
   return [
     ...(patterns.length > 0 ? [{ keyword: "patternProperties", patterns, declared } as const] : []),

@@ -180,6 +180,7 @@ function objectShapes(object: ObjectType): TypeShape[] {
   const shapes = propertyShapes(object.properties);
   if (object.extraProperties) shapes.push({ type: "alias", value: object.extraProperties });
   for (const { valueShape } of object.patternProperties ?? []) shapes.push(valueShape);
+  if (object.otherProperties) shapes.push(object.otherProperties);
   if (object.propertyNames) shapes.push(object.propertyNames);
   return shapes;
 }

@@ -122,19 +122,23 @@ export const PatternsSchema: z.ZodType<types.Patterns> = /* @__PURE__ */ lazily(
     .looseObject({
       known: z.exactOptional(z.string()),
     })
+    .catchall(z.any())
     .check(
       patternProperties(
         ["known"],
-        [[new RegExp("^n_", "u"), z.number()], [new RegExp("^b_", "u"), z.boolean()]],
+        [
+          [new RegExp("^n_", "u"), z.number()],
+          [new RegExp("^b_", "u"), z.boolean()],
+        ],
       ),
     ),
 );
 
 /** Checks a {@link types.Names}. */
 export const NamesSchema: z.ZodType<types.Names> = /* @__PURE__ */ lazily(() =>
-  z.record(z.string(), z.string()).check(
-    propertyNames(z.string().check(z.regex(new RegExp("^k_", "u")))),
-  ),
+  z
+    .record(z.string(), z.string())
+    .check(propertyNames(z.string().check(z.regex(new RegExp("^k_", "u"))))),
 );
 
 /** Checks a {@link types.Labels}. */
