@@ -156,6 +156,9 @@ export const changeKinds = {
   "request-pattern-added": wire,
   "request-pattern-changed": wire,
   "request-pattern-removed": nothing,
+  "request-constraint-narrowed": wire,
+  "request-constraint-widened": nothing,
+  "request-constraint-changed": wire,
   "request-format-changed": wire,
   "request-default-changed": wire,
 
@@ -190,6 +193,9 @@ export const changeKinds = {
   "response-pattern-added": nothing,
   "response-pattern-changed": wire,
   "response-pattern-removed": wire,
+  "response-constraint-narrowed": nothing,
+  "response-constraint-widened": wire,
+  "response-constraint-changed": wire,
   "response-format-changed": wire,
   "response-default-changed": nothing,
 

@@ -1,154 +1,336 @@
-import type { TypeReference } from "../../model.js";
+import type { TypeShape } from "../../model.js";
+import { isMultiple, parseDecimal } from "../../parse-decimal.js";
+import {
+  declined,
+  type Constraint,
+  type ConstraintKeyword,
+  type Declined,
+} from "../../shapes/constraints.js";
+import { describeRules } from "../../shapes/describe-shape.js";
+import { findRange, isTighter, type RangeEnd, type RangeKind } from "../../shapes/find-range.js";
 import type { DirectedKind } from "../change-kinds.js";
-import { type DiffContext, isSame, reportDirected, type ValuePlace } from "../diff-context.js";
+import {
+  compareLater,
+  type DiffContext,
+  enter,
+  isSame,
+  reportDirected,
+  type ValuePlace,
+} from "../diff-context.js";
 
-interface Bound {
-  readonly key: string;
-  /** Where the same end is said without the value itself. */
-  readonly exclusiveKey?: string;
-  readonly end: "lower" | "upper";
-  readonly about: "range" | "length" | "count";
-  readonly words: string;
+/** The constraints of one shape before a change and after it. */
+export interface ConstraintLists {
+  readonly before: readonly Constraint[];
+  readonly after: readonly Constraint[];
 }
 
-/** Limits in the order they are reported. */
-const bounds: readonly Bound[] = [
-  {
-    key: "minimum",
-    exclusiveKey: "exclusiveMinimum",
-    end: "lower",
-    about: "range",
-    words: "minimum",
-  },
-  {
-    key: "maximum",
-    exclusiveKey: "exclusiveMaximum",
-    end: "upper",
-    about: "range",
-    words: "maximum",
-  },
-  { key: "minLength", end: "lower", about: "length", words: "least length" },
-  { key: "maxLength", end: "upper", about: "length", words: "greatest length" },
-  { key: "minItems", end: "lower", about: "count", words: "least number of items" },
-  { key: "maxItems", end: "upper", about: "count", words: "greatest number of items" },
-  { key: "minProperties", end: "lower", about: "count", words: "least number of entries" },
-  { key: "maxProperties", end: "upper", about: "count", words: "greatest number of entries" },
-];
+interface Comparison {
+  readonly context: DiffContext;
+  readonly place: ValuePlace;
+  readonly lists: ConstraintLists;
+}
 
-/** Compares what limits the values of two alike references: ranges, lengths, counts, patterns. */
+/** A constraint of the keyword. */
+type Of<Keyword extends ConstraintKeyword> = Extract<Constraint, { readonly keyword: Keyword }>;
+
+/** Compares two constraints about the same; one is absent where it was added or removed. */
+type Compare<Each extends Constraint> = (
+  comparison: Comparison,
+  before: Each | undefined,
+  after: Each | undefined,
+) => void;
+
+const asRange = declined("Both ends of a range are compared by compareRange.");
+
+/** The compiler requires an entry for every keyword. */
+const comparers: {
+  readonly [Keyword in ConstraintKeyword]: Compare<Of<Keyword>> | Declined;
+} = {
+  minimum: asRange,
+  maximum: asRange,
+  exclusiveMinimum: asRange,
+  exclusiveMaximum: asRange,
+  minLength: asRange,
+  maxLength: asRange,
+  minItems: asRange,
+  maxItems: asRange,
+  minProperties: asRange,
+  maxProperties: asRange,
+  multipleOf: compareSteps,
+  pattern: comparePatterns,
+  uniqueItems: (comparison, before, after) => compareRules(comparison, before, after),
+  contains: (comparison, before, after) =>
+    compareRules(comparison, before, after, (was, is) =>
+      isSame(was.shape, is.shape) ? relateCounts(was, is) : "changed",
+    ),
+  requiredGroups: (comparison, before, after) =>
+    compareRules(comparison, before, after, (was, is) =>
+      isSame(was.groups, is.groups) ? relateCounts(was, is) : "changed",
+    ),
+  dependentRequired: (comparison, before, after) =>
+    compareRules(comparison, before, after, relateRequired),
+  propertyNames: ({ context, place }, before, after) =>
+    compareLater(context, enter(place, "{key}"), before?.shape ?? anyName, after?.shape ?? anyName),
+  patternProperties: comparePatternProperties,
+  additionalProperties: (comparison, before, after) => {
+    // What shape they have is compared with the objects.
+    const [was, is] = [before, after].map((each) => (each?.isClosed ? each : undefined));
+    if (Boolean(was) !== Boolean(is)) compareRules(comparison, was, is);
+  },
+  if: (comparison, before, after) => compareRules(comparison, before, after),
+  not: (comparison, before, after) => compareRules(comparison, before, after),
+};
+
+const keywords = Object.keys(comparers) as ConstraintKeyword[];
+
+/** What names of properties are without a constraint. */
+const anyName: TypeShape = {
+  type: "alias",
+  value: { type: "primitive", value: { type: "string" } },
+};
+
+/** Compares what limits the values of two alike shapes. */
 export function compareConstraints(
   context: DiffContext,
   place: ValuePlace,
-  before: TypeReference,
-  after: TypeReference,
+  lists: ConstraintLists,
 ): void {
-  if (before.type === "tuple") return;
-  const was = limitsOf(before);
-  const is = limitsOf(after);
-  for (const bound of bounds) {
-    compareBound(context, place, bound, findEnd(bound, was), findEnd(bound, is));
-  }
-  compareSteps(context, place, was["multipleOf"], is["multipleOf"]);
-  comparePatterns(context, place, was["regex"], is["regex"]);
-  compareFormats(context, place, was, is);
+  if (lists.before.length === 0 && lists.after.length === 0) return;
+  for (const range of ranges) compareRange(context, place, range, lists);
+  for (const keyword of keywords) compareKeyword({ context, place, lists }, keyword);
 }
 
-function limitsOf(reference: TypeReference): Readonly<Record<string, unknown>> {
-  return { ...(reference.type === "primitive" ? reference.value : reference) };
-}
-
-/** One end of what is allowed; both undefined: no end. */
-interface End {
-  readonly value: number | bigint | undefined;
-  readonly isExclusive: boolean;
-}
-
-/** The end that holds where a limit is given with its value and without it. */
-function findEnd(
-  { key, exclusiveKey, end }: Bound,
-  limits: Readonly<Record<string, unknown>>,
-): End {
-  const inclusive: End = { value: readLimit(limits[key]), isExclusive: false };
-  const exclusive: End = {
-    value: exclusiveKey === undefined ? undefined : readLimit(limits[exclusiveKey]),
-    isExclusive: true,
-  };
-  if (exclusive.value === undefined) return inclusive;
-  return isTighter(end, inclusive, exclusive) ? exclusive : inclusive;
-}
-
-function readLimit(value: unknown): number | bigint | undefined {
-  return typeof value === "number" || typeof value === "bigint" ? value : undefined;
-}
-
-function compareBound(
-  context: DiffContext,
-  place: ValuePlace,
-  { end, about, words }: Bound,
-  was: End,
-  is: End,
+function compareKeyword<Keyword extends ConstraintKeyword>(
+  comparison: Comparison,
+  keyword: Keyword,
 ): void {
-  if (was.value === is.value && (was.value === undefined || was.isExclusive === is.isExclusive)) {
-    return;
-  }
-  const kind: DirectedKind = `${about}-${isTighter(end, was, is) ? "narrowed" : "widened"}`;
-  const exclusive = was.isExclusive && is.isExclusive ? "exclusive " : "";
-  const spellEnd = ({ value, isExclusive }: End): string =>
-    `${spell(value)}${isExclusive && !exclusive ? " (exclusive)" : ""}`;
-  reportDirected(context, place, kind, {
-    message: `the ${exclusive}${words} was ${spellEnd(was)} and is ${spellEnd(is)}`,
-    before: was.value,
-    after: is.value,
+  const compare = comparers[keyword];
+  if (typeof compare !== "function") return;
+  const isOfKeyword = (each: Constraint): each is Of<Keyword> => each.keyword === keyword;
+  const { before, after } = comparison.lists;
+  const pairs = pairConstraints(before.filter(isOfKeyword), after.filter(isOfKeyword));
+  for (const [was, is] of pairs) compare(comparison, was, is);
+}
+
+type Pair<Each extends Constraint> = readonly [Each | undefined, Each | undefined];
+
+/** Leaves out those that are equal, then pairs those about the same properties, then the others in turn. */
+function pairConstraints<Each extends Constraint>(
+  before: readonly Each[],
+  after: readonly Each[],
+): Pair<Each>[] {
+  const gone = before.filter((was) => !after.some((is) => isSame(was, is)));
+  const added = after.filter((is) => !before.some((was) => isSame(was, is)));
+  const pairs = gone.flatMap((was): Pair<Each>[] => {
+    const is = added.find((each) => aboutOf(each) === aboutOf(was));
+    return is ? [[was, is]] : [];
   });
+  const paired = new Set<unknown>(pairs.flat());
+  const others = gone.filter((each) => !paired.has(each));
+  const rest = added.filter((each) => !paired.has(each));
+  const count = Math.max(others.length, rest.length);
+  return [
+    ...pairs,
+    ...Array.from({ length: count }, (_, index): Pair<Each> => [others[index], rest[index]]),
+  ];
 }
 
-/** Whether a limit allows fewer values than before; no limit allows the most. */
-function isTighter(end: "lower" | "upper", was: End, is: End): boolean {
-  if (is.value === undefined) return false;
-  if (was.value === undefined) return true;
-  if (was.value === is.value) return is.isExclusive && !was.isExclusive;
-  return end === "lower" ? was.value < is.value : is.value < was.value;
+/** Several of these are about different things; several of others are paired in turn. */
+function aboutOf(constraint: Constraint): unknown {
+  switch (constraint.keyword) {
+    case "requiredGroups":
+      return JSON.stringify(constraint.groups);
+    case "dependentRequired":
+      return constraint.property;
+    default:
+      return constraint;
+  }
 }
 
-function compareSteps(context: DiffContext, place: ValuePlace, was: unknown, is: unknown): void {
-  if (isSame(was, is)) return;
-  const kind: DirectedKind = isStepOf(was, is) ? "range-narrowed" : "range-widened";
-  const message = `was a multiple of ${spell(was)} and is a multiple of ${spell(is)}`;
-  reportDirected(context, place, kind, { message, before: was, after: is });
+interface RangeWords {
+  readonly kind: RangeKind;
+  readonly about: "range" | "length" | "count";
+  readonly lower: string;
+  readonly upper: string;
 }
 
-/** Whether not every multiple of the first is one of the second. */
-function isStepOf(was: unknown, is: unknown): boolean {
-  if (is === undefined || is === null) return false;
-  if (was === undefined || was === null) return true;
-  // Of decimal fractions the remainder is never quite 0: 0.3 is 2.9999999999999996 times 0.1.
-  const times = Number(was) / Number(is);
-  return Math.abs(times - Math.round(times)) > 1e-9 * Math.abs(times);
-}
+/** Ranges in the order they are reported. */
+const ranges: readonly RangeWords[] = [
+  { kind: "number", about: "range", lower: "minimum", upper: "maximum" },
+  { kind: "length", about: "length", lower: "minimum length", upper: "maximum length" },
+  {
+    kind: "items",
+    about: "count",
+    lower: "minimum number of items",
+    upper: "maximum number of items",
+  },
+  {
+    kind: "properties",
+    about: "count",
+    lower: "minimum number of properties",
+    upper: "maximum number of properties",
+  },
+];
 
-function comparePatterns(context: DiffContext, place: ValuePlace, was: unknown, is: unknown): void {
-  if (isSame(was, is)) return;
-  const kind: DirectedKind = !was ? "pattern-added" : is ? "pattern-changed" : "pattern-removed";
-  const message = `the pattern was ${spell(was)} and is ${spell(is)}`;
-  reportDirected(context, place, kind, { message, before: was, after: is });
-}
-
-function compareFormats(
+function compareRange(
   context: DiffContext,
   place: ValuePlace,
-  was: Readonly<Record<string, unknown>>,
-  is: Readonly<Record<string, unknown>>,
+  { kind, about, ...words }: RangeWords,
+  { before, after }: ConstraintLists,
 ): void {
-  for (const key of ["format", "mimeType"]) {
-    if (isSame(was[key], is[key])) continue;
-    reportDirected(context, place, "format-changed", {
-      message: `the format was ${spell(was[key])} and is ${spell(is[key])}`,
-      before: was[key],
-      after: is[key],
+  const was = findRange(before, kind);
+  const is = findRange(after, kind);
+  for (const side of ["lower", "upper"] as const) {
+    const isNarrower = isTighter(side, is[side], was[side]);
+    if (!isNarrower && !isTighter(side, was[side], is[side])) continue;
+    const isExclusive = was[side]?.isExclusive === true && is[side]?.isExclusive === true;
+    const print = (end: RangeEnd | undefined) => printEnd(end, isExclusive);
+    const name = `${isExclusive ? "exclusive " : ""}${words[side]}`;
+    reportDirected(context, place, `${about}-${isNarrower ? "narrowed" : "widened"}`, {
+      message: `the ${name} was ${print(was[side])} and is ${print(is[side])}`,
+      before: limitOf(was[side]),
+      after: limitOf(is[side]),
     });
   }
 }
 
-function spell(value: unknown): string {
-  return value === undefined || value === null ? "none" : String(value);
+/** Nothing is said of ends that the type itself sets. */
+function printEnd(end: RangeEnd | undefined, isSaid: boolean): string {
+  if (!end || end.isImplied) return "none";
+  return `${end.value}${end.isExclusive && !isSaid ? " (exclusive)" : ""}`;
+}
+
+function limitOf(end: RangeEnd | undefined): number | bigint | string | undefined {
+  return end && !end.isImplied ? toNumber(end.value) : undefined;
+}
+
+/** The number of a decimal text, exact. */
+function toNumber(text: string): number | bigint | string {
+  if (/^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text))) return BigInt(text);
+  return String(Number(text)) === text ? Number(text) : text;
+}
+
+function compareSteps(
+  { context, place }: Comparison,
+  before: Constraint<"multipleOf"> | undefined,
+  after: Constraint<"multipleOf"> | undefined,
+): void {
+  const [was, is] = [before?.value, after?.value];
+  const kind: DirectedKind = isStepOf(was, is) ? "range-narrowed" : "range-widened";
+  reportDirected(context, place, kind, {
+    message: `was a multiple of ${was ?? "none"} and is a multiple of ${is ?? "none"}`,
+    before: was === undefined ? undefined : toNumber(was),
+    after: is === undefined ? undefined : toNumber(is),
+  });
+}
+
+/** Whether not every multiple of the first is one of the second. */
+function isStepOf(was: string | undefined, is: string | undefined): boolean {
+  if (is === undefined || was === undefined) return was === undefined;
+  const [before, after] = [parseDecimal(was), parseDecimal(is)];
+  return !before || !after || !isMultiple(before, after);
+}
+
+function comparePatterns(
+  { context, place }: Comparison,
+  before: Constraint<"pattern"> | undefined,
+  after: Constraint<"pattern"> | undefined,
+): void {
+  const [was, is] = [before?.value, after?.value];
+  const change = was === undefined ? "added" : is === undefined ? "removed" : "changed";
+  const message = `the pattern was ${was ?? "none"} and is ${is ?? "none"}`;
+  reportDirected(context, place, `pattern-${change}`, { message, before: was, after: is });
+}
+
+type Relation = "narrowed" | "widened" | "changed";
+
+/** A rule that is new, gone, or another one. What two shapes allow cannot be compared exactly. */
+function compareRules<Each extends Constraint>(
+  comparison: Comparison,
+  before: Each | undefined,
+  after: Each | undefined,
+  relate: (before: Each, after: Each) => Relation = () => "changed",
+): void {
+  const both = before && after ? relate(before, after) : undefined;
+  reportRule(comparison, both ?? (before ? "widened" : "narrowed"), before, after);
+}
+
+function reportRule(
+  { context, place }: Comparison,
+  relation: Relation,
+  before: Constraint | undefined,
+  after: Constraint | undefined,
+): void {
+  const was = before && describeRules(context.before, [before]).join(" ");
+  const is = after && describeRules(context.after, [after]).join(" ");
+  reportDirected(context, place, `constraint-${relation}`, {
+    message: `the constraint was ${printRule(was)} and is ${printRule(is)}`,
+    before: was,
+    after: is,
+  });
+}
+
+function printRule(sentence: string | undefined): string {
+  return sentence === undefined ? "none" : `“${sentence.replace(/\.$/, "")}”`;
+}
+
+interface Counts {
+  readonly min: number;
+  readonly max?: number;
+}
+
+function relateCounts(before: Counts, after: Counts): Relation {
+  const [was, is] = [before.max ?? Infinity, after.max ?? Infinity];
+  if (after.min >= before.min && is <= was) return "narrowed";
+  return after.min <= before.min && is >= was ? "widened" : "changed";
+}
+
+function relateRequired(
+  { required: before }: Constraint<"dependentRequired">,
+  { required: after }: Constraint<"dependentRequired">,
+): Relation {
+  if (before.every((name) => after.includes(name))) return "narrowed";
+  return after.every((name) => before.includes(name)) ? "widened" : "changed";
+}
+
+/** Another pattern limits properties that were free, but allows some where all others are forbidden. */
+function comparePatternProperties(
+  comparison: Comparison,
+  before: Constraint<"patternProperties"> | undefined,
+  after: Constraint<"patternProperties"> | undefined,
+): void {
+  const { context, place, lists } = comparison;
+  const [was, is] = [listPatterns(before), listPatterns(after)];
+  for (const [pattern, constraint] of was) {
+    const other = is.get(pattern);
+    if (!other) {
+      const relation = isClosed(lists.after) ? "narrowed" : "widened";
+      reportRule(comparison, relation, constraint, undefined);
+    } else {
+      const inside = enter(place, `{${pattern}}`);
+      compareLater(context, inside, constraint.valueShape, other.valueShape);
+    }
+  }
+  for (const [pattern, constraint] of is) {
+    if (was.has(pattern)) continue;
+    const relation = isClosed(lists.before) ? "widened" : "narrowed";
+    reportRule(comparison, relation, undefined, constraint);
+  }
+}
+
+/** The constraint of each pattern by itself. */
+function listPatterns(constraint: Constraint<"patternProperties"> | undefined) {
+  const entries = (constraint?.patterns ?? []).map((limit) => {
+    const alone: Constraint<"patternProperties"> = {
+      keyword: "patternProperties",
+      patterns: [limit],
+      declared: new Set(),
+    };
+    return [limit.pattern, { ...alone, valueShape: limit.valueShape }] as const;
+  });
+  return new Map(entries);
+}
+
+function isClosed(constraints: readonly Constraint[]): boolean {
+  return constraints.some((each) => each.keyword === "additionalProperties" && each.isClosed);
 }

@@ -1,6 +1,8 @@
+import { listObjectConstraints } from "../../shapes/list-constraints.js";
 import { findExtraProperties, listProperties, travels } from "../../shapes/list-properties.js";
 import type { ApiDefinition, ObjectProperty, ObjectType } from "../../model.js";
 import { resolveShape } from "../../shapes/resolve-shape.js";
+import { compareConstraints } from "./compare-constraints.js";
 import {
   compareLater,
   compareWords,
@@ -31,6 +33,10 @@ export function compareObjects(
     inheritedAfter: listProperties(context.after, after),
   });
   compareExtraProperties(context, place, unshared(before, shared), unshared(after, shared));
+  compareConstraints(context, place, {
+    before: listObjectConstraints(context.before, unshared(before, shared), place),
+    after: listObjectConstraints(context.after, unshared(after, shared), place),
+  });
 }
 
 function unshared(object: ObjectType, shared: readonly string[]): ObjectType {

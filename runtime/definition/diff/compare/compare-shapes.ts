@@ -1,5 +1,17 @@
-import type { TypeReference, TypeShape } from "../../model.js";
-import { type PlainShape, type ResolvedShape, resolveShape } from "../../shapes/resolve-shape.js";
+import type { ApiDefinition, TypeReference, TypeShape } from "../../model.js";
+import type { Constraint } from "../../shapes/constraints.js";
+import {
+  listConstraints,
+  listOwnConstraints,
+  listShapeRules,
+  minItemsOf,
+} from "../../shapes/list-constraints.js";
+import {
+  listWrappers,
+  type PlainShape,
+  type ResolvedShape,
+  resolveShape,
+} from "../../shapes/resolve-shape.js";
 import type { DirectedKind } from "../change-kinds.js";
 import { compareConstraints } from "./compare-constraints.js";
 import { compareEnums } from "./compare-enums.js";
@@ -32,10 +44,29 @@ export function compareShapes(
   compareNull(context, place, was, is);
   compareDefaults(context, place, was, is);
   if (was.typeId !== undefined && is.typeId !== undefined) {
+    compareConstraints(context, place, {
+      before: listOwnConstraints(context.before, before),
+      after: listOwnConstraints(context.after, after),
+    });
     linkTypes(context, place, was.typeId, is.typeId);
     return;
   }
-  comparePlainShapes(context, place, was.shape, is.shape);
+  compareResolved(context, place, before, after);
+}
+
+/** Compares two shapes without null or absence around them, but with what is declared on the way to them. */
+export function compareResolved(
+  context: DiffContext,
+  place: ValuePlace,
+  before: TypeShape,
+  after: TypeShape,
+): void {
+  compareConstraints(context, place, {
+    before: listWrappers(context.before, before).flatMap(listShapeRules),
+    after: listWrappers(context.after, after).flatMap(listShapeRules),
+  });
+  const was = resolveShape(context.before, before).shape;
+  comparePlainShapes(context, place, was, resolveShape(context.after, after).shape);
 }
 
 function compareNull(
@@ -70,7 +101,7 @@ function spell(value: unknown): string {
 }
 
 /** Compares two shapes without names, null or absence around them. */
-export function comparePlainShapes(
+function comparePlainShapes(
   context: DiffContext,
   place: ValuePlace,
   before: PlainShape,
@@ -135,14 +166,48 @@ function compareReferences(
   if (before.type === "literal" && after.type === "literal") {
     compareLiterals(context, place, before, after);
   } else if (before.type === "map" && after.type === "map") {
-    compareLater(context, enter(place, "{key}"), before.keyShape, after.keyShape);
     compareLater(context, enter(place, "{value}"), before.valueShape, after.valueShape);
   } else if (before.type === "tuple" && after.type === "tuple") {
     compareTuples(context, place, before, after);
   } else if (isCollection(before) && isCollection(after)) {
     compareLater(context, enter(place, "[item]"), before.itemShape, after.itemShape);
   }
-  compareConstraints(context, place, before, after);
+  compareConstraints(context, place, {
+    before: listReferenceLimits(context.before, before),
+    after: listReferenceLimits(context.after, after),
+  });
+  compareFormats(context, place, before, after);
+}
+
+/** How many items a tuple must have is part of its type. */
+function listReferenceLimits(definition: ApiDefinition, reference: TypeReference): Constraint[] {
+  const constraints = listConstraints(definition, { type: "alias", value: reference });
+  if (reference.type !== "tuple") return constraints;
+  return constraints.filter((each) => each.keyword !== "minItems" && !("isImplied" in each));
+}
+
+function compareFormats(
+  context: DiffContext,
+  place: ValuePlace,
+  before: TypeReference,
+  after: TypeReference,
+): void {
+  for (const key of ["format", "mimeType"] as const) {
+    const [was, is] = [before, after].map((reference) => readFormat(reference, key) ?? undefined);
+    if (was === is) continue;
+    const message = `the format was ${was ?? "none"} and is ${is ?? "none"}`;
+    reportDirected(context, place, "format-changed", { message, before: was, after: is });
+  }
+}
+
+function readFormat(
+  reference: TypeReference,
+  key: "format" | "mimeType",
+): string | null | undefined {
+  if (reference.type !== "primitive") return undefined;
+  const { value } = reference;
+  if (key === "format") return value.type === "string" ? value.format : undefined;
+  return value.type === "base64" ? value.mimeType : undefined;
 }
 
 function isCollection(
@@ -172,11 +237,10 @@ function compareLiterals(
 type Tuple = Extract<TypeReference, { type: "tuple" }>;
 
 function compareTuples(context: DiffContext, place: ValuePlace, before: Tuple, after: Tuple): void {
-  const least = (tuple: Tuple): number => tuple.minItems ?? tuple.items.length;
   const isOpen = (tuple: Tuple): boolean => tuple.rest !== undefined && tuple.rest !== null;
   if (
     before.items.length !== after.items.length ||
-    least(before) !== least(after) ||
+    minItemsOf(before) !== minItemsOf(after) ||
     isOpen(before) !== isOpen(after)
   ) {
     const message = `had ${countPlaces(before)} and has ${countPlaces(after)}`;
@@ -191,8 +255,9 @@ function compareTuples(context: DiffContext, place: ValuePlace, before: Tuple, a
   }
 }
 
-function countPlaces({ items, minItems, rest }: Tuple): string {
-  const least = minItems ?? items.length;
+function countPlaces(tuple: Tuple): string {
+  const { items, rest } = tuple;
+  const least = minItemsOf(tuple);
   const places = `${items.length} ${items.length === 1 ? "place" : "places"}`;
   const needed = least === items.length ? "" : `, ${least} of them required`;
   return `${places}${needed}${rest ? " and more" : ""}`;

@@ -1,7 +1,6 @@
 import type { TypeDefinition } from "../../model.js";
-import { resolveShape } from "../../shapes/resolve-shape.js";
 import type { ChangeSubject } from "../change.js";
-import { comparePlainShapes, compareShapes } from "./compare-shapes.js";
+import { compareResolved, compareShapes } from "./compare-shapes.js";
 import {
   compareWords,
   type DiffContext,
@@ -34,9 +33,7 @@ function drainShapes(context: DiffContext): void {
 function comparePair(context: DiffContext, pair: TypePair): void {
   const place = { subject: subjectOf(pair), path: [], pair, direction: pair.direction };
   const reference = (id: string) => ({ type: "alias", value: { type: "id", id } }) as const;
-  const was = resolveShape(context.before, reference(pair.before));
-  const is = resolveShape(context.after, reference(pair.after));
-  comparePlainShapes(context, place, was.shape, is.shape);
+  compareResolved(context, place, reference(pair.before), reference(pair.after));
 }
 
 function subjectOf({ before, after }: TypePair): ChangeSubject {

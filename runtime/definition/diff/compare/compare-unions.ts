@@ -1,3 +1,4 @@
+import { listObjectConstraints } from "../../shapes/list-constraints.js";
 import { listVariantProperties } from "../../shapes/list-properties.js";
 import type {
   DiscriminatedUnionType,
@@ -7,6 +8,7 @@ import type {
 } from "../../model.js";
 import { resolveShape } from "../../shapes/resolve-shape.js";
 import { isOpenVariant, variantTitle } from "../../shapes/select-variant.js";
+import { compareConstraints } from "./compare-constraints.js";
 import { compareProperties } from "./compare-objects.js";
 import {
   compareLater,
@@ -60,12 +62,20 @@ function compareVariant(
   [union, variant]: VariantOf,
   [otherUnion, other]: VariantOf,
 ): void {
+  const inside = enter(place, `<${nameVariant(variant)}>`);
   const base = onlyBase(variant);
-  if (base !== undefined && base === onlyBase(other)) {
+  const isOwn = base !== undefined && base === onlyBase(other);
+  const { direction } = place;
+  const { discriminant } = union;
+  compareConstraints(context, inside, {
+    before: listObjectConstraints(context.before, variant, { direction, isOwn, discriminant }),
+    after: listObjectConstraints(context.after, other, { direction, isOwn, discriminant }),
+  });
+  if (isOwn) {
     linkTypes(context, place, base, base);
     return;
   }
-  compareProperties(context, enter(place, `<${nameVariant(variant)}>`), {
+  compareProperties(context, inside, {
     before: listVariantProperties(context.before, union, variant),
     after: listVariantProperties(context.after, otherUnion, other),
   });

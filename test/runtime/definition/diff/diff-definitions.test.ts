@@ -12,6 +12,7 @@ import type {
   EndpointDefinition,
   TypeShape,
 } from "../../../../runtime/definition/index.js";
+import { constraintTable, defineValue } from "../../../constraints/constraint-table.js";
 import { type Greenhouse, greenhouseBefore } from "./greenhouse-before.js";
 
 type Edit = (document: Greenhouse) => void;
@@ -1065,10 +1066,19 @@ describe("each kind of change", () => {
     }
     for (const code of graphQlCodes(withBoth)) made.add(code);
     for (const code of await channelCodes()) made.add(code);
+    for (const code of constraintCodes()) made.add(code);
     for (const code of signatureCodes(withBoth)) made.add(code);
     expect(Object.keys(changeKinds).filter((code) => !made.has(code))).toEqual([]);
   });
 });
+
+/** Constraints that come, go and become others, in both directions. */
+function constraintCodes(): ChangeCode[] {
+  const none = defineValue(constraintTable.not.open);
+  const one = defineValue(constraintTable.not.shape);
+  const other = defineValue({ ...constraintTable.not.shape, not: [constraintTable.not.open] });
+  return [...codesOf(none, one), ...codesOf(one, none), ...codesOf(one, other)];
+}
 
 /** Operations and arguments that come, go and change their kind. */
 function graphQlCodes(definition: ApiDefinition): ChangeCode[] {
