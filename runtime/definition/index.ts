@@ -77,6 +77,7 @@ export {
   travels,
   type Direction,
 } from "./shapes/list-properties.js";
+export { canonicalText } from "./shapes/json-kind.js";
 export { htmlToMarkdown } from "./html-to-markdown.js";
 export { matchVariant } from "./shapes/match-variant.js";
 export {

@@ -10,13 +10,7 @@ import {
 import { matchesPattern } from "./matches-pattern.js";
 import { describeShape } from "../shapes/describe-shape.js";
 import { readConstraints, type Constraint, type ConstraintReader } from "../shapes/constraints.js";
-import {
-  describeValue,
-  exactText,
-  jsonKind,
-  pointerToken,
-  toDecimal,
-} from "../shapes/json-kind.js";
+import { canonicalText, describeValue, pointerToken, toDecimal } from "../shapes/json-kind.js";
 import {
   listClauses,
   nameGroups,
@@ -143,23 +137,6 @@ function checkDuplicates(subject: CheckSubject): void {
       report(subject, "duplicate-items", predicate, `/${index}`);
     }
   });
-}
-
-/** Equal for equal JSON values, whatever the order of keys. */
-function canonicalText(value: unknown): string {
-  switch (jsonKind(value)) {
-    case "list":
-      return `[${(value as readonly unknown[]).map(canonicalText).join(",")}]`;
-    case "object":
-      return `{${listEntries(value)
-        .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalText(inner)}`)
-        .sort()
-        .join(",")}}`;
-    case "number":
-      return exactText(value) ?? String(value);
-    default:
-      return JSON.stringify(value) ?? "undefined";
-  }
 }
 
 function checkContained(subject: CheckSubject, contains: Constraint<"contains">): void {

@@ -39,6 +39,29 @@ export function jsonKind(value: unknown): JsonKind {
   }
 }
 
+/**
+ * A text that is equal for equal values of JSON, whatever the order of their keys.
+ *
+ * @example
+ * canonicalText({ b: 1, a: 2 }) === canonicalText({ a: 2, b: 1 }); // true
+ */
+export function canonicalText(value: unknown): string {
+  switch (jsonKind(value)) {
+    case "list":
+      return `[${(value as readonly unknown[]).map(canonicalText).join(",")}]`;
+    case "object":
+      return `{${Object.entries(value as object)
+        .filter(([, inner]) => inner !== undefined)
+        .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalText(inner)}`)
+        .sort()
+        .join(",")}}`;
+    case "number":
+      return exactText(value) ?? String(value);
+    default:
+      return JSON.stringify(value) ?? "undefined";
+  }
+}
+
 /** The exact value of a JSON number; undefined for other values. */
 export function toDecimal(value: unknown): Decimal | undefined {
   if (jsonKind(value) !== "number") return undefined;

@@ -3,6 +3,8 @@ import { printNumberText } from "../../state/fields/number-text.js";
 import { LaterTextAudio } from "../../later-parts.js";
 import { toDataUrl } from "../../state/form/file-data-urls.js";
 import type { FieldProps } from "./field-props.js";
+import { LengthNote } from "./LengthNote.js";
+import { toTextAttributes, useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";
 
 interface Base64FieldProps extends FieldProps {
@@ -15,6 +17,8 @@ export function Base64Field(props: Base64FieldProps): ReactElement {
   const field = useField(props);
   const browseId = useId();
   const text = printNumberText(field.value);
+  const limits = useControlLimits(props.shape);
+  const isCut = text.length > 20_000;
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const url = toDataUrl(new Uint8Array(await file.arrayBuffer()), file.type);
@@ -31,8 +35,9 @@ export function Base64Field(props: Base64FieldProps): ReactElement {
           spellCheck={false}
           required={props.required}
           placeholder="Base64"
-          value={text.length > 20_000 ? `${text.slice(0, 20_000)}…` : text}
-          readOnly={text.length > 20_000}
+          {...(isCut ? {} : toTextAttributes(limits))}
+          value={isCut ? `${text.slice(0, 20_000)}…` : text}
+          readOnly={isCut}
           onChange={(event) => field.setValue(event.currentTarget.value)}
         />
         <label className="fp-button" htmlFor={browseId}>
@@ -49,6 +54,7 @@ export function Base64Field(props: Base64FieldProps): ReactElement {
           }}
         />
       </div>
+      <LengthNote text={text} max={limits.length.max} />
       <LaterTextAudio
         name={props.name}
         mimeType={props.mimeType}

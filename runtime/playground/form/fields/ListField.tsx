@@ -1,18 +1,18 @@
 import { Fragment, useId, useRef, useState, type ReactElement } from "react";
-import type { ListType, SetType } from "../../../definition/index.js";
+import { canonicalText, type ListType, type SetType } from "../../../definition/index.js";
 import { IconButton } from "../../controls/IconButton.js";
-import { printJson } from "../../../http/index.js";
 import { Icon } from "../../icons/icons.js";
 import { CountNote } from "../properties/CountNote.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
+import { useControlLimits } from "./use-control-limits.js";
 import { ItemName } from "../properties/ItemName.js";
 import { JsonToggle } from "../properties/JsonToggle.js";
 import { createAddedValue, needsWidth, wholeOf } from "../properties/property-items.js";
 import { usePaste } from "../properties/use-paste.js";
 
-type ListProps = ShapeProps<ListType | SetType> & { readonly unique: boolean };
+type ListProps = ShapeProps<ListType | SetType>;
 
 /** A list or a set: items that can be added, moved and removed. */
 export function ListField(props: ListProps): ReactElement {
@@ -29,13 +29,14 @@ export function ListField(props: ListProps): ReactElement {
     ids.replace(keys);
     actions.setValue(props.path, next);
   };
-  const { itemShape, minItems, maxItems } = props.resolved;
+  const { itemShape } = props.resolved;
+  const limits = useControlLimits(props.shape);
   const add = (): void =>
     write([...items, createAddedValue(open.definition, itemShape) ?? null], ids.withNew());
   const remove = (index: number): void => write(without(items, index), without(ids.current, index));
   const move = (index: number, by: 1 | -1): void =>
     write(swap(items, index, index + by), swap(ids.current, index, index + by));
-  const copies = props.unique ? findCopies(items) : new Set<number>();
+  const copies = limits.isUnique ? findCopies(items) : new Set<number>();
   return (
     <div className="fp-nested">
       <ol className="fp-list">
@@ -61,12 +62,7 @@ export function ListField(props: ListProps): ReactElement {
           <Icon name="plus" size={14} />
           Add item
         </button>
-        <CountNote
-          count={items.length}
-          nouns={["item", "items"]}
-          least={minItems}
-          most={maxItems}
-        />
+        <CountNote count={items.length} nouns={["item", "items"]} {...limits.items} />
       </div>
     </div>
   );
@@ -177,7 +173,7 @@ function findCopies(items: readonly unknown[]): Set<number> {
   const seen = new Set<string>();
   const copies = new Set<number>();
   for (const [index, item] of items.entries()) {
-    const text = item === undefined ? "" : printJson(item);
+    const text = canonicalText(item);
     if (seen.has(text)) copies.add(index);
     seen.add(text);
   }

@@ -4,22 +4,25 @@ import { IconButton } from "../../controls/IconButton.js";
 import { Icon } from "../../icons/icons.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import { isRecord } from "../../state/fields/is-record.js";
-import { CountNote, type CountLimits } from "../properties/CountNote.js";
+import type { CountLimits } from "../../state/fields/control-limits.js";
+import { CountNote } from "../properties/CountNote.js";
 import type { FieldProps, ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
+import { useControlLimits } from "./use-control-limits.js";
 import { JsonToggle } from "../properties/JsonToggle.js";
 import { createAddedValue, needsWidth, wholeOf } from "../properties/property-items.js";
 import { usePaste } from "../properties/use-paste.js";
 
 /** An object with free keys. */
 export function MapField(props: ShapeProps<MapType>): ReactElement {
+  const limits = useControlLimits(props.shape);
   return (
     <div className="fp-nested">
       <MapEntries
         {...props}
         valueShape={props.resolved.valueShape}
         declared={[]}
-        limits={{ least: props.resolved.minProperties, most: props.resolved.maxProperties }}
+        limits={limits.properties}
       />
     </div>
   );

@@ -16,6 +16,7 @@ import {
 } from "../../state/fields/number-text.js";
 import { isTemplate } from "../../state/variables/template.js";
 import type { ShapeProps } from "./field-props.js";
+import { useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";
 import { useRepeatingPress } from "./use-repeating-press.js";
 
@@ -24,7 +25,8 @@ export function NumberField(props: ShapeProps<NumericPrimitive>): ReactElement {
   const field = useField(props);
   const [draft, setDraft] = useState(() => printNumberText(field.value));
   const text = isSame(draft, field.value) ? draft : printNumberText(field.value);
-  const bounds = findNumberBounds(props.resolved);
+  const { numbers } = useControlLimits(props.shape);
+  const bounds = findNumberBounds(numbers, !takesDecimals(props.resolved));
   const write = (next: string): void => {
     setDraft(next);
     field.setValue(readNumberText(next));

@@ -76,9 +76,8 @@ function ReferenceField({
     case "primitive":
       return <PrimitiveField {...props} primitive={reference.value} />;
     case "list":
-      return <ListField {...props} resolved={reference} unique={false} />;
     case "set":
-      return <ListField {...props} resolved={reference} unique />;
+      return <ListField {...props} resolved={reference} />;
     case "map":
       return <MapField {...props} resolved={reference} />;
     case "tuple":

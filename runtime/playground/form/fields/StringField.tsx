@@ -3,8 +3,9 @@ import type { StringType } from "../../../definition/index.js";
 import { IconButton } from "../../controls/IconButton.js";
 import { createRandomKey, isIdempotencyKey } from "../../state/random-key.js";
 import { printNumberText } from "../../state/fields/number-text.js";
-import { isTemplate } from "../../state/variables/template.js";
 import type { ShapeProps } from "./field-props.js";
+import { LengthNote } from "./LengthNote.js";
+import { toTextAttributes, useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";
 
 /** The text after a paste of several lines into one line, which the browser would join; else `undefined`. */
@@ -31,45 +32,6 @@ function useFocusLater(id: string): () => void {
   };
 }
 
-/**
- * The browser's `pattern` covers the full text and is read with the flag `v`; patterns of schemas
- * match anywhere. `undefined` where the browser could not read it.
- */
-function findPatternAttribute(regex: string | null | undefined): string | undefined {
-  if (!regex) return undefined;
-  const pattern = `[\\s\\S]*(?:${regex})[\\s\\S]*`;
-  try {
-    void new RegExp(pattern, "v");
-    return pattern;
-  } catch {
-    return undefined;
-  }
-}
-
-/** From this part of the greatest length on, the length is shown. */
-const nearlyFull = 0.8;
-
-/**
- * Counts characters near the greatest length. The attribute `maxlength` would cut off what is typed
- * or pasted beyond it, but servers may accept more than their document says.
- */
-function LengthNote({
-  text,
-  most,
-}: {
-  readonly text: string;
-  readonly most: number | null | undefined;
-}): ReactElement | null {
-  if (typeof most !== "number" || isTemplate(text)) return null;
-  const { length } = [...text];
-  if (length === 0 || length < most * nearlyFull) return null;
-  return (
-    <span className="fp-count" aria-hidden="true" data-tone={length > most ? "warn" : "note"}>
-      {length} of {most} characters
-    </span>
-  );
-}
-
 function GenerateButton({ onChoose }: { readonly onChoose: (key: string) => void }): ReactElement {
   return (
     <button type="button" className="fp-button" onClick={() => onChoose(createRandomKey())}>
@@ -82,6 +44,8 @@ function GenerateButton({ onChoose }: { readonly onChoose: (key: string) => void
 export function StringField(props: ShapeProps<StringType>): ReactElement {
   const field = useField(props);
   const text = printNumberText(field.value);
+  const limits = useControlLimits(props.shape);
+  const { minLength, pattern } = toTextAttributes(limits);
   const isPassword = props.resolved.format === "password";
   const [wantsTall, setWantsTall] = useState(text.includes("\n"));
   // One line would hide the breaks, and lose them with the first key.
@@ -95,7 +59,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
     value: text,
     spellCheck: false,
     required: props.required,
-    minLength: props.resolved.minLength ?? undefined,
+    minLength,
     onChange: (event: { currentTarget: { value: string } }) =>
       field.setValue(event.currentTarget.value),
     onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -116,7 +80,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
           <input
             {...control}
             type={isPassword && !isRevealed ? "password" : "text"}
-            pattern={findPatternAttribute(props.resolved.regex)}
+            pattern={pattern}
             autoComplete="off"
           />
         )}
@@ -141,7 +105,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
         )}
         {isIdempotencyKey(props.name) && <GenerateButton onChoose={field.setValue} />}
       </div>
-      <LengthNote text={text} most={props.resolved.maxLength} />
+      <LengthNote text={text} max={limits.length.max} />
       {field.messages}
     </>
   );

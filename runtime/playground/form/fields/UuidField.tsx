@@ -2,11 +2,13 @@ import type { ReactElement } from "react";
 import { createRandomKey, isIdempotencyKey } from "../../state/random-key.js";
 import { printNumberText } from "../../state/fields/number-text.js";
 import type { FieldProps } from "./field-props.js";
+import { toTextAttributes, useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";
 
 /** A uuid. */
 export function UuidField(props: FieldProps): ReactElement {
   const field = useField(props);
+  const limits = useControlLimits(props.shape);
   return (
     <>
       <div className="fp-input-line">
@@ -17,6 +19,7 @@ export function UuidField(props: FieldProps): ReactElement {
           autoComplete="off"
           spellCheck={false}
           required={props.required}
+          {...toTextAttributes(limits)}
           placeholder="xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx"
           value={printNumberText(field.value)}
           onChange={(event) => field.setValue(event.currentTarget.value)}

@@ -1,5 +1,5 @@
-import type { PrimitiveType } from "../../../definition/index.js";
-import { compareNumberTexts, printNumberText, type NumberBounds } from "./number-text.js";
+import { findRange, type Constraint, type PrimitiveType } from "../../../definition/index.js";
+import { compareNumberTexts, type NumberBounds } from "./number-text.js";
 
 /** The primitives whose fields are numbers. */
 export type NumericPrimitive = Extract<
@@ -7,17 +7,18 @@ export type NumericPrimitive = Extract<
   { type: "integer" | "long" | "uint" | "uint64" | "double" | "bigInteger" }
 >;
 
-/** An `integer` may come from a document that names no size, so its type sets no bounds. */
-const typeBounds: Partial<Record<PrimitiveType["type"], NumberBounds>> = {
-  integer: {},
-  long: { minimum: "-9223372036854775808", maximum: "9223372036854775807" },
-  uint: { minimum: "0", maximum: "4294967295" },
-  uint64: { minimum: "0", maximum: "18446744073709551615" },
-};
+const numericTypes: ReadonlySet<string> = new Set<NumericPrimitive["type"]>([
+  "integer",
+  "long",
+  "uint",
+  "uint64",
+  "double",
+  "bigInteger",
+]);
 
 /** Whether a primitive is edited as a number. */
 export function isNumeric(primitive: PrimitiveType): primitive is NumericPrimitive {
-  return primitive.type in typeBounds || ["double", "bigInteger"].includes(primitive.type);
+  return numericTypes.has(primitive.type);
 }
 
 /** Whether a numeric primitive takes decimals. */
@@ -25,19 +26,25 @@ export function takesDecimals(primitive: NumericPrimitive): boolean {
   return primitive.type === "double";
 }
 
-/** The limits of a number: the declared ones, else those of the type. Exclusive bounds move by one for integers. */
-export function findNumberBounds(primitive: NumericPrimitive): NumberBounds {
-  if (primitive.type === "bigInteger") return {};
-  const own = typeBounds[primitive.type] ?? {};
-  const isWhole = !takesDecimals(primitive);
-  const above = isWhole ? moveInside(primitive.exclusiveMinimum, 1n) : undefined;
-  const below = isWhole ? moveInside(primitive.exclusiveMaximum, -1n) : undefined;
+/**
+ * The bounds that constraints set to a number. For whole numbers exclusive ones move by one.
+ *
+ * @param isWhole The number takes no decimals.
+ */
+export function findNumberBounds(
+  constraints: readonly Constraint[],
+  isWhole: boolean,
+): NumberBounds {
+  const { lower, upper } = findRange(constraints, "number");
+  const step = constraints.find((each) => each.keyword === "multipleOf");
+  const isAbove = lower?.isExclusive && !isWhole;
+  const isBelow = upper?.isExclusive && !isWhole;
   return {
-    minimum: [textOf(primitive.minimum), above, own.minimum].reduce(largest),
-    maximum: [textOf(primitive.maximum), below, own.maximum].reduce(smallest),
-    above: isWhole ? undefined : textOf(primitive.exclusiveMinimum),
-    below: isWhole ? undefined : textOf(primitive.exclusiveMaximum),
-    multipleOf: textOf(primitive.multipleOf),
+    minimum: isAbove ? undefined : lower && moveInside(lower, 1n),
+    maximum: isBelow ? undefined : upper && moveInside(upper, -1n),
+    above: isAbove ? lower.value : undefined,
+    below: isBelow ? upper.value : undefined,
+    multipleOf: step?.value,
   };
 }
 
@@ -47,24 +54,9 @@ export function allowsNegative({ minimum, above }: NumberBounds): boolean {
   return least === undefined || compareNumberTexts(least, "0") < 0;
 }
 
-type Bound = number | bigint | null | undefined;
-
-function textOf(bound: Bound): string | undefined {
-  return bound === undefined || bound === null ? undefined : printNumberText(bound);
-}
-
-function moveInside(bound: Bound, by: bigint): string | undefined {
-  if (bound === undefined || bound === null) return undefined;
-  const isWhole = typeof bound === "bigint" || Number.isSafeInteger(bound);
-  return isWhole ? String(BigInt(bound) + by) : printNumberText(bound);
-}
-
-function largest(left: string | undefined, right: string | undefined): string | undefined {
-  if (left === undefined || right === undefined) return left ?? right;
-  return compareNumberTexts(left, right) >= 0 ? left : right;
-}
-
-function smallest(left: string | undefined, right: string | undefined): string | undefined {
-  if (left === undefined || right === undefined) return left ?? right;
-  return compareNumberTexts(left, right) <= 0 ? left : right;
+function moveInside(
+  { value, isExclusive }: { readonly value: string; readonly isExclusive: boolean },
+  by: bigint,
+): string {
+  return isExclusive && /^-?\d+$/.test(value) ? String(BigInt(value) + by) : value;
 }

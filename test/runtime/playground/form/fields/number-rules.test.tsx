@@ -43,3 +43,21 @@ it.each([
   expect(complain(type, text)).toMatch(words);
   expect(complain(type, "abc")).toBe("");
 });
+
+it("big integers have bounds of any size", () => {
+  const type = { type: "bigInteger", minimum: "12345678901234567890" } as const;
+  expect(complain(type, "12345678901234567889")).toMatch(/at least 12345678901234567890/);
+  expect(complain(type, "12345678901234567890")).toBe("");
+});
+
+it.each([
+  { type: "uuid", regex: "^6", minLength: 36 },
+  { type: "base64", regex: "^6", minLength: 36, maxLength: 40 },
+] as const)("the input of %j knows its limits", (type) => {
+  renderPlayground({ definition: withProperty(primitive(type)) });
+  const field = screen.getByRole("textbox", { name: "value" });
+  expect(field.getAttribute("pattern")).toBe("[\\s\\S]*(?:^6)[\\s\\S]*");
+  expect(field.getAttribute("minlength")).toBe("36");
+  fireEvent.change(field, { target: { value: "A".repeat(39) } });
+  expect(screen.queryByText("39 of 40 characters") !== null).toBe(type.type === "base64");
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PrimitiveType } from "../../../../../runtime/definition/index.js";
+import { boundsOf } from "./bounds-of.js";
 import {
-  findNumberBounds,
   isNumeric,
   type NumericPrimitive,
 } from "../../../../../runtime/playground/state/fields/number-bounds.js";
@@ -11,6 +11,10 @@ describe("the bounds of a number", () => {
     [{ type: "integer" }, {}],
     [{ type: "double" }, {}],
     [{ type: "bigInteger" }, {}],
+    [
+      { type: "bigInteger", exclusiveMinimum: "12345678901234567890", multipleOf: "10" },
+      { minimum: "12345678901234567891", multipleOf: "10" },
+    ],
     [{ type: "long" }, { minimum: "-9223372036854775808", maximum: "9223372036854775807" }],
     [{ type: "uint" }, { minimum: "0", maximum: "4294967295" }],
     [{ type: "uint64" }, { minimum: "0", maximum: "18446744073709551615" }],
@@ -35,7 +39,7 @@ describe("the bounds of a number", () => {
       { above: "1", below: "9" },
     ],
   ])("%j are %j", (primitive, bounds) => {
-    expect(findNumberBounds(primitive)).toEqual(bounds);
+    expect(boundsOf(primitive)).toEqual(bounds);
   });
 
   it("belong to numeric types alone", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isExactNumber } from "../../../../../runtime/http/index.js";
-import { findNumberBounds } from "../../../../../runtime/playground/state/fields/number-bounds.js";
+import { boundsOf } from "./bounds-of.js";
 import {
   compareNumberTexts,
   isAtBound,
@@ -105,16 +105,16 @@ describe("stepping", () => {
 
 describe("bounds", () => {
   it("are the type's own when none are declared", () => {
-    expect(findNumberBounds({ type: "uint" })).toEqual({ minimum: "0", maximum: "4294967295" });
-    expect(findNumberBounds({ type: "uint64" }).maximum).toBe("18446744073709551615");
-    expect(findNumberBounds({ type: "long" }).minimum).toBe("-9223372036854775808");
-    expect(findNumberBounds({ type: "double" })).toEqual({});
-    expect(findNumberBounds({ type: "bigInteger" })).toEqual({});
+    expect(boundsOf({ type: "uint" })).toEqual({ minimum: "0", maximum: "4294967295" });
+    expect(boundsOf({ type: "uint64" }).maximum).toBe("18446744073709551615");
+    expect(boundsOf({ type: "long" }).minimum).toBe("-9223372036854775808");
+    expect(boundsOf({ type: "double" })).toEqual({});
+    expect(boundsOf({ type: "bigInteger" })).toEqual({});
   });
 
   it("take the tightest of inclusive and exclusive ones", () => {
     expect(
-      findNumberBounds({
+      boundsOf({
         type: "integer",
         minimum: 1,
         exclusiveMinimum: 4,
@@ -122,7 +122,7 @@ describe("bounds", () => {
         exclusiveMaximum: 20,
       }),
     ).toEqual({ minimum: "5", maximum: "9" });
-    expect(findNumberBounds({ type: "double", exclusiveMaximum: 1 })).toEqual({ below: "1" });
-    expect(findNumberBounds({ type: "integer", minimum: null })).toEqual({});
+    expect(boundsOf({ type: "double", exclusiveMaximum: 1 })).toEqual({ below: "1" });
+    expect(boundsOf({ type: "integer", minimum: null })).toEqual({});
   });
 });

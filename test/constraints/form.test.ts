@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { describeShape, type ConstraintKeyword } from "../../runtime/definition/index.js";
+import {
+  findControlLimits,
+  formReader,
+  type ControlLimits,
+} from "../../runtime/playground/state/fields/control-limits.js";
+import { findNumberBounds } from "../../runtime/playground/state/fields/number-bounds.js";
+import { define } from "../runtime/definition/shapes.js";
+import { constraintCases } from "./constraint-table.js";
+
+/** What the control of each case shows; absent: it declines, and its type and the check say it. */
+const shown: Partial<Record<ConstraintKeyword, object>> = {
+  minimum: { minimum: "1" },
+  maximum: { maximum: "1" },
+  exclusiveMinimum: { above: "1" },
+  exclusiveMaximum: { below: "1" },
+  multipleOf: { multipleOf: "0.1" },
+  minLength: { length: { min: 2 } },
+  maxLength: { length: { max: 2 } },
+  pattern: { pattern: "^[a-z]+$" },
+  minItems: { items: { min: 1 } },
+  maxItems: { items: { max: 1 } },
+  uniqueItems: { isUnique: true },
+  minProperties: { properties: { min: 1 } },
+  maxProperties: { properties: { max: 1 } },
+};
+
+const nothing: ControlLimits = {
+  length: {},
+  items: {},
+  properties: {},
+  isUnique: false,
+  numbers: [],
+};
+
+test.each(constraintCases)("%s is shown by its control, or by the type", (keyword, each) => {
+  const { numbers, ...limits } = findControlLimits(define(), each.shape);
+  const bounds = findNumberBounds(numbers, false);
+  const { numbers: _numbers, ...none } = nothing;
+  const expected = shown[keyword];
+  if (expected) {
+    expect({ ...bounds, ...limits }).toEqual({ ...none, ...expected });
+  } else {
+    expect(formReader[keyword]).toEqual({
+      declined:
+        "No control shows it: the type of the value names it, and the check of the values reports it.",
+    });
+    expect(limits).toEqual(none);
+    expect(describeShape(define(), each.shape)).toContain(each.words);
+  }
+  expect(findControlLimits(define(), each.open)).toEqual(nothing);
+});
