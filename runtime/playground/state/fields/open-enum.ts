@@ -1,4 +1,5 @@
 import {
+  listConstraints,
   resolveShape,
   type ApiDefinition,
   type EnumType,
@@ -24,7 +25,9 @@ function isFreeText(definition: ApiDefinition, shape: TypeShape): boolean {
   const { shape: plain } = resolveShape(definition, shape);
   if (plain.type !== "alias" || plain.value.type !== "primitive") return false;
   const text = plain.value.value;
-  return text.type === "string" && !text.regex && !text.format && !text.minLength;
+  if (text.type !== "string" || text.format) return false;
+  // A maximum length is there to protect servers; it does not say what the text is.
+  return listConstraints(definition, shape).every(({ keyword }) => keyword === "maxLength");
 }
 
 /** Whether a shape is such a union. */
