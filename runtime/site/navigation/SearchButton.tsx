@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { followSearch } from "../search/follow-search.js";
@@ -16,7 +16,8 @@ export function SearchButton(props: {
   useEffect(() => {
     chosen.current = props.onChosen;
   });
-  useEffect(
+  // Before the button is painted, so that no press is lost.
+  useLayoutEffect(
     () =>
       followSearch({
         navigate: (href) => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { findSamePage } from "../state/find-same-page.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
@@ -14,21 +15,27 @@ export function VersionPicker(props: {
 }): ReactNode {
   const { shown, versions, loadings, pathname } = props;
   const page = useStaticPage();
-  if (versions.length < 2) return null;
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = versions.find(({ id }) => id === chosenId);
   const find = (api: SiteApi): string =>
     findSamePage(api, pathname, { page, loading: loadings.get(api.id) });
+  // Which pages a version has is not known before its outline is loaded. Its tree has a picker of its own.
+  const isKnown = chosen && (loadings.get(chosen.id) ?? { state: "loading" }).state !== "loading";
+  const href = isKnown ? find(chosen) : undefined;
+  useEffect(() => {
+    if (href !== undefined) navigate(href);
+  }, [href]);
+  if (versions.length < 2) return null;
   // A page that is written as HTML goes to the address that is chosen.
   const nameOption = (api: SiteApi): string => (page ? page.toHref(find(api)) : api.id);
   return (
     <select
       className="select tree-version"
       aria-label={`Version of ${shown.title}`}
-      value={nameOption(shown)}
+      aria-busy={chosen !== undefined || undefined}
+      value={nameOption(chosen ?? shown)}
       data-go={page && ""}
-      onChange={({ target }) => {
-        const api = versions.find(({ id }) => id === target.value);
-        if (api) navigate(find(api));
-      }}
+      onChange={({ target: { value } }) => setChosenId(value === shown.id ? undefined : value)}
     >
       {versions.map((api) => (
         <option key={api.id} value={nameOption(api)}>

@@ -13,13 +13,6 @@ const first = new WeakMap<Element, { readonly id: string; readonly code: readonl
  * others lie in one file beside it, which is fetched with the first choice.
  */
 export function followCodeChoices(): void {
-  const choices = document.querySelectorAll<HTMLElement>("select[data-card], fieldset[data-card]");
-  for (const choice of choices) {
-    const remembered = "language" in choice.dataset ? language.read() : undefined;
-    if (remembered !== undefined) choose(choice, remembered);
-    // Browsers bring back what was chosen before the page was loaded again.
-    if (findChosen(choice) !== findDefault(choice)) void show(choice);
-  }
   document.addEventListener("change", ({ target }) => {
     const changed = target instanceof Element && target.closest<HTMLElement>("[data-card]");
     if (!changed) return;
@@ -27,11 +20,24 @@ export function followCodeChoices(): void {
     const chosen = findChosen(changed);
     if (!("language" in changed.dataset) || chosen === undefined) return;
     language.write(chosen);
-    for (const other of choices) {
+    for (const other of listCodeChoices()) {
       const follows = other !== changed && "language" in other.dataset && choose(other, chosen);
       if (follows) void show(other);
     }
   });
+}
+
+/** Shows the language that was chosen last, and what browsers bring back when the page is loaded again. */
+export function restoreCodeChoices(): void {
+  for (const choice of listCodeChoices()) {
+    const remembered = "language" in choice.dataset ? language.read() : undefined;
+    if (remembered !== undefined) choose(choice, remembered);
+    if (findChosen(choice) !== findDefault(choice)) void show(choice);
+  }
+}
+
+function listCodeChoices(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>("select[data-card], fieldset[data-card]");
 }
 
 /** Only lists follow a choice that was made elsewhere. @returns Whether the list has it. */

@@ -12,6 +12,7 @@ export function followOnPage(): void {
     // What cannot be folded is no button.
     title.tabIndex = query.matches ? -1 : 0;
   };
-  fit();
+  // It is folded at first; a narrow page leaves it as it is, which a reader may have opened before this script ran.
+  if (query.matches) fit();
   query.addEventListener("change", fit);
 }

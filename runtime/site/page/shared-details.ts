@@ -8,6 +8,8 @@ import { sayProblem } from "./say-problem.js";
 export function fillDetails(): void {
   // The event does not bubble.
   document.addEventListener("toggle", ({ target }) => void fill(target), true);
+  // Opened before this script ran.
+  for (const details of document.querySelectorAll("details[open][data-from]")) void fill(details);
 }
 
 /** Fetches what belongs to an element that is open, if it is not there. Never rejects. */

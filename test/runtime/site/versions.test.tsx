@@ -104,6 +104,24 @@ describe("a site with versions", () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe("/garden"));
   });
 
+  it("remembers what is chosen before the pages of that version are known", async () => {
+    let letGo = (): void => undefined;
+    const isHere = new Promise<void>((resolve) => (letGo = resolve));
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (url: string) => {
+      if (url === "/frond/definitions/garden/outline.json") await isHere;
+      return fetch(url);
+    });
+    open("/garden-v2/find-plant");
+    await screen.findByRole("heading", { level: 1, name: "Find a plant" });
+    await userEvent.selectOptions(await picker(), "v1");
+    expect(await picker()).toHaveProperty("value", "garden");
+    expect(window.location.pathname).toBe("/garden-v2/find-plant");
+    letGo();
+    await vi.waitFor(() => expect(window.location.pathname).toBe("/garden/find-plant"));
+    expect((await picker()).ariaBusy).toBeNull();
+  });
+
   it("lists other versions on the home page of several APIs", async () => {
     serve([garden2, garden1, api("pond")]);
     open("/");
