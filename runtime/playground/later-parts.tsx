@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { FormSection } from "./form/FormSection.js";
 import { createLater, WaitingText, type WaitingProps } from "./create-later.js";
+import { usePlayground } from "./playground-context.js";
+import { findDefaultAccept } from "./state/form/choose-content.js";
 import { loadSender } from "./state/send/load-sender.js";
 
 /** The request as code: of no use before there is a form. */
@@ -41,7 +43,7 @@ export const ExtrasSection = createLater(
   async () => (await import("./later.js")).ExtrasSection,
   (props) => (
     <FormSection title="Also send">
-      <WaitingText {...props} />
+      {props.failed ? <WaitingText failed /> : <WaitingAccept />}
     </FormSection>
   ),
 );
@@ -50,9 +52,12 @@ export const ExtrasSection = createLater(
 export const ShareButton = createLater(
   async () => (await import("./later.js")).ShareButton,
   () => (
-    <button type="button" className="fp-quiet-button" disabled>
-      Share
-    </button>
+    <>
+      <button type="button" className="fp-quiet-button" disabled>
+        Share
+      </button>
+      <output className="fp-undone" />
+    </>
   ),
 );
 
@@ -133,6 +138,21 @@ export const LaterJsonField = createLater(
   async () => (await import("./form/json/JsonField.js")).JsonField,
   WaitingText,
 );
+
+/** As high as the field that comes, so that no button below moves from under a press. */
+function WaitingAccept(): ReactElement | null {
+  const { open } = usePlayground();
+  if (open.channel || findDefaultAccept(open) === undefined) return null;
+  return (
+    <div className="fp-field" data-layout="beside">
+      <div className="fp-label">
+        <span className="fp-name">Accept</span>
+        <span className="fp-type">media types of the response</span>
+      </div>
+      <div className="fp-control" style={{ minBlockSize: 34 }} />
+    </div>
+  );
+}
 
 function WaitingCard({ title, failed }: WaitingProps & { readonly title: string }): ReactElement {
   return (

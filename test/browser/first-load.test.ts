@@ -101,6 +101,28 @@ describe("the first load with the playground open", () => {
     await context.close();
   });
 
+  it.each([
+    ["Use example", "Example filled in"],
+    ["Keyboard shortcuts", "Send the request"],
+  ])("moves '%s' from under no press when the rest of the form arrives", async (name, follows) => {
+    let letGo: () => void = () => undefined;
+    const isHere = new Promise<void>((resolve) => (letGo = resolve));
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.route(/later-[^/]*\.js$/, async (route) => {
+      await isHere;
+      await route.continue();
+    });
+    await page.goto(new URL(explorer, frond.site).href, { waitUntil: "commit" });
+    await page.getByRole("button", { name }).hover();
+    await page.mouse.down();
+    letGo();
+    await page.getByRole("button", { name: "Add header" }).waitFor();
+    await page.mouse.up();
+    await expect.poll(() => page.getByText(follows).isVisible()).toBe(true);
+    await context.close();
+  });
+
   it("says so when the code that sends cannot be loaded, and waits for nothing", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
