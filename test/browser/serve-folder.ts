@@ -18,16 +18,17 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Serves a folder on loopback: files as they are, `index.html` for folders, `404.html` for what is not there. */
+/** Serves a folder on loopback: files as they are, `index.html` for folders, `404.html`, if there is one, for what is not there. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));
     const found = [join(folder, path), join(folder, path, "index.html")].find(isFile);
-    const file = found ?? join(folder, "404.html");
+    const file = found ?? [join(folder, "404.html")].find(isFile);
     response.writeHead(found ? 200 : 404, {
-      "content-type": types[extname(file)] ?? "application/octet-stream",
+      "content-type": types[extname(file ?? "")] ?? "application/octet-stream",
     });
-    createReadStream(file).pipe(response);
+    if (file === undefined) response.end();
+    else createReadStream(file).pipe(response);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

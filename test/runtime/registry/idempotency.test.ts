@@ -23,18 +23,29 @@ for (const kind of databaseKinds) {
     /** How often the operation was carried out, and what it returns. */
     let runs: number;
     let run: () => HandlerResult | Promise<HandlerResult>;
+    /** Requests do not wait for the removal of what has ended. */
+    let removals: Promise<unknown>[] = [];
     const now = () => new Date(time);
 
     beforeAll(async () => {
       opened = await kind.open();
       await migrate(opened.database);
-      store = createStore(opened.database, now);
+      const created = createStore(opened.database, now);
+      const removeEnded = (at: Date) => {
+        const removal = created.idempotency.removeEnded(at);
+        removals.push(removal);
+        return removal;
+      };
+      store = { ...created, idempotency: { ...created.idempotency, removeEnded } };
     }, 60_000);
     afterAll(() => opened.remove(), 60_000);
     beforeEach(async () => {
       time = start;
       runs = 0;
       run = () => ({ ok: true, body: { runs, uploadAddress } });
+      // Those of the test before would remove what has ended by its clock.
+      await Promise.all(removals);
+      removals = [];
       await opened.database.query("TRUNCATE registry.idempotent_requests");
     });
 
