@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -35,6 +35,7 @@ import { toCallValues } from "../runtime/playground/state/form/call-values.js";
 import { createExampleFormState } from "../runtime/playground/state/form/create-form-state.js";
 import type { EndpointFormState } from "../runtime/playground/state/form/form-state.js";
 import { languages, writeSnippet } from "../runtime/snippets/index.js";
+import { findTools } from "./needed-tools.js";
 
 /**
  * One request, four makers: the generated client, the playground, the
@@ -219,16 +220,9 @@ interface Arrived {
   readonly body: string;
 }
 
-const hasCurl = (() => {
-  try {
-    execFileSync("curl", ["--version"]);
-    return true;
-  } catch {
-    return false;
-  }
-})();
+const curl = findTools("curl");
 
-describe.skipIf(!hasCurl)("the curl snippet sends what the page sends (needs curl)", () => {
+describe.skipIf(curl.isMissing)(`the curl snippet sends what the page sends${curl.note}`, () => {
   let server: Server;
   let base: string;
   let folder: string;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildNursery, type Nursery } from "./build-nursery.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { findCutText } from "./find-cut-text.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findMotion } from "./find-motion.js";
@@ -13,7 +13,7 @@ import { leaveChromium, shareChromium } from "./share-chromium.js";
 
 /** Every screen of a site that `frond build` wrote, for all who read it: by eye, by ear and by keys. */
 const examples = join(import.meta.dirname, "..", "..", "definitions", "examples");
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 /** One of each kind of page, with its heading. */
 const screens = [
@@ -37,7 +37,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
+  if (chromium.isMissing) return;
   const documents = ["greenhouse.yaml", "chat.asyncapi.yaml"].map((name) => join(examples, name));
   [nursery, browser] = await Promise.all([buildNursery(documents), shareChromium()]);
   const context = await browser.newContext({ reducedMotion: "reduce" });
@@ -151,7 +151,7 @@ async function follow(key: string, path: string): Promise<void> {
   await page.locator("html[data-script=running]").waitFor();
 }
 
-describe.skipIf(executablePath === undefined)("a built site in Chromium", () => {
+describe.skipIf(chromium.isMissing)(`a built site in Chromium${chromium.note}`, () => {
   it.each(screens)("%s can be read by everybody", async (path, heading) => {
     await open(path);
     expect(await readFrame()).toEqual({

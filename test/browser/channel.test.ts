@@ -5,11 +5,13 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocketServer, type WebSocket } from "ws";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
+
+const chromium = findTools("Chromium");
 
 const pictures = join(import.meta.dirname, "..", "..", "artifacts", "channel");
 /** The second is a screen of 1440 by 900 at 300 percent. */
@@ -47,7 +49,7 @@ operations:
   tell: { action: send, channel: { $ref: "#/channels/trees" }, messages: [{ $ref: "#/channels/trees/messages/Told" }] }
 `;
 
-describe.skipIf(!findChromium())("a WebSocket channel, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`a WebSocket channel, in Chromium${chromium.note}`, () => {
   let frond: RunningFrond;
   let browser: Browser;
   let context: BrowserContext;

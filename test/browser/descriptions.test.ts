@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
@@ -11,7 +11,7 @@ import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
 /** What authors write: Markdown, HTML, names that are longer than a phone is wide. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const artifacts = join(import.meta.dirname, "..", "..", "artifacts", "descriptions");
 
 const longName = "configuration_of_the_watering_schedule_".repeat(3);
@@ -93,7 +93,7 @@ async function openPage(path: string, width: number): Promise<Page> {
   return page;
 }
 
-describe.skipIf(!executablePath)("descriptions in a browser", () => {
+describe.skipIf(chromium.isMissing)(`descriptions in a browser${chromium.note}`, () => {
   beforeAll(async () => {
     mkdirSync(artifacts, { recursive: true });
     folder = mkdtempSync(join(tmpdir(), "frond-descriptions-"));

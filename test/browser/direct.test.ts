@@ -9,12 +9,12 @@ import { listDocuments } from "../../cli/serve/list-apis.js";
 import { loadDocument } from "../../cli/serve/load-definitions.js";
 import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
 
 /** A site without a relay: its pages call the APIs themselves. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 let site: FetchServer;
 let browser: Browser;
@@ -63,7 +63,7 @@ async function send(): Promise<void> {
     .click();
 }
 
-describe.skipIf(!executablePath)("a site without a relay, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`a site without a relay, in Chromium${chromium.note}`, () => {
   let other: string;
 
   beforeAll(async () => {

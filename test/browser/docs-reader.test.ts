@@ -10,6 +10,9 @@ import { listPages } from "../docs/manual/list-pages.js";
 import { choosePorts, writeGiven } from "../docs/manual/open-place.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { type RunningFrond, startFrond } from "./start-frond.js";
+import { findTools } from "../needed-tools.js";
+
+const tools = findTools("Chromium", "curl");
 
 let folder: string;
 let server: ChildProcess | undefined;
@@ -17,6 +20,7 @@ let frond: RunningFrond;
 let browser: Browser;
 
 beforeAll(async () => {
+  if (tools.isMissing) return;
   folder = mkdtempSync(join(tmpdir(), "frond-docs-reader-"));
   const page = listPages().find(({ path }) => path === "start/app-developer.md");
   if (!page) throw new Error("The manual has no page for app developers.");
@@ -33,10 +37,10 @@ afterAll(async () => {
   await leaveChromium(browser);
   await frond?.stop();
   server?.kill();
-  rmSync(folder, { recursive: true, force: true });
+  if (folder) rmSync(folder, { recursive: true, force: true });
 }, 20_000);
 
-describe("A reader of the example's docs", () => {
+describe.skipIf(tools.isMissing)(`A reader of the example's docs${tools.note}`, () => {
   it("searches, copies a request that works, and tries a call, as in the stories", async () => {
     const story = await readDocs(browser, { site: frond.site, folder, shots: undefined });
     expect(story.problem).toBeUndefined();

@@ -13,7 +13,7 @@ import {
   startProvider,
   type TestProvider,
 } from "../runtime/node/login/start-provider.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { launchServer, type RunningServer } from "./start-frond.js";
@@ -22,7 +22,7 @@ import { launchServer, type RunningServer } from "./start-frond.js";
  * `frond serve --registry` below a path of its host: what a registry publishes, with login, relay and sockets on
  * one port.
  */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const domain = "orchard.docs.localhost";
 
 let folder: string;
@@ -95,7 +95,7 @@ async function serve(port: number): Promise<typeof server> {
 const dialog = (): Locator => page.getByRole("dialog");
 const address = (path: string): string => `${server.site.replace(/\/$/, "")}${path}`;
 
-describe.skipIf(!executablePath)("frond serve --registry, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`frond serve --registry, in Chromium${chromium.note}`, () => {
   let port: number;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "frond-docs-server-"));

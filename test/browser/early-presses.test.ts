@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../cli/run-command.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { serveFolder, type ServedFolder } from "./serve-folder.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
 
 /** On a slow connection or machine readers press and choose before the script of a page runs: nothing of it is lost. */
 const greenhouse = join(import.meta.dirname, "../../definitions/examples/greenhouse.yaml");
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
@@ -48,7 +48,7 @@ let server: ServedFolder;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
+  if (chromium.isMissing) return;
   await buildSite();
   folder = mkdtempSync(join(tmpdir(), "frond-early-"));
   const write = (name: string, text: string): string => {
@@ -103,7 +103,7 @@ async function open(
   return { page, runScript };
 }
 
-describe.skipIf(executablePath === undefined)("Before the script of a page runs", () => {
+describe.skipIf(chromium.isMissing)(`Before the script of a page runs${chromium.note}`, () => {
   it("the theme can be chosen", async () => {
     const { page, runScript } = await open("/guide/");
     await page.getByRole("button", { name: "Dark theme" }).click();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
@@ -15,7 +15,7 @@ import { makeTestFolder } from "../runtime/node/make-test-folder.js";
  * A hunt for leaks: marked secrets are typed in every field that takes one, then sent, shown, copied
  * and shared. They may be in the request and in the tab's session storage, and nowhere else.
  */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 /** Long enough for the mask to hide the middle of each. */
 const mark = (name: string): string => `leak-${name}-0123456789-abcdefghij-${name}`;
@@ -172,7 +172,10 @@ function spell(secret: string, username = ""): string[] {
   return [secret, encodeURIComponent(secret), basic, Buffer.from(secret).toString("base64")];
 }
 
-describe.skipIf(!executablePath)("secrets, in Chromium", { timeout: 90_000 }, () => {
+/** Milliseconds; each test searches many pages and files. */
+const timeout = 180_000;
+
+describe.skipIf(chromium.isMissing)(`secrets, in Chromium${chromium.note}`, { timeout }, () => {
   beforeAll(async () => {
     folder = makeTestFolder();
     requests = [];

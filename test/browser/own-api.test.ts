@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
 /** `frond start` with the user's own document, whose API listens on this machine. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
 
 let folder: string;
@@ -70,7 +70,7 @@ async function typeBaseUrl(url: string): Promise<void> {
   await field.press("Enter");
 }
 
-describe.skipIf(!executablePath)("the reader's own API, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`the reader's own API, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     mkdirSync(artifacts, { recursive: true });
     folder = mkdtempSync(join(tmpdir(), "frond-own-api-"));

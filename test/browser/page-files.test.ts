@@ -6,13 +6,13 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../cli/run-command.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { serveFolder, type ServedFolder } from "./serve-folder.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
 
 /** What a page of a site that `frond build` wrote below a base path loads after itself, and when. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 const trees = Array.from({ length: 400 }, (_, index) => ({ id: index, name: `tree ${index}` }));
 
@@ -92,7 +92,7 @@ let api: Server;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
+  if (chromium.isMissing) return;
   await buildSite();
   api = createServer((request, response) => {
     response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
@@ -148,7 +148,7 @@ function findViews(page: Page): Promise<unknown> {
   return page.evaluate(() => (globalThis as { readonly views?: unknown }).views);
 }
 
-describe.skipIf(executablePath === undefined)("views of pages", () => {
+describe.skipIf(chromium.isMissing)(`views of pages${chromium.note}`, () => {
   it("are reported once, with nothing of the query, and errors of the module said once", async () => {
     const { page, errors } = await open("/docs/orchard/find-trees/?key=secret#secret");
     expect(await findViews(page)).toEqual([
@@ -198,7 +198,7 @@ const code = (page: Page) => response(page).locator("pre");
 const choose = (page: Page, status: string) =>
   response(page).locator("label", { hasText: status }).click();
 
-describe.skipIf(executablePath === undefined)("code that is too long for a page", () => {
+describe.skipIf(chromium.isMissing)(`code that is too long for a page${chromium.note}`, () => {
   it("is cut in it, and all there without scripts", async () => {
     const file = join(folder, "site/docs/orchard/find-trees/index.html");
     expect(readFileSync(file, "utf8")).not.toContain("tree 399");
@@ -237,7 +237,7 @@ describe.skipIf(executablePath === undefined)("code that is too long for a page"
   });
 });
 
-describe.skipIf(executablePath === undefined)("what is folded in a large page", () => {
+describe.skipIf(chromium.isMissing)(`what is folded in a large page${chromium.note}`, () => {
   const path = "/docs/orchard/plant-grove/";
   const part = (page: Page) => page.locator('[id="request.body.part7"]');
 
@@ -268,7 +268,7 @@ describe.skipIf(executablePath === undefined)("what is folded in a large page", 
   });
 });
 
-describe.skipIf(executablePath === undefined)("a response in a built page", () => {
+describe.skipIf(chromium.isMissing)(`a response in a built page${chromium.note}`, () => {
   it("is compared with types that endpoints share in one file, which is loaded with it", async () => {
     const { page, asked } = await open("/docs/orchard/find-tree/?explorer=true");
     const send = page.getByRole("button", { name: /Send Request/ });

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond, type RunningFrond } from "./start-frond.js";
 
 /** The endpoint playground in a real browser: what layout, focus, addresses and storage make of it. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
@@ -42,8 +42,8 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return (await locator.boundingBox()) ?? boxOf(locator);
 }
 
-describe.skipIf(!executablePath)(
-  "the endpoint playground, in Chromium",
+describe.skipIf(chromium.isMissing)(
+  `the endpoint playground, in Chromium${chromium.note}`,
   { timeout: 90_000 },
   () => {
     beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../cli/run-command.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
 import { serveFolder, type ServedFolder } from "./serve-folder.js";
@@ -13,7 +13,7 @@ import { buildSite } from "./start-frond.js";
 
 /** How pages of a built site are laid out for reading: on narrow screens, on paper, and what changed. */
 const greenhouse = join(import.meta.dirname, "../../definitions/examples/greenhouse.yaml");
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const guide = `# A guide
@@ -52,7 +52,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
+  if (chromium.isMissing) return;
   await buildSite();
   folder = mkdtempSync(join(tmpdir(), "frond-reading-"));
   const write = (name: string, text: string): string => {
@@ -98,7 +98,7 @@ async function topOf(locator: Locator): Promise<number> {
   return (await locator.boundingBox())?.y ?? Number.NaN;
 }
 
-describe.skipIf(executablePath === undefined)("A page to read", () => {
+describe.skipIf(chromium.isMissing)(`A page to read${chromium.note}`, () => {
   it.each([
     ["/greenhouse/create-plant/", "Body"],
     ["/greenhouse/schemas/plant/", "Properties"],

@@ -8,6 +8,9 @@ import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
+import { findTools } from "../needed-tools.js";
+
+const chromium = findTools("Chromium");
 
 /** What is no plain endpoint, in a real browser: webhooks, callbacks, JSON-RPC methods, channels. */
 const orders = `openapi: 3.1.0
@@ -108,6 +111,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  if (chromium.isMissing) return;
   folder = mkdtempSync(join(tmpdir(), "frond-pages-"));
   const files = Object.entries({ orders, calculator, lights, shed }).map(([name, text]) => {
     const file = join(folder, `${name}.yaml`);
@@ -124,7 +128,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await leaveChromium(browser);
   await frond?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (folder) rmSync(folder, { recursive: true, force: true });
 }, 20_000);
 
 const main = (): Locator => page.getByRole("main");
@@ -142,7 +146,7 @@ async function arrive(title: string): Promise<void> {
 
 const text = (locator: Locator): Promise<string> => locator.innerText();
 
-describe("webhooks and callbacks", () => {
+describe.skipIf(chromium.isMissing)(`webhooks and callbacks${chromium.note}`, () => {
   it("a webhook has a page that says who sends it, with payload, headers, responses and samples", async () => {
     await open("/orders", "Orders");
     await main()
@@ -225,7 +229,7 @@ describe("webhooks and callbacks", () => {
   });
 });
 
-describe("an endpoint", () => {
+describe.skipIf(chromium.isMissing)(`an endpoint${chromium.note}`, () => {
   it("without a summary is named by the first sentence of its description, which is not said twice", async () => {
     await open("/orders/post-orders", "Places an order");
     const shown = await text(main());
@@ -257,7 +261,7 @@ describe("an endpoint", () => {
   });
 });
 
-describe("the search of a site that runs", () => {
+describe.skipIf(chromium.isMissing)(`the search of a site that runs${chromium.note}`, () => {
   it("finds properties, opens their place without loading the page, and closes the drawer", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open("/orders", "Orders");
@@ -281,7 +285,7 @@ describe("the search of a site that runs", () => {
   });
 });
 
-describe("a JSON-RPC method", () => {
+describe.skipIf(chromium.isMissing)(`a JSON-RPC method${chromium.note}`, () => {
   it("is named by its method in overview, navigation, page and playground", async () => {
     await open("/sums", "Sums");
     expect(await text(main())).toMatch(/RPC\s+math_add\s+Adds numbers/);
@@ -318,7 +322,7 @@ describe("a JSON-RPC method", () => {
   });
 });
 
-describe("a channel", () => {
+describe.skipIf(chromium.isMissing)(`a channel${chromium.note}`, () => {
   it("shows its own protocol, server and address joined, and the author's message", async () => {
     await open("/lights/measured", "Read light");
     const shown = await text(main());

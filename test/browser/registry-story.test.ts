@@ -7,7 +7,7 @@ import { serveExample } from "../../cli/serve/serve-example.js";
 import { loadOwnDefinition } from "../../cli/serve/load-definitions.js";
 import type { FetchServer } from "../../runtime/node/index.js";
 import { runCommand } from "../cli/run-command.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { launchServer, type RunningServer } from "./start-frond.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
@@ -16,7 +16,7 @@ import { makeTestFolder } from "../runtime/node/make-test-folder.js";
  * From a document to docs that readers open: a registry, a push, the site that shows what was pushed, a
  * request from its playground, then a change of the document and another push.
  */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
 const bootstrap = "bootstrap-token-of-the-story-0123456789";
 const domain = "greenhouse.docs.localhost";
@@ -62,7 +62,7 @@ const startRegistry = async (port: string) =>
     )
   ).ready;
 
-describe.skipIf(!executablePath)("the story of a push, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`the story of a push, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     mkdirSync(artifacts, { recursive: true });
     folder = makeTestFolder();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRelay, type Relay } from "../../runtime/relay/index.js";
 import { relayErrorCodes } from "../../runtime/relay/protocol.js";
 import { bundlePage } from "./bundle-page.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
 import { createPetsDefinition, secrets } from "./refusals/create-pets-definition.js";
@@ -19,7 +19,7 @@ import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startEcho, type EchoServer } from "./wire/echo-server.js";
 
 /** What a reader of API docs is told after Send or Connect when a relay refuses, each code by a real cause. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 const pictures = join(import.meta.dirname, "..", "..", "artifacts", "refusals");
 
@@ -212,7 +212,7 @@ function nameOf({ code, kind = "request", as }: RefusalRow): string {
   return `${code ?? "no code"}, a ${kind}${as === undefined ? "" : `: ${as}`}`;
 }
 
-describe.skipIf(!executablePath)("a refusal, in Chromium", { timeout: 30_000 }, () => {
+describe.skipIf(chromium.isMissing)(`a refusal, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     target = await startTarget();
     html = toSitePage(await bundlePage(join(import.meta.dirname, "refusals", "refusals-page.tsx")));

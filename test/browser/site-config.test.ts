@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
 /** `frond start` with a configuration: initial values and analytics of the user's own APIs. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
 
 interface Received {
@@ -120,7 +120,7 @@ async function send(): Promise<Received | undefined> {
   return api.received.at(-1);
 }
 
-describe.skipIf(!executablePath)("a configured site, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`a configured site, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     mkdirSync(artifacts, { recursive: true });
     folder = mkdtempSync(join(tmpdir(), "frond-site-config-"));

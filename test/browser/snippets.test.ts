@@ -8,13 +8,13 @@ import { promisify } from "node:util";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRelay } from "../../runtime/relay/index.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
 import type { RunningFrond } from "./start-frond.js";
 
 /** What the page sends, and what its snippets send, arrive as the same request. */
-const executablePath = findChromium();
+const tools = findTools("Chromium", "curl");
 const token = 't0k3n-$HOME-`id`-it\'s-"0123456789"';
 const file = "leaf of 'ours'.txt";
 
@@ -190,8 +190,8 @@ function joinJson(body: string): string {
   return /^[[{]/.test(body) ? body.replace(/("(?:[^"\\]|\\.)*")|\s+/g, "$1") : body;
 }
 
-describe.skipIf(!executablePath)(
-  "the page and its snippets, in Chromium",
+describe.skipIf(tools.isMissing)(
+  `the page and its snippets, in Chromium${tools.note}`,
   { timeout: 90_000 },
   () => {
     beforeAll(async () => {

@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../cli/run-command.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools, python } from "../needed-tools.js";
 import { findLayoutFaults } from "./find-layout-faults.js";
 import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
@@ -17,7 +17,7 @@ import { buildSite } from "./start-frond.js";
 
 /** A site that `frond build` wrote, from a file server that knows nothing of it. */
 const greenhouse = join(import.meta.dirname, "../../definitions/examples/greenhouse.yaml");
-const executablePath = findChromium();
+const tools = findTools("Chromium", "Python");
 
 /** Bytes of all script that runs before `Try it`, gzip. */
 const budget = 25_000;
@@ -29,7 +29,7 @@ let site: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
+  if (tools.isMissing) return;
   await buildSite();
   folder = mkdtempSync(join(tmpdir(), "frond-static-"));
   api = createServer((request, response) => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const out = join(folder, "site");
   await runCommand(["build", orchard, greenhouse, "--out", out]);
   const serve = ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", out];
-  server = spawn("/usr/bin/python3", serve, { stdio: ["ignore", "pipe", "ignore"] });
+  server = spawn(python, serve, { stdio: ["ignore", "pipe", "ignore"] });
   const [line] = (await once(server.stdout ?? server, "data")) as [Buffer];
   site = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line))?.[0] ?? "";
   browser = await shareChromium();
@@ -111,7 +111,7 @@ async function openPlain(path: string, kind: "none" | "lost" | "failing"): Promi
 const heading = (page: Page): Promise<string | null> =>
   page.getByRole("heading", { level: 1 }).textContent();
 
-describe.skipIf(executablePath === undefined)("A site of files in Chromium", () => {
+describe.skipIf(tools.isMissing)(`A site of files in Chromium${tools.note}`, () => {
   it.each([
     ["without scripts", "none"],
     ["when its script is lost", "lost"],

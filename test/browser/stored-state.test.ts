@@ -6,12 +6,12 @@ import { listDocuments } from "../../cli/serve/list-apis.js";
 import { loadDocument } from "../../cli/serve/load-definitions.js";
 import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchServer } from "../../runtime/node/index.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { buildSite } from "./start-frond.js";
 
 /** What a user typed, after a reload: restored, and validated by schemas that load only then. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 const orchard = `openapi: 3.1.0
 info: { title: Orchard, version: 1.0.0 }
@@ -40,7 +40,7 @@ async function open(): Promise<void> {
   await field().waitFor();
 }
 
-describe.skipIf(!executablePath)("stored state, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`stored state, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     await buildSite();
     const handler = createSiteHandler({

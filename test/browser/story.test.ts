@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseJson } from "../../runtime/http/index.js";
-import { findChromium } from "./find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { findViolations } from "./find-violations.js";
 import { leaveChromium, shareChromium } from "./share-chromium.js";
 import { startFrond } from "./start-frond.js";
@@ -15,7 +15,7 @@ import { makeTestFolder } from "../runtime/node/make-test-folder.js";
  * read, try a call through the relay, upload a file, then use the registry.
  * Pictures of each station go to `artifacts/`.
  */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const artifacts = join(import.meta.dirname, "..", "..", "artifacts");
 
 let frond: RunningFrond;
@@ -91,8 +91,8 @@ async function downloadAnswer(): Promise<Buffer> {
   return readFileSync(await (await starting).path());
 }
 
-describe.skipIf(!executablePath)(
-  "the story of a first visit, in Chromium",
+describe.skipIf(chromium.isMissing)(
+  `the story of a first visit, in Chromium${chromium.note}`,
   { timeout: 90_000 },
   () => {
     beforeAll(async () => {

@@ -8,6 +8,7 @@ import { registryServer, registrySettings } from "../../generator/config/registr
 import { nameVariable } from "../../generator/config/server-settings.js";
 import { buildRegistryOpenApi } from "../build-registry-openapi.js";
 import { bundleScript } from "../bundle-scripts.js";
+import { findTools } from "../needed-tools.js";
 import { quickDatabase } from "../quick-database.js";
 import { createSettingsTable, readSettingsTable } from "./settings-table.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
@@ -30,8 +31,10 @@ function findFreePort(): Promise<number> {
   });
 }
 
+const curl = findTools("curl");
+
 describe("The page on running a registry", () => {
-  it("has commands that work, one after the other", async () => {
+  it.skipIf(curl.isMissing)(`has commands that work, one after the other${curl.note}`, async () => {
     const port = String(await findFreePort());
     const bin = join(folder, "bin");
     mkdirSync(bin);

@@ -4,10 +4,11 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { afterTest } from "../after-test.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
-import { findPostgres, startPostgres } from "../runtime/node/start-postgres.js";
+import { startPostgres } from "../runtime/node/start-postgres.js";
 import { createCall, sharedLimitChecks } from "../runtime/relay/limits/check-shared-limits.js";
 import { answerText, call, startPair, startRelay, until } from "../runtime/relay/relay-harness.js";
 import { createLimits, schema } from "./relay/limits-in-postgres.js";
+import { findTools } from "../needed-tools.js";
 
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/operate/relay.md"), "utf8");
@@ -18,7 +19,9 @@ it.each(["serve-relay", "limits-in-postgres"])("the page shows %s.ts as it is", 
   expect(text).toBe(readFileSync(join(root, path), "utf8"));
 });
 
-describe.skipIf(findPostgres() === undefined)("limits in a PostgreSQL server", () => {
+const postgres = findTools("PostgreSQL");
+
+describe.skipIf(postgres.isMissing)(`limits in a PostgreSQL server${postgres.note}`, () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let pool: Pool;
   beforeAll(async () => {

@@ -11,6 +11,7 @@ import { serveServer } from "../../generator/config/serve-settings.js";
 import { nameVariable } from "../../generator/config/server-settings.js";
 import { createRelay } from "../../runtime/relay/index.js";
 import { createSettingsTable, readSettingsTable } from "./settings-table.js";
+import { findTools } from "../needed-tools.js";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/operate/relay.md"), "utf8");
 
@@ -90,9 +91,9 @@ describe("The files to deploy with", () => {
     expect(container).toMatch(/^USER node$/m);
   });
 
-  const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+  const systemd = findTools("systemd-analyze");
 
-  it.skipIf(!hasSystemd)("please systemd (systemd-analyze must be installed)", () => {
+  it.skipIf(systemd.isMissing)(`please systemd${systemd.note}`, () => {
     const folder = mkdtempSync(join(tmpdir(), "frond-unit-"));
     const path = join(folder, unit);
     writeFileSync(path, read(unit).replace("/usr/bin/node", process.execPath));

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { findChromium } from "../browser/find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { leaveChromium, shareChromium } from "../browser/share-chromium.js";
 import { type BuiltProbe, buildProbe, bundle } from "./build-probe.js";
 import { alignFacts, type Expected } from "./compare-facts.js";
@@ -16,7 +16,7 @@ import { rows } from "./rows/index.js";
 import { runRow } from "./run-row.js";
 
 /** The rows of the fault table that a page can meet, with the same module, in real Chromium. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000 });
 
@@ -71,7 +71,7 @@ async function readFacts(row: Row): Promise<Expected> {
 
 const possible = rows.filter(({ inBrowser }) => inBrowser !== "none");
 
-describe.skipIf(!executablePath)("the fault table, in Chromium", () => {
+describe.skipIf(chromium.isMissing)(`the fault table, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     probe = await buildProbe();
     [shared, site] = await Promise.all([openPlaces(true), serveSite()]);

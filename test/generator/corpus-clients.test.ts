@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasSharedCorpus, sharedCorpusFolder } from "../corpus/corpus-folders.js";
+import { sharedCorpusFolder } from "../corpus/corpus-folders.js";
 import { checkDocument } from "./corpus/check-document.js";
 import { compilePackages, ownCompiler } from "./corpus/compile-package.js";
 import type { TargetOptions } from "../../generator/target-options.js";
 import { listCorpus, type CorpusDocument } from "./corpus/list-corpus.js";
+import { findTools } from "../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 /**
  * Real documents are generated, compiled by the project's compiler and called.
@@ -63,7 +66,7 @@ async function generateAndCall({ file, folder, options = {} }: Case) {
 }
 
 describe("real documents", () => {
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+  it.skipIf(corpus.isMissing)(`those of ../shared/corpus are among them${corpus.note}`, () => {
     expect(documents.some(({ file }) => file.startsWith(sharedCorpusFolder))).toBe(true);
   });
 

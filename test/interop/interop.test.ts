@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { findChromium } from "../browser/find-chromium.js";
+import { findTools } from "../needed-tools.js";
 import { type BuiltProbe, buildProbe } from "../faults/build-probe.js";
 import { createFrondCaller, type ProbePackage } from "../faults/frond-caller.js";
 import type { Call, Caller } from "../faults/row.js";
@@ -9,6 +9,8 @@ import { buildSmoke } from "./build-smoke.js";
 import { findUndici, runPage, runProgram, type Told } from "./run-runtimes.js";
 import { smokeCases } from "./smoke.js";
 import { startSmokeServers } from "./smoke-server.js";
+
+const chromium = findTools("Chromium");
 
 /** The short version of `run.ts`, which knows Deno and Bun, too. */
 let built: BuiltProbe;
@@ -48,7 +50,7 @@ test("with undici's fetch", async () => {
   expect(listWrong(told, "program")).toEqual([]);
 });
 
-test.skipIf(!findChromium())("in a page (needs Chromium)", async () => {
+test.skipIf(chromium.isMissing)(`in a page (needs Chromium)${chromium.note}`, async () => {
   expect(listWrong(await runPage(smoke, servers), "page")).toEqual([]);
 });
 

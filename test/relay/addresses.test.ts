@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 import { classifyAddress } from "../../runtime/relay/classify-address.js";
 import { createRandom } from "../standard/random.js";
 import { randomAddress } from "./random-addresses.js";
+import { findTools, python } from "../needed-tools.js";
 
 const seed = Number(process.env["FROND_SEED"] ?? Date.now() % 2 ** 31);
 const script = fileURLToPath(new URL("classify-addresses.py", import.meta.url));
-const python = "/usr/bin/python3";
-const hasPython = spawnSync(python, ["-c", "import ipaddress"]).status === 0;
+const { isMissing, note } = findTools("Python");
 
 /** What the relay thinks of an address, in the words of the oracle. */
 function judge(address: string): string {
@@ -16,7 +16,7 @@ function judge(address: string): string {
   return kind === "public" || kind === "invalid" ? kind : "private";
 }
 
-it.skipIf(!hasPython)("10,000 random addresses are what Python and the table say", () => {
+it.skipIf(isMissing)(`10,000 random addresses are what Python and the table say${note}`, () => {
   console.log(`Seed of the random addresses: ${seed} (FROND_SEED repeats it).`);
   const random = createRandom(seed);
   const addresses = Array.from({ length: 10_000 }, () => randomAddress(random));

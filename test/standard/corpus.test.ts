@@ -2,7 +2,6 @@ import { statSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { importDocument, readDocument } from "../../generator/index.js";
 import { listEndpoints, type EndpointDefinition } from "../../runtime/definition/index.js";
-import { hasSharedCorpus } from "../corpus/corpus-folders.js";
 import { listCorpus } from "../generator/corpus/list-corpus.js";
 import { seed } from "../runtime/http/seed.js";
 import { expectRequest } from "./expect-request.js";
@@ -11,6 +10,9 @@ import { drawValues } from "./random-operation.js";
 import { readOperations, type RealOperation } from "./read-operations.js";
 import { createSender } from "./send-request.js";
 import { toCallValues } from "./to-call-values.js";
+import { findTools } from "../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 /**
  * Calls of real documents against an independent reading of the standards: awkward values for the
@@ -31,7 +33,7 @@ function templateOf({ path, method }: EndpointDefinition): string {
 }
 
 describe(`real documents are called as the standard says (FROND_SEED=${seed})`, () => {
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+  it.skipIf(corpus.isMissing)(`those of ../shared/corpus are among them${corpus.note}`, () => {
     expect(documents.length).toBeGreaterThan(20);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createRelay, type Relay } from "../../../runtime/relay/index.js";
 import { bundlePage } from "../bundle-page.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startEcho, type EchoServer } from "../wire/echo-server.js";
 import { answerCases, type AnswerCase } from "./answer-cases.js";
@@ -16,7 +16,7 @@ import { createAnswersDefinition } from "./create-answers-definition.js";
  * Every kind of response, sent by a raw server, through the relay and directly,
  * and what the response card of a real page shows of it.
  */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 type Show = (api: ApiDefinition, index: number, relay: string | false) => Promise<ShownAnswer>;
 
@@ -27,7 +27,7 @@ let relayAddress = "";
 let browser: Browser;
 let page: Page;
 
-describe.skipIf(executablePath === undefined)("answers on a page in Chromium", () => {
+describe.skipIf(chromium.isMissing)(`answers on a page in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     target = await startAnswers(answerCases);
     docs = await startEcho({

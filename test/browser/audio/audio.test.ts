@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { bundlePage } from "../bundle-page.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { findLayoutFaults } from "../find-layout-faults.js";
 import { findViolations } from "../find-violations.js";
 import { openAfresh, openForgetfulPage } from "../open-forgetful-page.js";
@@ -13,7 +13,7 @@ import { createAudioDefinition } from "./audio-document.js";
 import { startAudioServer, type AudioServer, type Upload } from "./audio-server.js";
 
 /** Recorder and player with Chromium's own fake microphone, which beeps every second. */
-const executablePath = findChromium(true);
+const chromium = findTools("Chromium with prompts");
 
 /** What the page of the tests offers. */
 interface AudioWindow {
@@ -129,7 +129,7 @@ async function findFaults(): Promise<string[]> {
   return faults.filter((fault) => !fault.includes(": <html>"));
 }
 
-describe.skipIf(executablePath === undefined)("audio, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`audio, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     server = await startAudioServer(await bundlePage(join(import.meta.dirname, "audio-page.tsx")));
     definition = await createAudioDefinition(server.address);

@@ -6,20 +6,22 @@ import { createEnginePage, type EnginePage } from "./engine-page.js";
 import { findProgram } from "./find-program.js";
 import { startFirefox } from "./start-firefox.js";
 import { startWebKit } from "./start-webkit.js";
+import { findTools } from "../../needed-tools.js";
 
 /**
  * The story that matters most, in the engines that Playwright cannot drive as Debian packs them: Firefox by
  * WebDriver BiDi, WebKitGTK by WebDriver. All else is tested in Chromium.
  */
-const firefox = findProgram("firefox-esr") ?? findProgram("firefox");
-const driver = findProgram("WebKitWebDriver");
-const screen = findProgram("Xvfb");
+const firefox = findProgram("firefox-esr") ?? findProgram("firefox") ?? "firefox";
+const driver = findProgram("WebKitWebDriver") ?? "WebKitWebDriver";
+const screen = findProgram("Xvfb") ?? "Xvfb";
 
 const engines = [
-  { name: "Firefox", start: firefox === undefined ? undefined : () => startFirefox(firefox) },
+  { name: "Firefox", tools: findTools("Firefox"), start: () => startFirefox(firefox) },
   {
     name: "WebKit",
-    start: driver && screen ? () => startWebKit({ driver, screen }) : undefined,
+    tools: findTools("WebKitWebDriver", "Xvfb"),
+    start: () => startWebKit({ driver, screen }),
   },
 ];
 
@@ -33,11 +35,11 @@ afterAll(async () => {
   await nursery?.stop();
 });
 
-for (const { name, start } of engines) {
-  describe.skipIf(!start)(`the main story in ${name} (must be installed)`, () => {
+for (const { name, tools, start } of engines) {
+  describe.skipIf(tools.isMissing)(`the main story in ${name}${tools.note}`, () => {
     let page: EnginePage;
     beforeAll(async () => {
-      page = createEnginePage(await start!());
+      page = createEnginePage(await start());
     });
     afterAll(async () => {
       await page?.end();

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { bundlePage } from "../bundle-page.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { findLayoutFaults } from "../find-layout-faults.js";
 import { findViolations } from "../find-violations.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
@@ -11,7 +11,7 @@ import { startEcho, type EchoServer } from "../wire/echo-server.js";
 import { createFormDefinition, longPropertyName } from "./form-document.js";
 
 /** The form in a real browser: structured parameters, limits, the Escape key, names without an end. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 type Open = (api: ApiDefinition, endpointId: string, initialState?: object) => void;
 
@@ -59,7 +59,7 @@ async function fillBody(value: object): Promise<void> {
   await button("Edit as form").click();
 }
 
-describe.skipIf(executablePath === undefined)("the form, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`the form, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     const script = await bundlePage(join(import.meta.dirname, "form-page.tsx"));
     echo = await startEcho({ "/": script });

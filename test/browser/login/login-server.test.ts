@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLogin, type LoginConfiguration } from "../../../runtime/node/login/index.js";
 import { serveFetch, type FetchHandler, type FetchServer } from "../../../runtime/node/index.js";
 import { startProvider, type TestProvider } from "../../runtime/node/login/start-provider.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 
 /** The login's own rules, with the headers and cookies of a real browser: a page of the site and one of an attacker. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 let browser: Browser;
 let provider: TestProvider;
@@ -50,7 +50,7 @@ async function logIn(): Promise<void> {
   await expect.poll(async () => (await readConfiguration()).authenticated).toBe(true);
 }
 
-describe.runIf(executablePath)("the login in Chromium", () => {
+describe.skipIf(chromium.isMissing)(`the login in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     browser = await shareChromium();
     provider = await startProvider();

@@ -12,13 +12,13 @@ import {
   startProvider,
   type TestProvider,
 } from "../../runtime/node/login/start-provider.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { findViolations } from "../find-violations.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startFrond, type RunningFrond } from "../start-frond.js";
 
 /** A document whose OAuth flows are those of a real OpenID Connect provider, in Chromium. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const artifacts = join(import.meta.dirname, "..", "..", "..", "artifacts");
 
 let folder: string;
@@ -82,7 +82,7 @@ async function openCard(endpoint = "list-pets"): Promise<void> {
     .click();
 }
 
-describe.skipIf(!executablePath)("OAuth logins, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`OAuth logins, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "frond-oauth-"));
     const redirect_uris = ["http://127.0.0.1", "http://localhost"].map(

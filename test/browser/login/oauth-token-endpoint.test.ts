@@ -6,13 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { findViolations } from "../find-violations.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startFrond, type RunningFrond } from "../start-frond.js";
 
 /** A docs site of an API whose own endpoint gives the tokens, in Chromium. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const artifacts = join(import.meta.dirname, "..", "..", "..", "artifacts");
 const secret = "gh-secret-0123456789";
 
@@ -150,7 +150,7 @@ async function fillClient(typed: string): Promise<void> {
     .fill(typed);
 }
 
-describe.skipIf(!executablePath)("tokens of an endpoint, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`tokens of an endpoint, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     mkdirSync(artifacts, { recursive: true });
     folder = mkdtempSync(join(tmpdir(), "frond-token-endpoint-"));

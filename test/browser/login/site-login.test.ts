@@ -8,14 +8,14 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicClient, startProvider } from "../../runtime/node/login/start-provider.js";
 import type { TestProvider } from "../../runtime/node/login/start-provider.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { findViolations } from "../find-violations.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { startFrond } from "../start-frond.js";
 import type { RunningFrond } from "../start-frond.js";
 
 /** `frond start` with `site.login`: a reader logs in at a real provider, and requests have the token. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 const artifacts = join(import.meta.dirname, "..", "..", "..", "artifacts");
 
 const writeDocument = (title: string, port: number): string => `openapi: 3.1.0
@@ -48,7 +48,7 @@ async function open(apiId: string): Promise<void> {
   await sendButton().waitFor();
 }
 
-describe.skipIf(!executablePath)("the login of a site, in Chromium", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`the login of a site, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     mkdirSync(artifacts, { recursive: true });
     folder = mkdtempSync(join(tmpdir(), "frond-site-login-"));

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { startConsoleRig, type ConsoleRig } from "./console-rig.js";
 import { frondDriver } from "./frond-driver.js";
 import { peerAnswers, redirectAnswer } from "./peer-answers.js";
 import { peerRequests } from "./peer-requests.js";
 import { tryAnswer, tryRequest } from "./try-console.js";
+
+const chromium = findTools("Chromium");
 
 /**
  * The fifteen requests and ten answers in which consoles differ, filled in and
@@ -15,7 +17,7 @@ const answers = [...peerAnswers, redirectAnswer];
 
 let rig: ConsoleRig;
 
-describe.skipIf(findChromium() === undefined)("where consoles differ", { timeout: 60_000 }, () => {
+describe.skipIf(chromium.isMissing)(`where consoles differ${chromium.note}`, () => {
   beforeAll(async () => {
     rig = await startConsoleRig(answers);
   }, 60_000);

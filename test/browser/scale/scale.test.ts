@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { createAnswersDefinition } from "../answers/create-answers-definition.js";
 import { bundlePage } from "../bundle-page.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { createEvents, createJson, startScaleServer, type ScaleServer } from "./scale-server.js";
+
+const chromium = findTools("Chromium");
 
 /**
  * Large answers in a real browser while the user goes on working. What they cost is measured by
@@ -28,8 +30,8 @@ async function open(name: string): Promise<void> {
 const rows = () => page.locator(".fp-row");
 const lastRow = () => rows().last().innerText();
 
-describe.skipIf(findChromium() === undefined)(
-  "large answers in Chromium",
+describe.skipIf(chromium.isMissing)(
+  `large answers in Chromium${chromium.note}`,
   { timeout: 90_000 },
   () => {
     beforeAll(async () => {

@@ -1,18 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import { findViolations } from "../find-violations.js";
 import { leaveChromium, shareChromium } from "../share-chromium.js";
 import { serveSearchPages, site, type IndexServer } from "./serve-search-pages.js";
 
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 let browser: Browser;
 let page: Page;
 let server: IndexServer;
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
+  if (chromium.isMissing) return;
   browser = await shareChromium();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   server = await serveSearchPages(context);
@@ -24,7 +24,7 @@ afterAll(() => leaveChromium(browser));
 const options = () => page.getByRole("option");
 const active = () => page.locator('[role=option][aria-selected="true"]');
 
-describe.skipIf(executablePath === undefined)("The search of a page", () => {
+describe.skipIf(chromium.isMissing)(`The search of a page${chromium.note}`, () => {
   it("loads its index when it is first opened, and can be used by keyboard alone", async () => {
     await page.goto(`${site}/registry/list-tokens/`);
     expect(server.requests).toBe(0);

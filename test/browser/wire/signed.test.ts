@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findSignatureFault } from "../../runtime/aws/verify-signature.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import type { EchoServer } from "./echo-server.js";
 import { sendWireCases, type SentCases } from "./send-wire-cases.js";
 import { wireCases } from "./wire-cases.js";
 import type { PageOutcome } from "./wire-page.js";
+
+const chromium = findTools("Chromium");
 
 /**
  * Every kind of request, signed for AWS in a page in Chromium and sent by the relay and directly: neither
@@ -23,7 +25,7 @@ let target: EchoServer;
 let outcomes: SentCases["outcomes"];
 let close: (() => Promise<void>) | undefined;
 
-describe.skipIf(findChromium() === undefined)("signed requests of a page in Chromium", () => {
+describe.skipIf(chromium.isMissing)(`signed requests of a page in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     ({ target, outcomes, close } = await sendWireCases(secretAccessKey));
   }, 60_000);

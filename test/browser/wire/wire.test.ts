@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { toFetchInit, type HttpRequest } from "../../../runtime/http/index.js";
-import { findChromium } from "../find-chromium.js";
+import { findTools } from "../../needed-tools.js";
 import type { EchoServer } from "./echo-server.js";
 import { encodeCase } from "./wire-calls.js";
 import { sendWireCases, type SentCases } from "./send-wire-cases.js";
@@ -13,7 +13,7 @@ import type { PageOutcome } from "./wire-page.js";
  * send module, by the relay and directly, against a server that keeps the
  * bytes: what arrives is what `encodeCall` says, and what was written by hand.
  */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 const refusal = { failed: expect.stringContaining("page cannot") as string };
 
@@ -22,7 +22,7 @@ let target: EchoServer;
 let outcomes: SentCases["outcomes"];
 let close: (() => Promise<void>) | undefined;
 
-describe.skipIf(executablePath === undefined)("requests of a page in Chromium", () => {
+describe.skipIf(chromium.isMissing)(`requests of a page in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     ({ definition, target, outcomes, close } = await sendWireCases());
   }, 60_000);

@@ -7,12 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RegistryClient, unwrap } from "../../../generated/registry/index.js";
 import { launchServer, type RunningServer } from "../../browser/start-frond.js";
 import { makeTestFolder } from "../../runtime/node/make-test-folder.js";
-import {
-  findPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../runtime/node/start-postgres.js";
+import { startPostgres, type PostgresServer } from "../../runtime/node/start-postgres.js";
 import { emptyDefinitionParts, nobodysId } from "../../runtime/registry/open-registry.js";
+import { findTools } from "../../needed-tools.js";
 
 const bootstrapToken = "bootstrap-token-in-a-file-0123456789";
 const body = JSON.stringify({
@@ -24,7 +21,9 @@ const body = JSON.stringify({
 type Launched = Awaited<ReturnType<typeof launchServer<{ registry: string }>>>;
 type Server = RunningServer<{ registry: string }>;
 
-describe.skipIf(findPostgres() === undefined)("frond registry, as a process on PostgreSQL", () => {
+const { isMissing, note } = findTools("PostgreSQL");
+
+describe.skipIf(isMissing)(`frond registry, as a process on PostgreSQL${note}`, () => {
   let folder: string;
   let postgres: PostgresServer;
   /** What the first process said before it ended. */

@@ -23,8 +23,9 @@ import {
   readAnswer,
 } from "./call-through.js";
 import type { ProxiedCall } from "./call-through.js";
-import { findProxy, proxyKinds, relayName, startProxy } from "./start-proxy.js";
+import { proxyKinds, relayName, startProxy } from "./start-proxy.js";
 import type { RunningProxy } from "./start-proxy.js";
+import { findTools } from "../../needed-tools.js";
 
 /** The API behind the relay: each test says how it responds. */
 let target: Server;
@@ -103,338 +104,336 @@ const forward = (pairs: readonly HeaderPair[]): Record<string, string> => ({
 });
 
 for (const kind of proxyKinds) {
-  describe.skipIf(findProxy(kind) === undefined)(
-    `a relay behind ${kind} (must be installed)`,
-    () => {
-      let proxy: RunningProxy;
-      let behind: RunningRelay;
-      beforeAll(async () => {
-        behind = await startRelay();
-        proxy = await startProxy(kind, [behind.port]);
-      });
-      afterAll(async () => {
-        await proxy.stop();
-        await behind.relay.close();
-      });
-      const call = (path: string, options?: ProxiedCall) =>
-        callThrough(proxy.port, `/proxy/${base}${path}`, options);
+  const { isMissing, note } = findTools(kind);
+  describe.skipIf(isMissing)(`a relay behind ${kind}${note}`, () => {
+    let proxy: RunningProxy;
+    let behind: RunningRelay;
+    beforeAll(async () => {
+      behind = await startRelay();
+      proxy = await startProxy(kind, [behind.port]);
+    });
+    afterAll(async () => {
+      await proxy.stop();
+      await behind.relay.close();
+    });
+    const call = (path: string, options?: ProxiedCall) =>
+      callThrough(proxy.port, `/proxy/${base}${path}`, options);
 
-      it.each([
-        "/a//b///c",
-        "/a%2Fb/%2f%2e%2e/c",
-        "/a/./b/../c",
-        "/;a=1;b/@:!$&'()*+,=~",
-        "/%E6%97%A5%E6%9C%AC/%F0%9F%9A%80?q=%C3%A9",
-        "/?a=1&a=2&b=%2F&c=+&d=%20//..",
-        "?only=query",
-        "",
-      ])("gets the address %j as the page wrote it", async (path) => {
-        answer = (request, response) => response.end(request.url);
-        const { status, body, envelope } = await call(path);
-        expect([status, body.toString()]).toEqual([200, path.startsWith("/") ? path : `/${path}`]);
-        expect(envelope?.url).toBe(`${base}${path}`);
-      });
+    it.each([
+      "/a//b///c",
+      "/a%2Fb/%2f%2e%2e/c",
+      "/a/./b/../c",
+      "/;a=1;b/@:!$&'()*+,=~",
+      "/%E6%97%A5%E6%9C%AC/%F0%9F%9A%80?q=%C3%A9",
+      "/?a=1&a=2&b=%2F&c=+&d=%20//..",
+      "?only=query",
+      "",
+    ])("gets the address %j as the page wrote it", async (path) => {
+      answer = (request, response) => response.end(request.url);
+      const { status, body, envelope } = await call(path);
+      expect([status, body.toString()]).toEqual([200, path.startsWith("/") ? path : `/${path}`]);
+      expect(envelope?.url).toBe(`${base}${path}`);
+    });
 
-      it("refuses few addresses that browsers do not send either", async () => {
-        answer = (request, response) => response.end(request.url);
-        const statuses = await Promise.all(
-          ["/../../../../../x", "/%zz"].map(async (path) => (await call(path)).status),
+    it("refuses few addresses that browsers do not send either", async () => {
+      answer = (request, response) => response.end(request.url);
+      const statuses = await Promise.all(
+        ["/../../../../../x", "/%zz"].map(async (path) => (await call(path)).status),
+      );
+      expect(statuses).toEqual(kind === "nginx" ? [400, 400] : [200, 200]);
+    });
+
+    it("brings the envelope as the relay wrote it", async () => {
+      answer = (_, response) => {
+        const fields = {
+          "Set-Cookie": ["a=1", "b=2"],
+          Server: "target",
+          "X-Empty": "",
+          "Cache-Control": "public",
+          Location: "/elsewhere",
+          "Content-Type": "text/html",
+          Expires: "0",
+          X_under: "1",
+          "Transfer-Encoding": "chunked",
+        };
+        response.sendDate = false;
+        response.writeHead(418, "Très court", fields);
+        response.end("<p>body</p>");
+      };
+      const direct = await fetch(`http://127.0.0.1:${behind.port}/proxy/${base}/`, {
+        headers: { origin: pageOrigin, "x-relay-request-headers": "" },
+      });
+      const through = await call("/");
+      const { "x-relay-response": envelope } = through.headers;
+      expect(envelope).toBe(direct.headers.get("x-relay-response"));
+      expect(through.body.toString()).toBe("<p>body</p>");
+      const isOwn =
+        /^(x-relay-(origin-latency|response-time|request-id)|date|connection|keep-alive|transfer-encoding)$/;
+      const expected = [...direct.headers].filter(([name]) => !isOwn.test(name));
+      expect(through.headers).toMatchObject(Object.fromEntries(expected));
+      expect(through.headers["content-encoding"]).toBeUndefined();
+    });
+
+    it("passes each piece of a stream on before there is a next one", async () => {
+      let next = (): void => undefined;
+      answer = (_, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        let count = 0;
+        next = () => {
+          count += 1;
+          if (count > 20) response.end();
+          else response.write(`data: ${count}\n\n`);
+        };
+        next();
+      };
+      const request = openThrough(proxy.port, `/proxy/${base}/events`);
+      request.end();
+      const [response] = (await once(request, "response")) as [IncomingMessage];
+      const events: string[] = [];
+      response.on("data", (chunk: Buffer) => {
+        events.push(chunk.toString());
+        next();
+      });
+      await once(response, "end");
+      expect(events).toHaveLength(20);
+      expect(events.at(-1)).toBe("data: 20\n\n");
+    });
+
+    it("passes each piece of a chunked upload on before there is a next one", async () => {
+      const request = openThrough(proxy.port, `/proxy/${base}/upload`, { method: "POST" });
+      const pieces: string[] = [];
+      answer = (incoming, response) => {
+        incoming.on("data", (chunk: Buffer) => {
+          pieces.push(chunk.toString());
+          if (pieces.length < 10) request.write(`piece ${pieces.length}`);
+          else request.end();
+        });
+        incoming.on("end", () => response.end(incoming.headers["transfer-encoding"]));
+      };
+      request.write("piece 0");
+      expect((await readAnswer(request)).body.toString()).toBe("chunked");
+      expect(pieces).toHaveLength(10);
+    });
+
+    it("keeps the length of uploads up to 50 MiB, and tells pages of larger ones", async () => {
+      answer = (incoming, response) =>
+        void readBody(incoming).then((bytes) =>
+          response.end(`${incoming.headers["content-length"]} ${hash(bytes)}`),
         );
-        expect(statuses).toEqual(kind === "nginx" ? [400, 400] : [200, 200]);
-      });
+      const body = randomBytes(50 * 1024 * 1024);
+      const options = { method: "PUT", headers: forward([["content-type", "image/png"]]) };
+      const { body: said } = await call("/large", { ...options, body });
+      expect(said.toString()).toBe(`${body.length} ${hash(body)}`);
+      const large = Buffer.concat([body, Buffer.alloc(1)]);
+      const refused = await call("/larger", { ...options, body: large });
+      expect([refused.status, refused.error]).toEqual([413, "body-too-large"]);
+      expect(refused.headers["access-control-allow-origin"]).toBe(pageOrigin);
+    });
 
-      it("brings the envelope as the relay wrote it", async () => {
+    it("shows a body that breaks off as broken off", async () => {
+      answer = (_, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.write("data: 1\n\n", () => response.destroy());
+      };
+      const broken = await call("/broken");
+      expect([broken.status, broken.complete]).toEqual([200, false]);
+    });
+
+    it("ends the call to the API when the page goes away", async () => {
+      const gone = new Promise<string>((resolve) => {
         answer = (_, response) => {
-          const fields = {
-            "Set-Cookie": ["a=1", "b=2"],
-            Server: "target",
-            "X-Empty": "",
-            "Cache-Control": "public",
-            Location: "/elsewhere",
-            "Content-Type": "text/html",
-            Expires: "0",
-            X_under: "1",
-            "Transfer-Encoding": "chunked",
-          };
-          response.sendDate = false;
-          response.writeHead(418, "Très court", fields);
-          response.end("<p>body</p>");
+          response.writeHead(200, { "content-type": "text/event-stream" }).write("data: 1\n\n");
+          response.on("close", () => resolve("gone"));
         };
-        const direct = await fetch(`http://127.0.0.1:${behind.port}/proxy/${base}/`, {
-          headers: { origin: pageOrigin, "x-relay-request-headers": "" },
-        });
-        const through = await call("/");
-        const { "x-relay-response": envelope } = through.headers;
-        expect(envelope).toBe(direct.headers.get("x-relay-response"));
-        expect(through.body.toString()).toBe("<p>body</p>");
-        const isOwn =
-          /^(x-relay-(origin-latency|response-time|request-id)|date|connection|keep-alive|transfer-encoding)$/;
-        const expected = [...direct.headers].filter(([name]) => !isOwn.test(name));
-        expect(through.headers).toMatchObject(Object.fromEntries(expected));
-        expect(through.headers["content-encoding"]).toBeUndefined();
       });
+      const request = openThrough(proxy.port, `/proxy/${base}/events`);
+      request.on("error", () => undefined).end();
+      await once(request, "response");
+      request.destroy();
+      expect(await gone).toBe("gone");
+    });
 
-      it("passes each piece of a stream on before there is a next one", async () => {
-        let next = (): void => undefined;
-        answer = (_, response) => {
-          response.writeHead(200, { "content-type": "text/event-stream" });
-          let count = 0;
-          next = () => {
-            count += 1;
-            if (count > 20) response.end();
-            else response.write(`data: ${count}\n\n`);
-          };
-          next();
-        };
-        const request = openThrough(proxy.port, `/proxy/${base}/events`);
-        request.end();
-        const [response] = (await once(request, "response")) as [IncomingMessage];
-        const events: string[] = [];
-        response.on("data", (chunk: Buffer) => {
-          events.push(chunk.toString());
-          next();
-        });
-        await once(response, "end");
-        expect(events).toHaveLength(20);
-        expect(events.at(-1)).toBe("data: 20\n\n");
+    it("takes heads as large as the relay itself does", async () => {
+      const long = "l".repeat(48 * 1024);
+      answer = (request, response) => {
+        const many = Array.from({ length: 3_900 }, (_, index) => [index.toString(36), ""]);
+        response.writeHead(200, many.flat());
+        response.end(String(request.headers["x-long"]).length.toString());
+      };
+      const { status, body, envelope, headers } = await call("/", {
+        headers: forward([["x-long", long]]),
       });
+      expect([status, body.toString()]).toEqual([200, String(long.length)]);
+      expect(envelope?.headers.length).toBeGreaterThan(3_900);
+      expect(String(headers["x-relay-response"]).length).toBeGreaterThan(50_000);
+    });
 
-      it("passes each piece of a chunked upload on before there is a next one", async () => {
-        const request = openThrough(proxy.port, `/proxy/${base}/upload`, { method: "POST" });
-        const pieces: string[] = [];
-        answer = (incoming, response) => {
-          incoming.on("data", (chunk: Buffer) => {
-            pieces.push(chunk.toString());
-            if (pieces.length < 10) request.write(`piece ${pieces.length}`);
-            else request.end();
-          });
-          incoming.on("end", () => response.end(incoming.headers["transfer-encoding"]));
-        };
-        request.write("piece 0");
-        expect((await readAnswer(request)).body.toString()).toBe("chunked");
-        expect(pieces).toHaveLength(10);
+    it("passes header names on that the proxy finds odd", async () => {
+      answer = (request, response) => response.end(JSON.stringify(request.rawHeaders));
+      const { body } = await call("/", {
+        headers: { X_Under: "1", "x.dot": "2", "x-relay-request-headers": "x_under, x.dot" },
       });
+      expect(body.toString().toLowerCase()).toContain(`"x_under","1","x.dot","2"`);
+    });
 
-      it("keeps the length of uploads up to 50 MiB, and tells pages of larger ones", async () => {
-        answer = (incoming, response) =>
-          void readBody(incoming).then((bytes) =>
-            response.end(`${incoming.headers["content-length"]} ${hash(bytes)}`),
-          );
-        const body = randomBytes(50 * 1024 * 1024);
-        const options = { method: "PUT", headers: forward([["content-type", "image/png"]]) };
-        const { body: said } = await call("/large", { ...options, body });
-        expect(said.toString()).toBe(`${body.length} ${hash(body)}`);
-        const large = Buffer.concat([body, Buffer.alloc(1)]);
-        const refused = await call("/larger", { ...options, body: large });
-        expect([refused.status, refused.error]).toEqual([413, "body-too-large"]);
-        expect(refused.headers["access-control-allow-origin"]).toBe(pageOrigin);
+    it("opens WebSockets, and brings messages and the close both ways", async () => {
+      const sockets = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+      await once(sockets, "listening");
+      sockets.on("connection", (socket) => {
+        socket.on("message", (data, binary) => socket.send(data, { binary }));
+        socket.on("close", (code, reason) => closes.push([code, reason.toString()]));
       });
-
-      it("shows a body that breaks off as broken off", async () => {
-        answer = (_, response) => {
-          response.writeHead(200, { "content-type": "text/event-stream" });
-          response.write("data: 1\n\n", () => response.destroy());
-        };
-        const broken = await call("/broken");
-        expect([broken.status, broken.complete]).toEqual([200, false]);
+      const closes: unknown[] = [];
+      const { port } = sockets.address() as AddressInfo;
+      const own = await startRelay({ targets: [`127.0.0.1:${port}`] });
+      const before = await startProxy(kind, [own.port]);
+      onTestFinished(() => endAll(before, own));
+      const url = `ws://127.0.0.1:${port}/a//b%2F?c=+`;
+      const page = new WebSocket(`wss://127.0.0.1:${before.port}/proxy/${url}`, {
+        origin: pageOrigin,
+        headers: { host: relayName },
+        createConnection: () => connectThrough(before.port),
+        // ws would normalize the path.
+        finishRequest: (request) => {
+          request.path = `/proxy/${url}`;
+          request.end();
+        },
       });
+      await once(page, "open");
+      page.send(JSON.stringify({ type: "handshake", url, headers: {} }));
+      const bytes = randomBytes(1024 * 1024);
+      page.send(bytes);
+      const [echoed] = (await once(page, "message")) as [Buffer];
+      expect(hash(echoed)).toBe(hash(bytes));
+      page.close(3001, "done");
+      const [code, reason] = (await once(page, "close")) as [number, Buffer];
+      expect([code, reason.toString()]).toEqual([3001, "done"]);
+      await expect.poll(() => closes).toEqual([[3001, "done"]]);
+      sockets.close();
+    });
 
-      it("ends the call to the API when the page goes away", async () => {
-        const gone = new Promise<string>((resolve) => {
-          answer = (_, response) => {
-            response.writeHead(200, { "content-type": "text/event-stream" }).write("data: 1\n\n");
-            response.on("close", () => resolve("gone"));
-          };
-        });
-        const request = openThrough(proxy.port, `/proxy/${base}/events`);
-        request.on("error", () => undefined).end();
-        await once(request, "response");
-        request.destroy();
-        expect(await gone).toBe("gone");
-      });
+    it("counts callers apart, whatever they claim to be", async () => {
+      const own = await startRelay({ rate: 3 });
+      const before = await startProxy(kind, [own.port]);
+      onTestFinished(() => endAll(before, own));
+      answer = (_, response) => response.end("ok");
+      const ask = async (localAddress: string, headers: Record<string, string> = {}) => {
+        const path = `/proxy/${base}/`;
+        return (await callThrough(before.port, path, { localAddress, headers })).status;
+      };
+      const askAll = async (
+        address: string,
+        headers: (index: number) => Record<string, string>,
+      ) => {
+        const statuses = [];
+        for (let index = 0; index < 4; index++) statuses.push(await ask(address, headers(index)));
+        return statuses;
+      };
+      const limited = [200, 200, 200, 429];
+      expect(await askAll("127.0.0.1", () => ({}))).toEqual(limited);
+      expect(await askAll("127.0.0.2", (i) => ({ "x-forwarded-for": `192.0.2.${i}` }))).toEqual(
+        limited,
+      );
+      expect(await askAll("127.0.0.3", (i) => ({ forwarded: `for=192.0.2.${i}` }))).toEqual(
+        limited,
+      );
+      expect(await ask("127.0.0.4")).toBe(200);
+    });
 
-      it("takes heads as large as the relay itself does", async () => {
-        const long = "l".repeat(48 * 1024);
+    it("passes bodies on in the encoding in which they come, and adds none", async () => {
+      const plain = "<p>plain</p>".repeat(1_000);
+      for (const [encoding, bytes] of encodeInEachWay(plain)) {
+        let asked: string | undefined;
         answer = (request, response) => {
-          const many = Array.from({ length: 3_900 }, (_, index) => [index.toString(36), ""]);
-          response.writeHead(200, many.flat());
-          response.end(String(request.headers["x-long"]).length.toString());
+          asked = request.headers["accept-encoding"];
+          const own = encoding === "identity" ? {} : { "content-encoding": encoding };
+          response.writeHead(200, { "content-type": "text/html", ...own }).end(bytes);
         };
-        const { status, body, envelope, headers } = await call("/", {
-          headers: forward([["x-long", long]]),
-        });
-        expect([status, body.toString()]).toEqual([200, String(long.length)]);
-        expect(envelope?.headers.length).toBeGreaterThan(3_900);
-        expect(String(headers["x-relay-response"]).length).toBeGreaterThan(50_000);
-      });
-
-      it("passes header names on that the proxy finds odd", async () => {
-        answer = (request, response) => response.end(JSON.stringify(request.rawHeaders));
-        const { body } = await call("/", {
-          headers: { X_Under: "1", "x.dot": "2", "x-relay-request-headers": "x_under, x.dot" },
-        });
-        expect(body.toString().toLowerCase()).toContain(`"x_under","1","x.dot","2"`);
-      });
-
-      it("opens WebSockets, and brings messages and the close both ways", async () => {
-        const sockets = new WebSocketServer({ port: 0, host: "127.0.0.1" });
-        await once(sockets, "listening");
-        sockets.on("connection", (socket) => {
-          socket.on("message", (data, binary) => socket.send(data, { binary }));
-          socket.on("close", (code, reason) => closes.push([code, reason.toString()]));
-        });
-        const closes: unknown[] = [];
-        const { port } = sockets.address() as AddressInfo;
-        const own = await startRelay({ targets: [`127.0.0.1:${port}`] });
-        const before = await startProxy(kind, [own.port]);
-        onTestFinished(() => endAll(before, own));
-        const url = `ws://127.0.0.1:${port}/a//b%2F?c=+`;
-        const page = new WebSocket(`wss://127.0.0.1:${before.port}/proxy/${url}`, {
-          origin: pageOrigin,
-          headers: { host: relayName },
-          createConnection: () => connectThrough(before.port),
-          // ws would normalize the path.
-          finishRequest: (request) => {
-            request.path = `/proxy/${url}`;
-            request.end();
+        const { body, headers } = await call("/", {
+          headers: {
+            "accept-encoding": "gzip, deflate, br, zstd",
+            ...forward([["Accept-Encoding", `${encoding};q=1.0`]]),
           },
         });
-        await once(page, "open");
-        page.send(JSON.stringify({ type: "handshake", url, headers: {} }));
-        const bytes = randomBytes(1024 * 1024);
-        page.send(bytes);
-        const [echoed] = (await once(page, "message")) as [Buffer];
-        expect(hash(echoed)).toBe(hash(bytes));
-        page.close(3001, "done");
-        const [code, reason] = (await once(page, "close")) as [number, Buffer];
-        expect([code, reason.toString()]).toEqual([3001, "done"]);
-        await expect.poll(() => closes).toEqual([[3001, "done"]]);
-        sockets.close();
-      });
+        expect([asked, body.equals(bytes)], encoding).toEqual([`${encoding};q=1.0`, true]);
+        const expected = encoding === "identity" ? undefined : encoding;
+        expect(headers["content-encoding"], encoding).toBe(expected);
+      }
+    });
 
-      it("counts callers apart, whatever they claim to be", async () => {
-        const own = await startRelay({ rate: 3 });
-        const before = await startProxy(kind, [own.port]);
-        onTestFinished(() => endAll(before, own));
-        answer = (_, response) => response.end("ok");
-        const ask = async (localAddress: string, headers: Record<string, string> = {}) => {
-          const path = `/proxy/${base}/`;
-          return (await callThrough(before.port, path, { localAddress, headers })).status;
-        };
-        const askAll = async (
-          address: string,
-          headers: (index: number) => Record<string, string>,
-        ) => {
-          const statuses = [];
-          for (let index = 0; index < 4; index++) statuses.push(await ask(address, headers(index)));
-          return statuses;
-        };
-        const limited = [200, 200, 200, 429];
-        expect(await askAll("127.0.0.1", () => ({}))).toEqual(limited);
-        expect(await askAll("127.0.0.2", (i) => ({ "x-forwarded-for": `192.0.2.${i}` }))).toEqual(
-          limited,
-        );
-        expect(await askAll("127.0.0.3", (i) => ({ forwarded: `for=192.0.2.${i}` }))).toEqual(
-          limited,
-        );
-        expect(await ask("127.0.0.4")).toBe(200);
+    it("speaks HTTP/2 with browsers, with heads as large", async () => {
+      answer = (request, response) => {
+        const many = Array.from({ length: 3_900 }, (_, index) => [index.toString(36), ""]);
+        response.writeHead(200, many.flat());
+        response.end(request.url);
+      };
+      const session = connectHttp2(`https://${relayName}:${proxy.port}`, {
+        createConnection: () => connectThrough(proxy.port, ["h2"]),
+        // As much as Chromium takes.
+        settings: { maxHeaderListSize: 256 * 1024 },
+        maxHeaderListPairs: 1_000,
       });
+      const stream = session.request({
+        ":path": `/proxy/${base}/a//b%2F`,
+        ":authority": relayName,
+        origin: pageOrigin,
+      });
+      const [head] = (await once(stream, "response")) as [Record<string, string>];
+      const chunks = await stream.toArray();
+      session.close();
+      expect(Buffer.concat(chunks).toString()).toBe("/a//b%2F");
+      expect(head["x-relay-response"]?.length).toBeGreaterThan(50_000);
+    });
 
-      it("passes bodies on in the encoding in which they come, and adds none", async () => {
-        const plain = "<p>plain</p>".repeat(1_000);
-        for (const [encoding, bytes] of encodeInEachWay(plain)) {
-          let asked: string | undefined;
-          answer = (request, response) => {
-            asked = request.headers["accept-encoding"];
-            const own = encoding === "identity" ? {} : { "content-encoding": encoding };
-            response.writeHead(200, { "content-type": "text/html", ...own }).end(bytes);
-          };
-          const { body, headers } = await call("/", {
-            headers: {
-              "accept-encoding": "gzip, deflate, br, zstd",
-              ...forward([["Accept-Encoding", `${encoding};q=1.0`]]),
-            },
-          });
-          expect([asked, body.equals(bytes)], encoding).toEqual([`${encoding};q=1.0`, true]);
-          const expected = encoding === "identity" ? undefined : encoding;
-          expect(headers["content-encoding"], encoding).toBe(expected);
-        }
-      });
+    it("loses no call when one of two relays stops", async () => {
+      const relays = [await startRelay(), await startRelay()] as const;
+      const before = await startProxy(
+        kind,
+        relays.map(({ port }) => port),
+      );
+      onTestFinished(() => endAll(before, ...relays));
+      answer = (_, response) => response.end("ok");
+      const ask = async () => (await callThrough(before.port, `/proxy/${base}/`)).status;
+      const [stopping] = relays;
+      await expect.poll(async () => [await ask(), stopping.log.length > 0]).toEqual([200, true]);
+      stopping.relay.drain();
+      // nginx has no checks of its own: it goes on to the other relay when this one refuses connections.
+      const isTakenOut = async (): Promise<boolean> => {
+        const count = stopping.log.length;
+        for (let each = 0; each < 4; each++) expect(await ask()).toBe(200);
+        return stopping.log.length === count;
+      };
+      await expect.poll(async () => kind === "nginx" || (await isTakenOut())).toBe(true);
+      await stopping.relay.close();
+      for (let each = 0; each < 8; each++) expect(await ask()).toBe(200);
+    });
 
-      it("speaks HTTP/2 with browsers, with heads as large", async () => {
-        answer = (request, response) => {
-          const many = Array.from({ length: 3_900 }, (_, index) => [index.toString(36), ""]);
-          response.writeHead(200, many.flat());
-          response.end(request.url);
-        };
-        const session = connectHttp2(`https://${relayName}:${proxy.port}`, {
-          createConnection: () => connectThrough(proxy.port, ["h2"]),
-          // As much as Chromium takes.
-          settings: { maxHeaderListSize: 256 * 1024 },
-          maxHeaderListPairs: 1_000,
-        });
-        const stream = session.request({
-          ":path": `/proxy/${base}/a//b%2F`,
-          ":authority": relayName,
-          origin: pageOrigin,
-        });
-        const [head] = (await once(stream, "response")) as [Record<string, string>];
-        const chunks = await stream.toArray();
-        session.close();
-        expect(Buffer.concat(chunks).toString()).toBe("/a//b%2F");
-        expect(head["x-relay-response"]?.length).toBeGreaterThan(50_000);
-      });
+    it("has ids of requests that the proxy gives, whatever callers say", async () => {
+      answer = (_, response) => response.end("ok");
+      const { headers } = await call("/", { headers: { "x-request-id": "forged" } });
+      const id = String(headers["x-relay-request-id"]);
+      expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
+      expect(behind.log.at(-1)).toMatchObject({ requestId: id, clientAddress: "127.0.0.1" });
+    });
 
-      it("loses no call when one of two relays stops", async () => {
-        const relays = [await startRelay(), await startRelay()] as const;
-        const before = await startProxy(
-          kind,
-          relays.map(({ port }) => port),
-        );
-        onTestFinished(() => endAll(before, ...relays));
-        answer = (_, response) => response.end("ok");
-        const ask = async () => (await callThrough(before.port, `/proxy/${base}/`)).status;
-        const [stopping] = relays;
-        await expect.poll(async () => [await ask(), stopping.log.length > 0]).toEqual([200, true]);
-        stopping.relay.drain();
-        // nginx has no checks of its own: it goes on to the other relay when this one refuses connections.
-        const isTakenOut = async (): Promise<boolean> => {
-          const count = stopping.log.length;
-          for (let each = 0; each < 4; each++) expect(await ask()).toBe(200);
-          return stopping.log.length === count;
-        };
-        await expect.poll(async () => kind === "nginx" || (await isTakenOut())).toBe(true);
-        await stopping.relay.close();
-        for (let each = 0; each < 8; each++) expect(await ask()).toBe(200);
+    it("responds to its own name alone", async () => {
+      answer = (_, response) => response.end("ok");
+      const other = await call("/", { headers: { host: "docs.example.com" } });
+      expect([other.status, other.error]).toEqual([421, "host-refused"]);
+      const withPort = await call("/", { headers: { host: `${relayName}:8443` } });
+      expect(withPort.status).toBe(200);
+      const preflight = await call("/", {
+        method: "OPTIONS",
+        headers: { "access-control-request-method": "PUT" },
       });
+      expect(preflight.headers["access-control-allow-methods"]).toBe("PUT");
+    });
 
-      it("has ids of requests that the proxy gives, whatever callers say", async () => {
-        answer = (_, response) => response.end("ok");
-        const { headers } = await call("/", { headers: { "x-request-id": "forged" } });
-        const id = String(headers["x-relay-request-id"]);
-        expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
-        expect(behind.log.at(-1)).toMatchObject({ requestId: id, clientAddress: "127.0.0.1" });
-      });
-
-      it("responds to its own name alone", async () => {
-        answer = (_, response) => response.end("ok");
-        const other = await call("/", { headers: { host: "docs.example.com" } });
-        expect([other.status, other.error]).toEqual([421, "host-refused"]);
-        const withPort = await call("/", { headers: { host: `${relayName}:8443` } });
-        expect(withPort.status).toBe(200);
-        const preflight = await call("/", {
-          method: "OPTIONS",
-          headers: { "access-control-request-method": "PUT" },
-        });
-        expect(preflight.headers["access-control-allow-methods"]).toBe("PUT");
-      });
-
-      it("refuses programs without the token, and keeps its figures to itself", async () => {
-        const anonymous = callThrough(proxy.port, `/proxy/${base}/`, { headers: { origin: "" } });
-        expect((await anonymous).error).toBe("origin-refused");
-        expect((await callThrough(proxy.port, "/metrics")).status).toBe(404);
-        expect((await callThrough(proxy.port, "/readyz")).status).toBe(200);
-      });
-    },
-  );
+    it("refuses programs without the token, and keeps its figures to itself", async () => {
+      const anonymous = callThrough(proxy.port, `/proxy/${base}/`, { headers: { origin: "" } });
+      expect((await anonymous).error).toBe("origin-refused");
+      expect((await callThrough(proxy.port, "/metrics")).status).toBe(404);
+      expect((await callThrough(proxy.port, "/readyz")).status).toBe(200);
+    });
+  });
 }

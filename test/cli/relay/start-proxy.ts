@@ -1,18 +1,11 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
+import { findServer } from "../../needed-tools.js";
 
 /** Proxies that `deploy` has configurations for. */
 export const proxyKinds = ["nginx", "haproxy"] as const;
@@ -51,12 +44,6 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** Path of a proxy's program; undefined when it is not installed. */
-export function findProxy(kind: ProxyKind): string | undefined {
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin"];
-  return folders.map((folder) => join(folder, kind)).find((path) => existsSync(path));
-}
-
 /** Starts a proxy before relays at some ports, as a user without rights, with its files in a temporary folder. */
 export async function startProxy(
   kind: ProxyKind,
@@ -70,7 +57,7 @@ export async function startProxy(
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o755);
-  const child = spawn(findProxy(kind) ?? kind, flags[kind](folder), {
+  const child = spawn(findServer(kind) ?? kind, flags[kind](folder), {
     ...user,
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSite } from "../../browser/start-frond.js";
 import { crawlSite } from "../../crawl/crawl-site.js";
 import { runCommand } from "../run-command.js";
+import { findTools, python } from "../../needed-tools.js";
 
 /** What a configuration says of a site's look, its Markdown pages and its base path, as `frond build` writes it. */
 const root = join(import.meta.dirname, "..", "..", "..");
@@ -103,7 +104,9 @@ it("Links to pages that the site does not have are reported", async () => {
   ]);
 });
 
-describe("A site with pages and a look of its own", () => {
+const tools = findTools("Python");
+
+describe.skipIf(tools.isMissing)(`A site with pages and a look of its own${tools.note}`, () => {
   let err: string;
   let server: ChildProcess;
   let origin: string;
@@ -112,7 +115,7 @@ describe("A site with pages and a look of its own", () => {
     ({ err } = await build(whole, "www/docs", "--url", "https://example.com/docs"));
     const folder = join(temporary, "www");
     const flags = ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", folder];
-    server = spawn("/usr/bin/python3", flags, { stdio: ["ignore", "pipe", "ignore"] });
+    server = spawn(python, flags, { stdio: ["ignore", "pipe", "ignore"] });
     const [line] = (await once(server.stdout ?? server, "data")) as [Buffer];
     origin = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line))?.[0] ?? "";
   });

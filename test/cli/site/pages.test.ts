@@ -8,7 +8,10 @@ import { openPageSource, type PageSource } from "../../../cli/site/sources/page-
 import { loadDocument } from "../../../cli/serve/load-definitions.js";
 import { afterTest } from "../../after-test.js";
 import { buildSite } from "../../browser/start-frond.js";
-import { hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
+import { sharedCorpusFolder } from "../../corpus/corpus-folders.js";
+import { findTools } from "../../needed-tools.js";
+
+const { isMissing, note } = findTools("the corpus");
 
 const examples = join(import.meta.dirname, "..", "..", "..", "definitions", "examples");
 
@@ -179,7 +182,7 @@ describe("pages of a site", () => {
     expect(inner).toContain("/api0/get-inner-b-39/");
   });
 
-  it.skipIf(!hasSharedCorpus)("of a large API have whole links, and stay small", async () => {
+  it.skipIf(isMissing)(`of a large API have whole links, and stay small${note}`, async () => {
     const pages = await openPages(join(sharedCorpusFolder, "github.json"));
     const all = [...pages.listOwn()];
     expect(all.length).toBeGreaterThan(2000);

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { writePackage } from "./write-package.js";
+import { findTools } from "../../needed-tools.js";
 
 /** What an app bundles that uses these names of the package; modules by their name. */
 async function bundle(folder: string, names: string) {
@@ -42,11 +42,12 @@ describe("an app bundles what it uses", () => {
     }
   });
 
+  const corpus = findTools("the corpus");
   const stripe = join(import.meta.dirname, "../../../../shared/corpus/stripe.json");
 
   // The largest fair document: sizes must not creep up unseen.
-  it.skipIf(!existsSync(stripe))(
-    "of the 534 operations of ../shared/corpus/stripe.json too",
+  it.skipIf(corpus.isMissing)(
+    `of the 534 operations of ../shared/corpus/stripe.json too${corpus.note}`,
     async () => {
       const { folder, remove } = await writePackage({ file: stripe });
       const one = await bundle(folder, "getAccount");

@@ -4,8 +4,11 @@ import { describe, expect, it } from "vitest";
 import { importDocument } from "../../../generator/import/index.js";
 import { endpointPath, listParameters } from "../../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../../runtime/definition/index.js";
-import { corpusFolder, hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
+import { corpusFolder, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
 import { readRawOperations, readRawSchemas } from "./read-raw-operations.js";
+import { findTools } from "../../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 /** The larger ones are imported on demand: FROND_CORPUS=all, and by scripts/corpus-table.ts. */
 const largest = process.env.FROND_CORPUS === "all" ? Infinity : 500_000;
@@ -42,7 +45,7 @@ const shared = listDocuments(sharedCorpusFolder);
 const documents = [...listDocuments(corpusFolder), ...shared];
 
 describe("real documents", () => {
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+  it.skipIf(corpus.isMissing)(`those of ../shared/corpus are among them${corpus.note}`, () => {
     expect(shared.length).toBeGreaterThan(20);
   });
 

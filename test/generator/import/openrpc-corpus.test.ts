@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { corpusFolder, hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
+import { corpusFolder, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
 import { importDocument } from "../../../generator/import/index.js";
 import { type ErrorResponse, toEndpointEncoding } from "../../../runtime/definition/index.js";
 import type { EndpointEncoding } from "../../../runtime/http/index.js";
+import { findTools } from "../../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 const own = listFiles(corpusFolder);
 const shared = listFiles(sharedCorpusFolder);
@@ -40,7 +43,7 @@ interface RawDocument {
 describe("OpenRPC documents", () => {
   it("two of our own are there", () => expect(own).toHaveLength(2));
 
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+  it.skipIf(corpus.isMissing)(`those of ../shared/corpus are among them${corpus.note}`, () => {
     expect(shared.length).toBeGreaterThanOrEqual(5);
   });
 

@@ -12,6 +12,9 @@ import {
   type RoomServerMessage,
 } from "../../../generated/examples/chat/index.js";
 import { launchChromium } from "../../browser/launch-chromium.js";
+import { findTools } from "../../needed-tools.js";
+
+const chromium = findTools("Chromium");
 
 /** The generated client of a WebSocket API against a server of the same messages, over connections. */
 const chat = join(import.meta.dirname, "../../../generated/examples/chat/index.ts");
@@ -130,7 +133,7 @@ describe("a generated client with channels", () => {
   });
 });
 
-describe("the same client in a page", () => {
+describe.skipIf(chromium.isMissing)(`the same client in a page${chromium.note}`, () => {
   it("opens without headers, sends and reads, and says which header a page cannot send", async () => {
     const { outputFiles } = await build({
       entryPoints: [chat],

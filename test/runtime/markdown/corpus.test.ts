@@ -4,7 +4,10 @@ import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { parseMarkdown } from "../../../runtime/markdown/index.js";
 import type { MarkdownNode } from "../../../runtime/markdown/index.js";
-import { corpusFolder, hasSharedCorpus, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
+import { corpusFolder, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
+import { findTools } from "../../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 /** Public documents whose authors write much of it. */
 const shared = [
@@ -58,6 +61,9 @@ describe("texts of the documents of test/corpus", () => {
   it.each(vendored)("of $name are read, and no tag is left in them", checkTexts);
 });
 
-describe.skipIf(!hasSharedCorpus)("texts of real documents (../shared/corpus)", () => {
-  it.each(shared)("of $name are read, and no tag is left in them", checkTexts);
-});
+describe.skipIf(corpus.isMissing)(
+  `texts of real documents (../shared/corpus)${corpus.note}`,
+  () => {
+    it.each(shared)("of $name are read, and no tag is left in them", checkTexts);
+  },
+);

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { openEmbeddedDatabase } from "../../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../../runtime/registry/index.js";
+import { findTools } from "../../needed-tools.js";
 import { makeTestFolder } from "./make-test-folder.js";
 import { lendEmbedded, lendOnServer } from "./share-databases.js";
-import { findPostgres } from "./start-postgres.js";
 
 /** A database that a test may fill. */
 export interface TestDatabase {
@@ -23,12 +23,14 @@ export interface DatabaseKind {
   openAlone(): Promise<TestDatabase>;
 }
 
+const postgres = findTools("PostgreSQL");
+
 /** Every kind of database a registry can be kept in. */
 export const databaseKinds: readonly DatabaseKind[] = [
   { name: "embedded", available: true, open: openEmbedded, openAlone: openEmbeddedAlone },
   {
-    name: "PostgreSQL server",
-    available: findPostgres() !== undefined,
+    name: `PostgreSQL server${postgres.note}`,
+    available: !postgres.isMissing,
     open: openServer,
     openAlone: openServer,
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPostgres } from "../../../runtime/node/index.js";
 import type { RegistryDatabase } from "../../../runtime/registry/index.js";
 import { createSecret } from "../../../runtime/registry/access/token-secret.js";
-import { findPostgres, startPostgres, type PostgresServer } from "../node/start-postgres.js";
+import { startPostgres, type PostgresServer } from "../node/start-postgres.js";
 import {
   bootstrapToken,
   emptyDefinitionParts,
@@ -11,6 +11,7 @@ import {
   type CallAnswer,
   type TestRegistry,
 } from "./open-registry.js";
+import { findTools } from "../../needed-tools.js";
 
 const definition = `{"id":"${nobodysId}",${emptyDefinitionParts}}`;
 
@@ -60,7 +61,9 @@ describe("a registry whose database is away", () => {
   });
 });
 
-describe.skipIf(findPostgres() === undefined)("registries on one PostgreSQL", () => {
+const postgres = findTools("PostgreSQL");
+
+describe.skipIf(postgres.isMissing)(`registries on one PostgreSQL${postgres.note}`, () => {
   let postgres: PostgresServer;
   const databases: RegistryDatabase[] = [];
   const open = async (): Promise<TestRegistry> => {

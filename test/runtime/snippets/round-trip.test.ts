@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { injectionCases } from "./injection-cases.js";
 import { createRandomCases, RandomSource } from "./random-cases.js";
 import {
-  findMissingTool,
+  findSnippetTools,
   type HarnessResult,
   roundTripLanguages,
   runHarness,
@@ -24,8 +24,7 @@ const file = join(folder, "cases.json");
 writeFileSync(file, JSON.stringify(cases));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const missing = new Map(roundTripLanguages.map((name) => [name, findMissingTool(name)]));
-const languages = roundTripLanguages.filter((name) => missing.get(name) === undefined);
+const languages = roundTripLanguages.filter((name) => !findSnippetTools(name).isMissing);
 
 /** All languages at once: what starts the programs takes as long to load as some of them to run. */
 let run: HarnessResult;
@@ -34,8 +33,9 @@ beforeAll(async () => {
 }, 600_000);
 
 describe(`run for real, the demanded request arrives (seed ${seed})`, () => {
-  for (const [language, reason] of missing) {
-    test.skipIf(reason !== undefined)(`${language}${reason ? ` (skipped: ${reason})` : ""}`, () => {
+  for (const language of roundTripLanguages) {
+    const { isMissing, note } = findSnippetTools(language);
+    test.skipIf(isMissing)(`${language}${note}`, () => {
       expect(run.failures.filter((failure) => failure.startsWith(`${language} `))).toEqual([]);
       expect(run.cells).toBe(cases.length * languages.length);
     });

@@ -12,42 +12,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compilerCommand } from "../../compiler-command.js";
+import {
+  findTools,
+  python,
+  roundTripHarness,
+  type NeededTools,
+  type Tool,
+} from "../../needed-tools.js";
 import { shortenJava } from "./java-archive.js";
 
 const project = fileURLToPath(new URL("../../../", import.meta.url));
 const adapter = fileURLToPath(new URL("./round-trip-adapter.mjs", import.meta.url));
 
-/** The round-trip harness, which does not belong to the project. */
-export const harness: string = fileURLToPath(
-  new URL("../../../../shared/snippet-roundtrip/run.mjs", import.meta.url),
-);
-
-const python =
-  process.env.SNIPPET_PYTHON ?? (existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3");
-
-/** What has to run here for the snippets of each language, and the package of Debian that brings it. */
-const tools: Readonly<Record<string, readonly [command: readonly string[], bringsIt: string]>> = {
-  curl: [["curl", "--version"], "curl"],
-  javascript: [[process.execPath, "--version"], "nodejs"],
-  typescript: [[join(project, "node_modules/.bin/tsx"), "--version"], "npm ci"],
-  python: [[python, "-c", "import requests"], "python3-requests"],
-  java: [["java", "-version"], "default-jdk-headless"],
-  ruby: [["ruby", "--version"], "ruby"],
-  csharp: [["mcs", "--version"], "mono-mcs"],
-  go: [["go", "version"], "golang-go"],
-  php: [["php", "-r", "exit(extension_loaded('curl') ? 0 : 1);"], "php-cli php-curl"],
+/** What the snippets of each language need here. */
+const tools: Readonly<Record<string, readonly Tool[]>> = {
+  curl: ["curl"],
+  javascript: [],
+  typescript: [],
+  python: ["requests for Python"],
+  java: ["java"],
+  ruby: ["ruby"],
+  csharp: ["mono"],
+  go: ["go"],
+  php: ["php", "curl for php"],
 };
 
 /** The languages that can be run. */
 export const roundTripLanguages: readonly string[] = Object.keys(tools);
 
-/** What a language needs that is not here, in words; `undefined` when nothing is missing. */
-export function findMissingTool(language: string): string | undefined {
-  if (!existsSync(harness))
-    return "the round-trip harness, ../shared/snippet-roundtrip, is not there";
-  const [[command = "", ...options], bringsIt] = tools[language] ?? [[], ""];
-  const works = spawnSync(command, options, { stdio: "ignore" }).status === 0;
-  return works ? undefined : `${command} does not run here; it comes with ${bringsIt}`;
+/** What the snippets of a language, and running them, need. */
+export function findSnippetTools(language: string): NeededTools {
+  return findTools("the round-trip harness", ...(tools[language] ?? []));
 }
 
 /** What to run, and what is kept of it. */
@@ -146,7 +141,7 @@ function spawnHarness(
 ): Promise<string> {
   const env = { ...process.env, SNIPPET_PYTHON: python, ...added };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [harness, ...options], { cwd: project, env });
+    const child = spawn(process.execPath, [roundTripHarness, ...options], { cwd: project, env });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

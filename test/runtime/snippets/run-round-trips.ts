@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { injectionCases } from "./injection-cases.js";
 import { createRandomCases, type RoundTripCase } from "./random-cases.js";
-import { findMissingTool, roundTripLanguages, runHarness } from "./run-harness.js";
+import { findSnippetTools, roundTripLanguages, runHarness } from "./run-harness.js";
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   const languages = values.languages.split(",");
-  const missing = languages.map(findMissingTool).filter((reason) => reason !== undefined);
+  const missing = languages.flatMap((language) => findSnippetTools(language).missing);
   if (missing.length > 0) {
     console.error([...new Set(missing)].join("\n"));
     return 2;

@@ -2,12 +2,11 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import {
-  corpusFolder,
-  hasSharedCorpus,
-  sharedCorpusFolder,
-} from "../../../corpus/corpus-folders.js";
+import { corpusFolder, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 import { importDocument } from "../../../../generator/import/index.js";
+import { findTools } from "../../../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 const vendored = listFiles(corpusFolder);
 const shared = listFiles(sharedCorpusFolder);
@@ -30,7 +29,7 @@ function listFiles(corpus: string): string[] {
 describe("AsyncAPI documents", () => {
   it("nine from the specification are there", () => expect(vendored).toHaveLength(9));
 
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+  it.skipIf(corpus.isMissing)(`those of ../shared/corpus are among them${corpus.note}`, () => {
     expect(shared.length).toBeGreaterThan(12);
   });
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { pruneDefinition } from "../../../../runtime/definition/index.js";
 import { checkEndpoint } from "./check-endpoint.js";
-import { hasSharedCorpus, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
+import { sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 import { listChosen, listDocuments, loadDocument, nameDocument } from "./list-documents.js";
+import { findTools } from "../../../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 const documents = listDocuments(150_000);
 
 describe("forms of real documents", () => {
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+  it.skipIf(corpus.isMissing)(`those of ../shared/corpus are among them${corpus.note}`, () => {
     expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(true);
   });
 

@@ -6,9 +6,12 @@ import { Playground } from "../../../../runtime/playground/index.js";
 import { createExampleFormState } from "../../../../runtime/playground/state/form/create-form-state.js";
 import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash.js";
 import { createStoredSession } from "../../../../runtime/playground/state/storage/stored-session.js";
-import { hasSharedCorpus, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
+import { sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 import { listChosen, listDocuments, loadDocument, nameDocument } from "./list-documents.js";
 import { loadSchemas } from "../../../../runtime/playground/state/storage/validate-stored.js";
+import { findTools } from "../../../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 await loadSchemas();
 
@@ -70,7 +73,7 @@ function storeWhole(definition: ApiDefinition, id: string): void {
 }
 
 describe("drawn forms of real documents", () => {
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+  it.skipIf(corpus.isMissing)(`those of ../shared/corpus are among them${corpus.note}`, () => {
     expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(true);
   });
 

@@ -1,9 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { hasSharedCorpus, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
+import { sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 import { listDocuments, nameDocument } from "./list-documents.js";
 import { validateBodies } from "./validate-bodies.js";
+import { findTools } from "../../../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 const project = join(import.meta.dirname, "..", "..", "..", "..");
 const golden = join(project, "test", "golden");
@@ -29,7 +32,7 @@ describe("JSON bodies of Use example, with nothing optional filled, as another v
 const documents = listDocuments(60_000);
 
 describe("the same of real documents", () => {
-  it.skipIf(!hasSharedCorpus)("those of ../shared/corpus are among them", () => {
+  it.skipIf(corpus.isMissing)(`those of ../shared/corpus are among them${corpus.note}`, () => {
     expect(documents.some((file) => file.startsWith(sharedCorpusFolder))).toBe(true);
   });
 

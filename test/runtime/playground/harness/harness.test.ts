@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "../../../browser/find-chromium.js";
+import { findTools } from "../../../needed-tools.js";
 import { findViolations } from "../../../browser/find-violations.js";
 import { openAfresh, openForgetfulPage } from "../../../browser/open-forgetful-page.js";
 import { leaveChromium, shareChromium } from "../../../browser/share-chromium.js";
@@ -8,7 +8,7 @@ import { scenes } from "./scenes.js";
 import { serveHarness, type RunningHarness } from "./serve-harness.js";
 
 /** A few states in a real browser, where colors, sizes and overflow are real too. `look.ts` takes pictures of all. */
-const executablePath = findChromium();
+const chromium = findTools("Chromium");
 
 /** Waits until what was changed last is drawn; nothing moves for those who want little motion. */
 async function settle(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-describe.skipIf(executablePath === undefined)("the playground in Chromium", () => {
+describe.skipIf(chromium.isMissing)(`the playground in Chromium${chromium.note}`, () => {
   let harness: RunningHarness;
   let browser: Browser;
   let page: Page;

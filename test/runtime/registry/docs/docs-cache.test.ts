@@ -5,8 +5,9 @@ import { compress } from "../../../../runtime/registry/store/gzip.js";
 import { createTextCache } from "../../../../runtime/registry/operations/docs/text-cache.js";
 import { makeTestFolder } from "../../node/make-test-folder.js";
 import { openEmbedded } from "../../node/open-databases.js";
-import { findPostgres, startPostgres, type PostgresServer } from "../../node/start-postgres.js";
+import { startPostgres, type PostgresServer } from "../../node/start-postgres.js";
 import { createDefinition, openDocs, origin, suffix, type TestDocs } from "./open-docs.js";
+import { findTools } from "../../../needed-tools.js";
 
 const url = `cached.${suffix}`;
 
@@ -60,7 +61,9 @@ describe("prepared docs in one process", () => {
   }, 60_000);
 });
 
-describe.skipIf(findPostgres() === undefined)("prepared docs in several processes", () => {
+const postgres = findTools("PostgreSQL");
+
+describe.skipIf(postgres.isMissing)(`prepared docs in several processes${postgres.note}`, () => {
   let postgres: PostgresServer;
   let first: TestDocs;
   let second: TestDocs;

@@ -4,12 +4,15 @@ import { createS3Files, type S3Options } from "../../../../runtime/node/index.js
 import { cleanDocs } from "../../../../runtime/registry/index.js";
 import { databaseKinds } from "../../node/open-databases.js";
 import { createDefinition, openDocs, suffix, type TestDocs } from "./open-docs.js";
-import { hasSwift, serveSwift, type S3Server } from "./serve-swift.js";
+import { serveSwift, type S3Server } from "./serve-swift.js";
+import { findTools } from "../../../needed-tools.js";
 
 const kind = databaseKinds[0];
 if (!kind) throw new Error("There is always an embedded database.");
 
-describe.skipIf(!hasSwift)("files of docs in a store that speaks S3: OpenStack Swift", () => {
+const swift = findTools("OpenStack Swift");
+
+describe.skipIf(swift.isMissing)(`files of docs in a store that speaks S3${swift.note}`, () => {
   let server: S3Server;
   let docs: TestDocs;
   let acme: RegistryClient;

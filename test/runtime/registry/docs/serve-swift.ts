@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,11 +12,6 @@ import type { S3Options } from "../../../../runtime/node/index.js";
 export interface S3Server extends S3Options {
   close(): Promise<void>;
 }
-
-/** Debian's python3-swift. Its tests are reported as skipped on machines without it. */
-export const hasSwift = existsSync(
-  "/usr/lib/python3/dist-packages/swift/common/middleware/s3api/s3api.py",
-);
 
 const script = fileURLToPath(new URL("./serve-swift.py", import.meta.url));
 

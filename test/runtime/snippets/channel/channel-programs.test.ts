@@ -10,7 +10,7 @@ import {
 import { payloads } from "../injection-cases.js";
 import { controls, pieces, randomValue, RandomSource } from "../random-cases.js";
 import {
-  findMissingChannelTool,
+  findChannelTools,
   prepareChannelPrograms,
   type ChannelPrograms,
   type ProgramRun,
@@ -86,107 +86,104 @@ function createShort(): ChannelSession {
 }
 
 for (const language of channelLanguages) {
-  const reason = findMissingChannelTool(language);
-  describe.skipIf(reason !== undefined)(
-    `programs in ${language}${reason ? ` (skipped: ${reason})` : ""} (seed ${seed})`,
-    () => {
-      let programs: ChannelPrograms;
+  const { isMissing, note } = findChannelTools(language);
+  describe.skipIf(isMissing)(`programs in ${language}${note} (seed ${seed})`, () => {
+    let programs: ChannelPrograms;
 
-      beforeAll(() => {
-        programs = prepareChannelPrograms(language, {
-          full: writeChannelSnippet(createSession(), language),
-          short: writeChannelSnippet(createShort(), language),
-          alone: writeChannelSnippet({ ...createShort(), url: nobody }, language),
-        });
-        writeFileSync(join(programs.folder, file), bytes);
-      }, 120_000);
-      afterAll(() => programs.remove());
-
-      async function run(name: string, behavior: ServerBehavior) {
-        const { arrival } = server.expect(behavior);
-        const ended: ProgramRun = await programs.start(name).ended;
-        return { ...ended, arrival };
-      }
-
-      it("send what was asked for, in order, and print what arrives", async () => {
-        const result = await run("full", { type: "echo", count: messages.length });
-        expect(result.errors).toBe("");
-        const { target, headers: sent, messages: arrived } = result.arrival();
-
-        expect(arrived.slice(0, texts.length)).toEqual(texts);
-        const json = arrived
-          .slice(texts.length, -2)
-          .map((text) => JSON.parse(String(text)) as unknown);
-        expect(json).toEqual(values);
-        expect(String(arrived.at(-2)).replace(/\s/g, "")).toBe(exact.replace(/\s/g, ""));
-        expect(arrived.at(-1)).toEqual(bytes);
-        expect(decodeURIComponent(target)).toBe(decodeURIComponent(path));
-
-        const find = (key: string) =>
-          sent.filter(([name]) => name.toLowerCase() === key).map(([, value]) => value);
-        expect(find("authorization")).toEqual(["Bearer t'ok\"en"]);
-        expect(find("host")).toEqual(["chat.example.com"]);
-        expect(find("origin")).toEqual(["https://site.example.com"]);
-        expect(find("cookie")).toEqual(["a=1; b=2"]);
-        expect(find("x-twice")).toEqual(["one, two"]);
-        expect(find("__proto__")).toEqual(["kept"]);
-        expect(find("x-empty")).toEqual([""]);
-        expect(find("upgrade")).toEqual(["websocket"]);
-        expect(find("sec-websocket-protocol").join().replaceAll(" ", "")).toBe("v3,v2,v1");
-        for (const [name, value] of headers) expect(find(name.toLowerCase())).toEqual([value]);
-
-        const printed = arrived.map((each) =>
-          typeof each === "string" ? each : "Binary message, 6 bytes",
-        );
-        expect(result.output).toBe(
-          ["Connected, subprotocol: v1", ...printed, "Closed: 1000 bye", ""].join("\n"),
-        );
-        expect(result.status).toBe(0);
-        expect(existsSync(join(programs.folder, "PWNED"))).toBe(false);
+    beforeAll(() => {
+      programs = prepareChannelPrograms(language, {
+        full: writeChannelSnippet(createSession(), language),
+        short: writeChannelSnippet(createShort(), language),
+        alone: writeChannelSnippet({ ...createShort(), url: nobody }, language),
       });
+      writeFileSync(join(programs.folder, file), bytes);
+    }, 120_000);
+    afterAll(() => programs.remove());
 
-      it("say why a connection was refused, and fail", async () => {
-        const result = await run("short", { type: "refuse", status: "401 Unauthorized" });
-        expect(result.errors).toContain("401");
-        expect(result.output).not.toContain("Connected");
-        expect(result.status).toBeGreaterThan(0);
-      });
+    async function run(name: string, behavior: ServerBehavior) {
+      const { arrival } = server.expect(behavior);
+      const ended: ProgramRun = await programs.start(name).ended;
+      return { ...ended, arrival };
+    }
 
-      it("say that nothing listens, and fail", async () => {
-        const { output, errors, status } = await programs.start("alone").ended;
-        expect(errors).toMatch(/ECONNREFUSED|connection refused/i);
-        expect(output).not.toContain("Connected");
-        expect(status).toBeGreaterThan(0);
-      });
+    it("send what was asked for, in order, and print what arrives", async () => {
+      const result = await run("full", { type: "echo", count: messages.length });
+      expect(result.errors).toBe("");
+      const { target, headers: sent, messages: arrived } = result.arrival();
 
-      it("print close code and reason of the server", async () => {
-        const behavior = { type: "close", code: 4001, reason: "Token abgelaufen ✓" } as const;
-        const result = await run("short", behavior);
-        expect(result.output.trimEnd()).toBe("Connected\nClosed: 4001 Token abgelaufen ✓");
-        expect(result.status).toBe(0);
-      });
+      expect(arrived.slice(0, texts.length)).toEqual(texts);
+      const json = arrived
+        .slice(texts.length, -2)
+        .map((text) => JSON.parse(String(text)) as unknown);
+      expect(json).toEqual(values);
+      expect(String(arrived.at(-2)).replace(/\s/g, "")).toBe(exact.replace(/\s/g, ""));
+      expect(arrived.at(-1)).toEqual(bytes);
+      expect(decodeURIComponent(target)).toBe(decodeURIComponent(path));
 
-      it("print 1005 for a close without a code", async () => {
-        const result = await run("short", { type: "close" });
-        expect(result.output.trimEnd()).toBe("Connected\nClosed: 1005");
-        expect(result.status).toBe(0);
-      });
+      const find = (key: string) =>
+        sent.filter(([name]) => name.toLowerCase() === key).map(([, value]) => value);
+      expect(find("authorization")).toEqual(["Bearer t'ok\"en"]);
+      expect(find("host")).toEqual(["chat.example.com"]);
+      expect(find("origin")).toEqual(["https://site.example.com"]);
+      expect(find("cookie")).toEqual(["a=1; b=2"]);
+      expect(find("x-twice")).toEqual(["one, two"]);
+      expect(find("__proto__")).toEqual(["kept"]);
+      expect(find("x-empty")).toEqual([""]);
+      expect(find("upgrade")).toEqual(["websocket"]);
+      expect(find("sec-websocket-protocol").join().replaceAll(" ", "")).toBe("v3,v2,v1");
+      for (const [name, value] of headers) expect(find(name.toLowerCase())).toEqual([value]);
 
-      it("fail when the connection is lost", async () => {
-        const result = await run("short", { type: "cut" });
-        expect(result.arrival().messages).toEqual(["Hello"]);
-        expect(result.status).toBeGreaterThan(0);
-      });
+      const printed = arrived.map((each) =>
+        typeof each === "string" ? each : "Binary message, 6 bytes",
+      );
+      expect(result.output).toBe(
+        ["Connected, subprotocol: v1", ...printed, "Closed: 1000 bye", ""].join("\n"),
+      );
+      expect(result.status).toBe(0);
+      expect(existsSync(join(programs.folder, "PWNED"))).toBe(false);
+    });
 
-      it("close with 1000 on Ctrl+C", async () => {
-        let program: RunningProgram | undefined;
-        const { arrival } = server.expect({ type: "wait", onMessage: () => program?.interrupt() });
-        program = programs.start("short");
-        const { output, status } = await program.ended;
-        expect(await arrival().closed).toEqual([1000, ""]);
-        expect(output.trimEnd()).toBe("Connected\nClosed: 1000");
-        expect(status).toBe(0);
-      });
-    },
-  );
+    it("say why a connection was refused, and fail", async () => {
+      const result = await run("short", { type: "refuse", status: "401 Unauthorized" });
+      expect(result.errors).toContain("401");
+      expect(result.output).not.toContain("Connected");
+      expect(result.status).toBeGreaterThan(0);
+    });
+
+    it("say that nothing listens, and fail", async () => {
+      const { output, errors, status } = await programs.start("alone").ended;
+      expect(errors).toMatch(/ECONNREFUSED|connection refused/i);
+      expect(output).not.toContain("Connected");
+      expect(status).toBeGreaterThan(0);
+    });
+
+    it("print close code and reason of the server", async () => {
+      const behavior = { type: "close", code: 4001, reason: "Token abgelaufen ✓" } as const;
+      const result = await run("short", behavior);
+      expect(result.output.trimEnd()).toBe("Connected\nClosed: 4001 Token abgelaufen ✓");
+      expect(result.status).toBe(0);
+    });
+
+    it("print 1005 for a close without a code", async () => {
+      const result = await run("short", { type: "close" });
+      expect(result.output.trimEnd()).toBe("Connected\nClosed: 1005");
+      expect(result.status).toBe(0);
+    });
+
+    it("fail when the connection is lost", async () => {
+      const result = await run("short", { type: "cut" });
+      expect(result.arrival().messages).toEqual(["Hello"]);
+      expect(result.status).toBeGreaterThan(0);
+    });
+
+    it("close with 1000 on Ctrl+C", async () => {
+      let program: RunningProgram | undefined;
+      const { arrival } = server.expect({ type: "wait", onMessage: () => program?.interrupt() });
+      program = programs.start("short");
+      const { output, status } = await program.ended;
+      expect(await arrival().closed).toEqual([1000, ""]);
+      expect(output.trimEnd()).toBe("Connected\nClosed: 1000");
+      expect(status).toBe(0);
+    });
+  });
 }

@@ -1,31 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ChannelLanguage } from "../../../../runtime/snippets/index.js";
 import { compilerCommand } from "../../../compiler-command.js";
+import { findTools, goPackages, python, type NeededTools } from "../../../needed-tools.js";
 
 const project = fileURLToPath(new URL("../../../../", import.meta.url));
 
-const python =
-  process.env.SNIPPET_PYTHON ?? (existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3");
-
-/** Where Debian keeps the sources of Go packages. */
-export const goPackages = "/usr/share/gocode";
-
-/** What a language needs that is not here, in words; `undefined` when nothing is missing. */
-export function findMissingChannelTool(language: ChannelLanguage): string | undefined {
-  const works = (command: string, ...options: string[]) =>
-    spawnSync(command, options, { stdio: "ignore" }).status === 0;
-  if (language === "python" && !works(python, "-c", "import websocket")) {
-    return "websocket-client is not installed for Python; it comes with python3-websocket";
-  }
-  if (language !== "go") return undefined;
-  if (!works("go", "version")) return "go does not run here; it comes with golang-go";
-  return existsSync(join(goPackages, "src/github.com/gorilla/websocket"))
-    ? undefined
-    : "gorilla/websocket is not there; it comes with golang-github-gorilla-websocket-dev";
+/** What programs of a language need. */
+export function findChannelTools(language: ChannelLanguage): NeededTools {
+  if (language === "python") return findTools("websocket-client for Python");
+  return language === "go" ? findTools("go", "gorilla/websocket") : findTools();
 }
 
 /** What a program printed, and how it ended. */

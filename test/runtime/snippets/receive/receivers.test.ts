@@ -13,7 +13,7 @@ import {
   type Delivery,
 } from "../../../../runtime/snippets/index.js";
 import { compilerCommand } from "../../../compiler-command.js";
-import { findMissingTool, runReceiver, type RunningReceiver } from "./run-receiver.js";
+import { findReceiverTools, runReceiver, type RunningReceiver } from "./run-receiver.js";
 import { standardSignature } from "./standard-signature.js";
 
 const project = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -106,82 +106,79 @@ async function start(...program: Parameters<typeof runReceiver>): Promise<Listen
 }
 
 for (const language of receiverLanguages) {
-  const reason = findMissingTool(language);
-  describe.skipIf(reason !== undefined)(
-    `a receiver in ${language}${reason ? ` (skipped: ${reason})` : ""}`,
-    () => {
-      const source = writeReceiver(delivery, language);
-      let receiver: ListeningReceiver;
-      beforeAll(async () => {
-        receiver = await start(source, language, { WEBHOOK_SECRET: secret });
-      }, 60_000);
-      afterAll(async () => receiver?.stop());
+  const { isMissing, note } = findReceiverTools(language);
+  describe.skipIf(isMissing)(`a receiver in ${language}${note}`, () => {
+    const source = writeReceiver(delivery, language);
+    let receiver: ListeningReceiver;
+    beforeAll(async () => {
+      receiver = await start(source, language, { WEBHOOK_SECRET: secret });
+    }, 60_000);
+    afterAll(async () => receiver?.stop());
 
-      it("prints a signed event and its headers, and responds with the declared status", async () => {
-        // Mono's listener refuses most of the characters that a name may have.
-        const nastyValue: Record<string, string> =
-          language === "csharp" ? {} : { [nastyHeader]: "nasty value" };
-        const headers = { ...sign(body), "X-Event": "plant.wilted", ...nastyValue };
-        expect(await send(receiver.url, { headers })).toMatchObject({ status: 202 });
-        await expect.poll(receiver.output).toContain("Fërn 🌿");
-        const output = receiver.output();
-        expect(output).toMatch(/X-Event: ?plant\.wilted/);
-        expect(output).toContain(nastyHeader);
-        expect(output).toContain(Object.values(nastyValue)[0] ?? "");
-        expect(output).toContain("msg_1");
+    it("prints a signed event and its headers, and responds with the declared status", async () => {
+      // Mono's listener refuses most of the characters that a name may have.
+      const nastyValue: Record<string, string> =
+        language === "csharp" ? {} : { [nastyHeader]: "nasty value" };
+      const headers = { ...sign(body), "X-Event": "plant.wilted", ...nastyValue };
+      expect(await send(receiver.url, { headers })).toMatchObject({ status: 202 });
+      await expect.poll(receiver.output).toContain("Fërn 🌿");
+      const output = receiver.output();
+      expect(output).toMatch(/X-Event: ?plant\.wilted/);
+      expect(output).toContain(nastyHeader);
+      expect(output).toContain(Object.values(nastyValue)[0] ?? "");
+      expect(output).toContain("msg_1");
+    });
+
+    it("refuses a body that was changed, an old timestamp, and missing headers with 401", async () => {
+      const changed = Buffer.from(body.toString().replace("3", "4"));
+      const { "webhook-signature": signature, ...unsigned } = sign(body);
+      const { "webhook-timestamp": timestamp, ...timeless } = sign(body);
+      const { "webhook-id": id, ...nameless } = sign(body);
+      const statuses = [
+        await send(receiver.url, { headers: sign(body), body: changed }),
+        await send(receiver.url, { headers: sign(body, 400) }),
+        await send(receiver.url, { headers: sign(body, -400) }),
+        await send(receiver.url, { headers: unsigned }),
+        await send(receiver.url, { headers: timeless }),
+        await send(receiver.url, { headers: nameless }),
+        await send(receiver.url, { headers: { ...sign(body), "webhook-timestamp": "nan" } }),
+        await send(receiver.url, { headers: { ...unsigned, "webhook-signature": "v1," } }),
+        await send(receiver.url, {}),
+      ].map(({ status }) => status);
+      expect([signature, timestamp, id].every(Boolean)).toBe(true);
+      expect(statuses).toEqual(statuses.map(() => 401));
+    });
+
+    it("refuses other paths and methods, and what is no JSON", async () => {
+      const broken = Buffer.from("{");
+      expect(await send(receiver.url, { path: "/other" })).toMatchObject({ status: 404 });
+      const other = await send(receiver.url, { method: "PUT", headers: sign(body) });
+      expect(other).toEqual({ status: 405, allow: "POST" });
+      expect(
+        await send(receiver.url, { headers: sign(body), path: `${wirePath}?a=b` }),
+      ).toMatchObject({
+        status: 202,
       });
+      const signed = await send(receiver.url, { headers: sign(broken), body: broken });
+      // Java's own library reads no JSON: the program prints the text.
+      expect(signed.status).toBe(language === "java" ? 202 : 400);
+    });
 
-      it("refuses a body that was changed, an old timestamp, and missing headers with 401", async () => {
-        const changed = Buffer.from(body.toString().replace("3", "4"));
-        const { "webhook-signature": signature, ...unsigned } = sign(body);
-        const { "webhook-timestamp": timestamp, ...timeless } = sign(body);
-        const { "webhook-id": id, ...nameless } = sign(body);
-        const statuses = [
-          await send(receiver.url, { headers: sign(body), body: changed }),
-          await send(receiver.url, { headers: sign(body, 400) }),
-          await send(receiver.url, { headers: sign(body, -400) }),
-          await send(receiver.url, { headers: unsigned }),
-          await send(receiver.url, { headers: timeless }),
-          await send(receiver.url, { headers: nameless }),
-          await send(receiver.url, { headers: { ...sign(body), "webhook-timestamp": "nan" } }),
-          await send(receiver.url, { headers: { ...unsigned, "webhook-signature": "v1," } }),
-          await send(receiver.url, {}),
-        ].map(({ status }) => status);
-        expect([signature, timestamp, id].every(Boolean)).toBe(true);
-        expect(statuses).toEqual(statuses.map(() => 401));
-      });
+    it("goes on when a sender breaks off", async () => {
+      await breakOff(receiver.url);
+      expect(await send(receiver.url, { headers: sign(body) })).toMatchObject({ status: 202 });
+    });
 
-      it("refuses other paths and methods, and what is no JSON", async () => {
-        const broken = Buffer.from("{");
-        expect(await send(receiver.url, { path: "/other" })).toMatchObject({ status: 404 });
-        const other = await send(receiver.url, { method: "PUT", headers: sign(body) });
-        expect(other).toEqual({ status: 405, allow: "POST" });
-        expect(
-          await send(receiver.url, { headers: sign(body), path: `${wirePath}?a=b` }),
-        ).toMatchObject({
-          status: 202,
-        });
-        const signed = await send(receiver.url, { headers: sign(broken), body: broken });
-        // Java's own library reads no JSON: the program prints the text.
-        expect(signed.status).toBe(language === "java" ? 202 : 400);
-      });
-
-      it("goes on when a sender breaks off", async () => {
-        await breakOff(receiver.url);
-        expect(await send(receiver.url, { headers: sign(body) })).toMatchObject({ status: 202 });
-      });
-
-      it("says which variable of the environment is missing", async () => {
-        const { url, output, stop } = await runReceiver(source, language, { WEBHOOK_SECRET: "" });
-        // PHP runs its script for each request; the other programs have ended.
-        expect(url === undefined).toBe(language !== "php");
-        const sent = url ? await send(url, { headers: sign(body) }) : undefined;
-        expect(sent?.status).toBe(language === "php" ? 500 : undefined);
-        await expect.poll(output).toContain("Set WEBHOOK_SECRET to the secret of the webhook.");
-        await stop();
-      }, 60_000);
-    },
-  );
+    it("says which variable of the environment is missing", async () => {
+      const { url, output, stop } = await runReceiver(source, language, { WEBHOOK_SECRET: "" });
+      // PHP runs its script for each request; the other programs have ended.
+      expect(url === undefined).toBe(language !== "php");
+      const sent = url ? await send(url, { headers: sign(body) }) : undefined;
+      expect(sent?.status).toBe(language === "php" ? 500 : undefined);
+      await expect.poll(output).toContain("Set WEBHOOK_SECRET to the secret of the webhook.");
+      await stop();
+    }, 60_000);
+  });
 }
 
 /** Ways to sign besides Standard Webhooks, each with what the programs read from the environment. */
@@ -255,11 +252,11 @@ const unverified: Delivery = {
 };
 
 describe.each(receiverLanguages)("other receivers in %s", (language) => {
-  const reason = findMissingTool(language);
+  const { isMissing, note } = findReceiverTools(language);
 
   for (const { name, delivery: signed, env, sign: signOther } of schemes) {
-    it.skipIf(reason !== undefined)(
-      `verify ${name}${reason ? ` (skipped: ${reason})` : ""}`,
+    it.skipIf(isMissing)(
+      `verify ${name}${note}`,
       async () => {
         const receiver = await start(writeReceiver(signed, language), language, env);
         const now = Date.now();
@@ -277,8 +274,8 @@ describe.each(receiverLanguages)("other receivers in %s", (language) => {
     );
   }
 
-  it.skipIf(reason !== undefined)(
-    `say what they do not verify${reason ? ` (skipped: ${reason})` : ""}`,
+  it.skipIf(isMissing)(
+    `say what they do not verify${note}`,
     async () => {
       const source = writeReceiver(unverified, language);
       expect(source).toContain("The header X______u000a has a signature (____ed25519__).");

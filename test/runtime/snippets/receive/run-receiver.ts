@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReceiverLanguage } from "../../../../runtime/snippets/index.js";
+import { findTools, python, type NeededTools, type Tool } from "../../../needed-tools.js";
 import { shortenJava } from "../java-archive.js";
-
-const project = fileURLToPath(new URL("../../../../", import.meta.url));
-const tsx = join(project, "node_modules/.bin/tsx");
-const python =
-  process.env.SNIPPET_PYTHON ?? (existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3");
 
 /** What .NET 8 has and Mono, which runs C# in Debian, has not. */
 const newerThanMono = fileURLToPath(new URL("./newer-than-mono.cs", import.meta.url));
@@ -18,10 +14,7 @@ const newerThanMono = fileURLToPath(new URL("./newer-than-mono.cs", import.meta.
 /** How the programs of a language are run. */
 interface Toolchain {
   readonly file: string;
-  /** Shows that the tool works here. */
-  readonly probe: readonly string[];
-  /** The package of Debian that brings the tool. */
-  readonly from: string;
+  readonly needs: readonly Tool[];
   readonly build?: readonly string[];
   readonly run: (port: number) => readonly string[];
 }
@@ -29,38 +22,32 @@ interface Toolchain {
 const toolchains: Readonly<Record<ReceiverLanguage, Toolchain>> = {
   typescript: {
     file: "receive.mts",
-    probe: [tsx, "--version"],
-    from: "npm ci",
+    needs: [],
     run: () => [process.execPath, "--import", import.meta.resolve("tsx"), "receive.mts"],
   },
   javascript: {
     file: "receive.mjs",
-    probe: [process.execPath, "--version"],
-    from: "nodejs",
+    needs: [],
     run: () => [process.execPath, "receive.mjs"],
   },
   python: {
     file: "receive.py",
-    probe: [python, "--version"],
-    from: "python3",
+    needs: ["Python"],
     run: () => [python, "receive.py"],
   },
   java: {
     file: "Main.java",
-    probe: ["java", "-version"],
-    from: "default-jdk-headless",
+    needs: ["java"],
     run: () => ["java", "-XX:TieredStopAtLevel=1", "Main.java"],
   },
   ruby: {
     file: "receive.rb",
-    probe: ["ruby", "-e", "require 'webrick'"],
-    from: "ruby",
+    needs: ["webrick"],
     run: () => ["ruby", "receive.rb"],
   },
   csharp: {
     file: "Program.cs",
-    probe: ["mcs", "--version"],
-    from: "mono-mcs",
+    needs: ["mono"],
     build: [
       "mcs",
       "-langversion:latest",
@@ -74,29 +61,21 @@ const toolchains: Readonly<Record<ReceiverLanguage, Toolchain>> = {
   },
   go: {
     file: "receive.go",
-    probe: ["go", "version"],
-    from: "golang-go",
+    needs: ["go"],
     // Without what a debugger reads, which takes a third of the time.
     build: ["go", "build", "-ldflags=-s -w", "-o", "receive", "receive.go"],
     run: () => ["./receive"],
   },
   php: {
     file: "receive.php",
-    probe: ["php", "--version"],
-    from: "php-cli",
+    needs: ["php"],
     run: (port) => ["php", "-S", `127.0.0.1:${port}`, "receive.php"],
   },
 };
 
-/**
- * What is missing here to run programs of a language, in words; `undefined` when nothing is. In CI nothing may be
- * missing: there the programs are run in any case.
- */
-export function findMissingTool(language: ReceiverLanguage): string | undefined {
-  if (process.env.CI) return undefined;
-  const { probe, from } = toolchains[language];
-  const works = spawnSync(probe[0] ?? "", probe.slice(1), { stdio: "ignore" }).status === 0;
-  return works ? undefined : `${probe[0]} does not run here; it comes with ${from}`;
+/** What programs of a language need. */
+export function findReceiverTools(language: ReceiverLanguage): NeededTools {
+  return findTools(...toolchains[language].needs);
 }
 
 /** A program that was started. */

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { parseJson, printJson } from "../../../../runtime/http/index.js";
 import { writeSdkSnippet, type SdkLanguage } from "../../../../runtime/snippets/index.js";
 import { payloads } from "../injection-cases.js";
 import { at, endpointTemplate, generic } from "./build-template.js";
+import { findTools, python, type Tool } from "../../../needed-tools.js";
 
 const run = promisify(execFile);
 
@@ -32,6 +33,7 @@ const read = (text: string): unknown => parseJson(text, [["**"]]);
 
 /** A program that prints the values as JSON, one a line. */
 interface Runner {
+  readonly needs: Tool;
   readonly file: string;
   readonly command: readonly [string, ...string[]];
   program(imports: readonly string[], literals: readonly string[]): string;
@@ -39,24 +41,28 @@ interface Runner {
 
 const runners: Readonly<Partial<Record<SdkLanguage, Runner>>> = {
   python: {
+    needs: "Python",
     file: "main.py",
-    command: ["python3", "main.py"],
+    command: [python, "main.py"],
     program: (_, literals) =>
       `import json\n${literals.map((each) => `print(json.dumps(${each}))`).join("\n")}\n`,
   },
   ruby: {
+    needs: "ruby",
     file: "main.rb",
     command: ["ruby", "main.rb"],
     program: (_, literals) =>
       `# encoding: utf-8\nrequire "json"\n${literals.map((each) => `puts JSON.generate(${each})`).join("\n")}\n`,
   },
   php: {
+    needs: "php",
     file: "main.php",
     command: ["php", "main.php"],
     program: (_, literals) =>
       `<?php\n${literals.map((each) => `echo json_encode(${each}, JSON_THROW_ON_ERROR), "\\n";`).join("\n")}\n`,
   },
   go: {
+    needs: "go",
     file: "main.go",
     command: ["go", "run", "main.go"],
     program: (imports, literals) =>
@@ -88,11 +94,12 @@ describe("literals of values", () => {
     }
   });
 
-  describe.each(Object.entries(runners))("in %s", (language, { file, command, program }) => {
+  describe.each(Object.entries(runners))("in %s", (language, runner) => {
+    const { needs, file, command, program } = runner;
     const [tool, ...args] = command;
-    const isThere = spawnSync(tool, [tool === "go" ? "version" : "--version"]).status === 0;
-    it.skipIf(!isThere)(
-      "print as the JSON they came from, and run nothing",
+    const { isMissing, note } = findTools(needs);
+    it.skipIf(isMissing)(
+      `print as the JSON they came from, and run nothing${note}`,
       { timeout: 60_000 },
       async () => {
         const printed = values.map((each) => print(language as SdkLanguage, each));

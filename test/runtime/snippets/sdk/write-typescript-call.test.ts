@@ -17,11 +17,10 @@ import { exactNumber, type CallValues } from "../../../../runtime/http/index.js"
 import { writeTypeScriptCall } from "../../../../runtime/snippets/index.js";
 import { compilerCommand } from "../../../compiler-command.js";
 import { importText } from "../../../generator/import/import-text.js";
-import {
-  corpusFolder,
-  hasSharedCorpus,
-  sharedCorpusFolder,
-} from "../../../corpus/corpus-folders.js";
+import { corpusFolder, sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
+import { findTools } from "../../../needed-tools.js";
+
+const corpus = findTools("the corpus");
 
 const project = fileURLToPath(new URL("../../../../", import.meta.url));
 const greenhouse = join(project, "definitions/examples/greenhouse.yaml");
@@ -110,7 +109,7 @@ describe("operations are reached as the generator names them", () => {
     },
   );
 
-  test.skipIf(!hasSharedCorpus).each(["hand-reserved.json", "pagerduty.json"])(
+  test.skipIf(corpus.isMissing).each(["hand-reserved.json", "pagerduty.json"])(
     "../shared/corpus/%s",
     async (name) => {
       const { planned, reached } = await readNames(join(sharedCorpusFolder, name));

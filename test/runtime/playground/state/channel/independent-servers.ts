@@ -1,17 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebSocketServer, type WebSocket } from "ws";
-import { findMissingChannelTool, goPackages } from "../../../snippets/channel/channel-programs.js";
+import { findTools, goPackages, python, type NeededTools } from "../../../../needed-tools.js";
 
 /** An implementation of the protocol that knows nothing of this project. */
 export interface IndependentServer {
   readonly name: string;
-  /** What is not installed, in words; `undefined` when nothing is missing. */
-  readonly missing: string | undefined;
+  readonly tools: NeededTools;
   start(): Promise<RunningServer>;
 }
 
@@ -23,18 +22,14 @@ export interface RunningServer {
 
 const sources = fileURLToPath(new URL("servers/", import.meta.url));
 
-const python =
-  process.env["SNIPPET_PYTHON"] ??
-  (existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3");
-
 /**
  * They echo what comes, prefer the subprotocol `talk.v1`, and take three commands: `close 4001 reason`,
  * `fragments` and `who`, which gives the header X-Gardener-Name and the subprotocol.
  */
 export const independentServers: readonly IndependentServer[] = [
-  { name: "ws of Node", missing: undefined, start: startNode },
-  { name: "websockets of Python", missing: findMissingPython(), start: startPython },
-  { name: "gorilla of Go", missing: findMissingChannelTool("go"), start: startGo },
+  { name: "ws of Node", tools: findTools(), start: startNode },
+  { name: "websockets of Python", tools: findTools("websockets for Python"), start: startPython },
+  { name: "gorilla of Go", tools: findTools("go", "gorilla/websocket"), start: startGo },
 ];
 
 async function startNode(): Promise<RunningServer> {
@@ -70,13 +65,6 @@ function obey(socket: WebSocket, text: string): boolean {
   socket.send("part one, ", { fin: false });
   socket.send("part two");
   return true;
-}
-
-function findMissingPython(): string | undefined {
-  const { status } = spawnSync(python, ["-c", "import websockets"], { stdio: "ignore" });
-  return status === 0
-    ? undefined
-    : "websockets is not installed for Python; it comes with python3-websockets";
 }
 
 function startPython(): Promise<RunningServer> {

@@ -13,9 +13,8 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-for (const { name, missing, start } of independentServers) {
-  const reason = missing ? ` (skipped: ${missing})` : "";
-  describe.skipIf(missing !== undefined)(`a session with ${name}${reason}`, () => {
+for (const { name, tools, start } of independentServers) {
+  describe.skipIf(tools.isMissing)(`a session with ${name}${tools.note}`, () => {
     let server: RunningServer;
     let relay: Relay;
     let proxy: string | false = false;
