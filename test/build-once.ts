@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { waitForFolder } from "../runtime/node/lock/folder-lock.js";
 
 /** What is built from sources for tests, and kept until one of them changes. */
 export interface Build {
@@ -10,28 +11,18 @@ export interface Build {
   run(): Promise<void>;
 }
 
-/** Milliseconds after which a build is taken for dead. */
-const longestBuild = 60_000;
-
 /** Builds unless the output is newer than its sources. Two test files may want it at once: one builds, the other waits for it. */
 export async function buildOnce({ output, sources, run }: Build): Promise<void> {
-  const lock = `${dirname(output)}.lock`;
-  mkdirSync(dirname(lock), { recursive: true });
+  const folder = dirname(dirname(output));
+  const name = `${basename(dirname(output))}.building`;
   const isFresh = () => changedAt(output) > Math.max(...sources.map(newest));
-  while (!isFresh()) {
-    if (Date.now() - changedAt(lock) > longestBuild) rmSync(lock, { recursive: true, force: true });
-    if (takeLock(lock)) return run().finally(() => rmSync(lock, { recursive: true }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  while (changedAt(lock) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
-function takeLock(lock: string): boolean {
+  if (isFresh() && !existsSync(join(folder, name))) return;
+  mkdirSync(folder, { recursive: true });
+  const lock = await waitForFolder(folder, name, Number.POSITIVE_INFINITY);
   try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    return false;
+    if (!isFresh()) await run();
+  } finally {
+    lock.release();
   }
 }
 

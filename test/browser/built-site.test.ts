@@ -42,7 +42,6 @@ beforeAll(async () => {
   [nursery, browser] = await Promise.all([buildNursery(documents), shareChromium()]);
   const context = await browser.newContext({ reducedMotion: "reduce" });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
 });
 
 beforeEach(async () => {
@@ -110,7 +109,7 @@ async function readWords(): Promise<string> {
 async function findCuts(): Promise<string[]> {
   const find = async () => [...(await findLayoutFaults(page)), ...(await findCutText(page))];
   let found = await find();
-  for (const end = Date.now() + 2_000; found.length > 0 && Date.now() < end; found = await find());
+  for (const end = Date.now() + 20_000; found.length > 0 && Date.now() < end; found = await find());
   return found;
 }
 

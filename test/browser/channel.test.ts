@@ -78,7 +78,7 @@ describe.skipIf(chromium.isMissing)(`a WebSocket channel, in Chromium${chromium.
     const file = join(folder, "orchard.yaml");
     writeFileSync(file, writeDocument((server.address() as AddressInfo).port));
     [frond, browser] = await Promise.all([startFrond([file]), shareChromium()]);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);

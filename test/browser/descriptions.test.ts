@@ -100,7 +100,7 @@ describe.skipIf(chromium.isMissing)(`descriptions in a browser${chromium.note}`,
     const file = join(folder, "orchard.json");
     writeFileSync(file, JSON.stringify(orchard));
     [frond, browser] = await Promise.all([startFrond([file]), shareChromium()]);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);

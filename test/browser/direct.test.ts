@@ -81,7 +81,7 @@ describe.skipIf(chromium.isMissing)(`a site without a relay, in Chromium${chromi
     site = await serveFetch(handler, { port: 0 });
     browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);
@@ -90,7 +90,7 @@ describe.skipIf(chromium.isMissing)(`a site without a relay, in Chromium${chromi
       server.close();
       server.closeAllConnections();
     }
-  }, 20_000);
+  });
 
   it("calls a server that the document names", async () => {
     await open("list-trees", "good");

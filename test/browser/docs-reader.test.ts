@@ -31,14 +31,14 @@ beforeAll(async () => {
   await once(server.stdout ?? server, "data");
   frond = await startFrond([join(folder, "openapi.yaml")]);
   browser = await shareChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);
   await frond?.stop();
   server?.kill();
   if (folder) rmSync(folder, { recursive: true, force: true });
-}, 20_000);
+});
 
 describe.skipIf(tools.isMissing)(`A reader of the example's docs${tools.note}`, () => {
   it("searches, copies a request that works, and tries a call, as in the stories", async () => {

@@ -118,7 +118,7 @@ describe.skipIf(chromium.isMissing)(`frond serve --registry, in Chromium${chromi
     page.on("response", (response) => {
       if (response.url().startsWith(server.site)) texts.push(response.text().catch(() => ""));
     });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -130,7 +130,7 @@ describe.skipIf(chromium.isMissing)(`frond serve --registry, in Chromium${chromi
     api?.close();
     api?.closeAllConnections();
     rmSync(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   it("shows what is published as pages, which are searched and followed", async () => {
     await page.goto(server.site);

@@ -86,7 +86,6 @@ async function open(
   before: string = "",
 ): Promise<{ page: Page; runScript: () => Promise<void> }> {
   const page = await (await browser.newContext({ viewport })).newPage();
-  page.setDefaultTimeout(20_000);
   await page.addInitScript(before);
   let letGo = (): void => undefined;
   const isHere = new Promise<void>((resolve) => (letGo = resolve));

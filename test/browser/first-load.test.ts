@@ -18,7 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   if (chromium.isMissing) return;
   [frond, browser] = await Promise.all([startFrond(), shareChromium()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);
@@ -42,7 +42,6 @@ async function measure(file: string): Promise<number> {
 async function openHolding(isHeld: (file: string) => boolean): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   await page.route(/\.(js|css)(\?|$)/, async (route) => {
     if (!isHeld(new URL(route.request().url()).pathname)) await route.continue();
   });

@@ -24,6 +24,9 @@ const withoutFeatures = [
   "WebUIOmniboxPopup",
 ];
 
+/** Milliseconds. */
+const longest = 60_000;
+
 /** Starts the machine's Chromium without a window, see `findChromium`; throws where there is none. */
 export async function launchChromium(
   extra: readonly string[] = [],
@@ -31,7 +34,7 @@ export async function launchChromium(
 ): Promise<Browser> {
   const executablePath = findChromium(isWhole);
   if (executablePath === undefined) throw new Error("No Chromium was found on PATH.");
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       // Containers run tests as root, where Chromium's own sandbox cannot start.
@@ -42,4 +45,7 @@ export async function launchChromium(
       ...extra,
     ],
   });
+  // Ends waiting for what does not come; Playwright's own 30 seconds are too short for a busy machine.
+  browser.on("context", (context) => context.setDefaultTimeout(longest));
+  return browser;
 }

@@ -172,10 +172,7 @@ function spell(secret: string, username = ""): string[] {
   return [secret, encodeURIComponent(secret), basic, Buffer.from(secret).toString("base64")];
 }
 
-/** Milliseconds; each test searches many pages and files. */
-const timeout = 180_000;
-
-describe.skipIf(chromium.isMissing)(`secrets, in Chromium${chromium.note}`, { timeout }, () => {
+describe.skipIf(chromium.isMissing)(`secrets, in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     folder = makeTestFolder();
     requests = [];
@@ -196,7 +193,7 @@ describe.skipIf(chromium.isMissing)(`secrets, in Chromium${chromium.note}`, { ti
     const data = join(folder, "data");
     frond = await startFrond([], data, ["--config", config]);
     browser = await shareChromium();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);
@@ -214,7 +211,6 @@ describe.skipIf(chromium.isMissing)(`secrets, in Chromium${chromium.note}`, { ti
       permissions,
     });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     page.on("console", (message) => messages.push(message.text()));
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
   });

@@ -93,14 +93,14 @@ describe.skipIf(chromium.isMissing)(`the reader's own API, in Chromium${chromium
     frond = await startFrond(documents, join(folder, "data"));
     browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);
     await frond?.stop();
     for (const api of [named, other]) api?.server.close();
     rmSync(folder, { recursive: true, force: true });
-  }, 20_000);
+  });
 
   it("shows the documents alone, without the example and the registry", async () => {
     const { apis } = (await (await fetch(`${frond.site}/frond/site.json`)).json()) as {

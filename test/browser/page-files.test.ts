@@ -126,7 +126,6 @@ async function open(
 ) {
   const { script, ...options } = given;
   const page = await (await browser.newContext(options)).newPage();
-  page.setDefaultTimeout(20_000);
   const asked: string[] = [];
   const errors: string[] = [];
   if (script !== undefined) await page.addInitScript(script);

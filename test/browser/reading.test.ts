@@ -77,7 +77,6 @@ beforeAll(async () => {
   browser = await shareChromium();
   const context = await browser.newContext({ reducedMotion: "reduce" });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
 });
 
 afterAll(async () => {

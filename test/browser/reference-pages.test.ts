@@ -122,14 +122,13 @@ beforeAll(async () => {
   browser = await shareChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-}, 120_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);
   await frond?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
-}, 20_000);
+});
 
 const main = (): Locator => page.getByRole("main");
 

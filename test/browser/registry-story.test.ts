@@ -79,7 +79,7 @@ describe.skipIf(chromium.isMissing)(`the story of a push, in Chromium${chromium.
     const staff = new RegistryClient({ baseUrl: registry.registry, token: bootstrap });
     const generated = await staff.tokens.generateToken({ orgId: "acme", scope: "admin" });
     vi.stubEnv("FROND_TOKEN", unwrap(generated).token);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -88,7 +88,7 @@ describe.skipIf(chromium.isMissing)(`the story of a push, in Chromium${chromium.
     await registry?.stop();
     await example?.close();
     rmSync(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   it("publishes the document", async () => {
     const run = await push();

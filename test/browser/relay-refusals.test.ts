@@ -219,9 +219,8 @@ describe.skipIf(chromium.isMissing)(`a refusal, in Chromium${chromium.note}`, ()
     docs = await startEcho({ "/": html });
     browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    page.setDefaultTimeout(10_000);
     await page.goto(`${docs.address}/`);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);

@@ -77,20 +77,19 @@ beforeAll(async () => {
     reducedMotion: "reduce",
   });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   page.on("request", (request) => {
     if (request.url().startsWith(frond.relay) && request.method() !== "GET") {
       relayed.push(request.url());
     }
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);
   await frond?.stop();
   await receiver?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
-}, 20_000);
+});
 
 /** The program that the page must show. */
 const program = writeReceiver(

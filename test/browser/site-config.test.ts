@@ -147,7 +147,7 @@ describe.skipIf(chromium.isMissing)(`a configured site, in Chromium${chromium.no
     writeFileSync(config, JSON.stringify({ site }));
     frond = await startFrond([], undefined, ["--config", config]);
     browser = await shareChromium();
-  }, 120_000);
+  });
 
   beforeEach(async () => {
     await page?.close();
@@ -161,7 +161,7 @@ describe.skipIf(chromium.isMissing)(`a configured site, in Chromium${chromium.no
     await frond?.stop();
     for (const each of [api, collector]) each?.server.close();
     rmSync(folder, { recursive: true, force: true });
-  }, 20_000);
+  });
 
   it("fills the form with the configured values, and sends them", async () => {
     await open("orchard");

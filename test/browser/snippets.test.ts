@@ -190,56 +190,51 @@ function joinJson(body: string): string {
   return /^[[{]/.test(body) ? body.replace(/("(?:[^"\\]|\\.)*")|\s+/g, "$1") : body;
 }
 
-describe.skipIf(tools.isMissing)(
-  `the page and its snippets, in Chromium${tools.note}`,
-  { timeout: 90_000 },
-  () => {
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), "page-snippets-"));
-      server = record();
-      await new Promise((resolve) => server.once("listening", resolve));
-      const echo = join(folder, "echo.json");
-      writeFileSync(echo, document(echoPort()));
-      writeFileSync(join(folder, file), "Hello,\r\nleaf é\n");
-      frond = await startFrond([echo]);
-      browser = await shareChromium();
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        permissions: ["clipboard-read", "clipboard-write"],
-      });
-      await allowEcho(context);
-      page = await context.newPage();
-      page.setDefaultTimeout(30_000);
-    }, 120_000);
-
-    afterAll(async () => {
-      await leaveChromium(browser);
-      await frond?.stop();
-      await relay?.close();
-      server?.close();
-      server?.closeAllConnections();
-      rmSync(folder, { recursive: true, force: true });
-    }, 20_000);
-
-    it("path, query, header, token and JSON", async () => {
-      await open("Change a thing");
-      const shown = await playground().getByRole("region", { name: "Request" }).innerText();
-      expect(shown).not.toContain(token);
-      const sent = await send();
-      expect(sent?.target).toBe("/base/things/a%20b%2Fc'd?tags=x%26y&tags=%24(id)");
-      expect(sent?.headers[0]).toBe(`authorization: Bearer ${token}`);
-      expect(await runSnippet("curl")).toEqual(sent);
-      expect(await runSnippet("JavaScript")).toEqual(sent);
+describe.skipIf(tools.isMissing)(`the page and its snippets, in Chromium${tools.note}`, () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "page-snippets-"));
+    server = record();
+    await new Promise((resolve) => server.once("listening", resolve));
+    const echo = join(folder, "echo.json");
+    writeFileSync(echo, document(echoPort()));
+    writeFileSync(join(folder, file), "Hello,\r\nleaf é\n");
+    frond = await startFrond([echo]);
+    browser = await shareChromium();
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      permissions: ["clipboard-read", "clipboard-write"],
     });
+    await allowEcho(context);
+    page = await context.newPage();
+  });
 
-    it("a form with a file", async () => {
-      await open("Upload a file");
-      const input = playground().locator("input[type=file]").first();
-      await input.setInputFiles(join(folder, file));
-      const sent = await send();
-      expect(sent?.body).toContain("Hello,\r\nleaf é\n");
-      expect(await runSnippet("curl")).toEqual(sent);
-      expect(await runSnippet("JavaScript")).toEqual(sent);
-    });
-  },
-);
+  afterAll(async () => {
+    await leaveChromium(browser);
+    await frond?.stop();
+    await relay?.close();
+    server?.close();
+    server?.closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("path, query, header, token and JSON", async () => {
+    await open("Change a thing");
+    const shown = await playground().getByRole("region", { name: "Request" }).innerText();
+    expect(shown).not.toContain(token);
+    const sent = await send();
+    expect(sent?.target).toBe("/base/things/a%20b%2Fc'd?tags=x%26y&tags=%24(id)");
+    expect(sent?.headers[0]).toBe(`authorization: Bearer ${token}`);
+    expect(await runSnippet("curl")).toEqual(sent);
+    expect(await runSnippet("JavaScript")).toEqual(sent);
+  });
+
+  it("a form with a file", async () => {
+    await open("Upload a file");
+    const input = playground().locator("input[type=file]").first();
+    await input.setInputFiles(join(folder, file));
+    const sent = await send();
+    expect(sent?.body).toContain("Hello,\r\nleaf é\n");
+    expect(await runSnippet("curl")).toEqual(sent);
+    expect(await runSnippet("JavaScript")).toEqual(sent);
+  });
+});

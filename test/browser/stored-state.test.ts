@@ -51,12 +51,11 @@ describe.skipIf(chromium.isMissing)(`stored state, in Chromium${chromium.note}`,
     });
     site = await serveFetch(handler, { port: 0 });
     browser = await shareChromium();
-  }, 120_000);
+  });
 
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     errors = [];
     page.on("request", (request) => scripts.push(request.url()));
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -68,7 +67,7 @@ describe.skipIf(chromium.isMissing)(`stored state, in Chromium${chromium.note}`,
   afterAll(async () => {
     await leaveChromium(browser);
     await site?.close();
-  }, 20_000);
+  });
 
   it("loads no schema for a user of whom nothing is stored, until he types", async () => {
     await open();

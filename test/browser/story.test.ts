@@ -30,7 +30,6 @@ const narrow = { width: 390, height: 844 };
 async function openPage(viewport = wide): Promise<Page> {
   const context = await browser.newContext({ viewport, acceptDownloads: true });
   const opened = await context.newPage();
-  opened.setDefaultTimeout(30_000);
   opened.on("pageerror", (error) => complaints.push(error.message));
   opened.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -93,19 +92,18 @@ async function downloadAnswer(): Promise<Buffer> {
 
 describe.skipIf(chromium.isMissing)(
   `the story of a first visit, in Chromium${chromium.note}`,
-  { timeout: 90_000 },
   () => {
     beforeAll(async () => {
       mkdirSync(artifacts, { recursive: true });
       frond = await startFrond([], makeTestFolder());
       browser = await shareChromium();
       page = await openPage();
-    }, 120_000);
+    });
 
     afterAll(async () => {
       await leaveChromium(browser);
       await frond?.stop();
-    }, 20_000);
+    });
 
     it("the site lists the example and the registry", async () => {
       await page.goto(frond.site);

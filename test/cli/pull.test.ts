@@ -21,13 +21,13 @@ beforeAll(async () => {
   vi.stubEnv("FROND_REGISTRY", registry.url);
   const push = ["push", museum, "--org", "acme", "--api", "museum", "--domain", domain];
   for (const version of ["v1", "v2"]) await runCommand([...push, "--version", version]);
-}, 60_000);
+});
 
 afterAll(async () => {
   vi.unstubAllEnvs();
   await registry.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 afterEach(() => {
   registry.intercept = () => undefined;

@@ -30,12 +30,12 @@ beforeAll(async () => {
   vi.stubEnv("FROND_REGISTRY", registry.url);
   path = join(folder, "orchard.yaml");
   writeFileSync(path, document);
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await registry.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 beforeEach(() => void (registry.calls.length = 0));
 
 const push = (...flags: string[]) =>

@@ -36,12 +36,12 @@ beforeAll(async () => {
   const run = await runCommand(["generate", "--document", path, "--out", out, ...flags]);
   if (run.code !== 0) throw new Error(run.err);
   templates = join(out, "snippet-templates.json");
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await registry.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 beforeEach(() => void (registry.calls.length = 0));
 afterEach(() => void vi.restoreAllMocks());
 

@@ -38,12 +38,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "frond-push-"));
   registry = await openServedRegistry();
   token = await registry.generate("acme");
-}, 60_000);
+});
 
 afterAll(async () => {
   await registry.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 beforeEach(() => {
   domain = `site-${++sites}.docs.localhost`;

@@ -88,7 +88,7 @@ it("one changed description is the only thing that frond verify finds, and it sa
       "  to repair: npx frond generate greenhouse\n",
   );
   expect(readFileSync(manifest, "utf8")).toBe(written);
-}, 60_000);
+});
 
 /** As git leaves a file that two branches have changed. */
 function conflict(text: string, key: string): string {
@@ -115,7 +115,7 @@ it("conflict markers in the list of files are a difference with a place, and gen
   expect(readFileSync(manifest, "utf8")).toBe(written);
   expect(readFileSync("sdk/options.ts.orig", "utf8")).toBe("// <<<<<<< HEAD\n");
   expect(await frond("verify")).toMatchObject({ code: 0 });
-}, 60_000);
+});
 
 it("a list of files that is none is named, and generating writes it again", async () => {
   expect((await frond("generate")).code).toBe(0);
@@ -125,4 +125,4 @@ it("a list of files that is none is named, and generating writes it again", asyn
   expect(out).toContain("because sdk/.frond.json:1 is not the list of generated files");
   expect((await frond("generate")).code).toBe(0);
   expect(await frond("verify")).toMatchObject({ code: 0 });
-}, 60_000);
+});

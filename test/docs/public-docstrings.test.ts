@@ -30,7 +30,7 @@ let exported: PublicExport[];
 beforeAll(() => {
   project = openPublicSources();
   exported = listPublicExports(project);
-}, 120_000);
+});
 
 describe("doc comments of frond/*", () => {
   it("finds the exports of every entry", () => {

@@ -22,13 +22,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "frond-push-page-"));
   registry = await openServedRegistry();
   vi.stubEnv("FROND_TOKEN", await registry.generate("acme"));
-}, 60_000);
+});
 
 afterAll(async () => {
   vi.unstubAllEnvs();
   await registry.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 function blocksOf(name: string, language: string): string[] {
   const text = sections.get(name) ?? "";

@@ -28,12 +28,12 @@ describe.skipIf(postgres.isMissing)(`limits in a PostgreSQL server${postgres.not
     server = await startPostgres(makeTestFolder());
     pool = new Pool({ connectionString: server.connectionString });
     await pool.query(schema);
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await pool.end();
     await server.remove();
-  }, 60_000);
+  });
 
   it.each(Object.entries(sharedLimitChecks))("%s", async (_, check) => {
     await expect(check(createLimits(pool))).resolves.toBeUndefined();

@@ -18,7 +18,7 @@ import { runRow } from "./run-row.js";
 /** The rows of the fault table that a page can meet, with the same module, in real Chromium. */
 const chromium = findTools("Chromium");
 
-vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000 });
+vi.setConfig({ maxConcurrency: 8 });
 
 let probe: BuiltProbe;
 let shared: SharedPlaces;
@@ -77,7 +77,7 @@ describe.skipIf(chromium.isMissing)(`the fault table, in Chromium${chromium.note
     [shared, site] = await Promise.all([openPlaces(true), serveSite()]);
     browser = await shareChromium();
     page = await openPage();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);

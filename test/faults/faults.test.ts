@@ -14,7 +14,7 @@ import { runRow } from "./run-row.js";
  * Every row of the fault table through a generated client, in Node. Row 94 is about pages: it
  * is in `chromium.test.ts`, as do the rows that a browser can meet.
  */
-vi.setConfig({ maxConcurrency: 12, testTimeout: 60_000 });
+vi.setConfig({ maxConcurrency: 12 });
 
 let probe: BuiltProbe;
 let caller: Caller;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   probe = await buildProbe();
   caller = createFrondCaller((await import(pathToFileURL(probe.file).href)) as ProbePackage);
   shared = await openPlaces();
-}, 30_000);
+});
 
 afterAll(async () => {
   unbend?.();

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltProbe, buildProbe } from "./build-probe.js";
 import type { LeakProbe } from "./leak-kinds.js";
 import { startLeakServer } from "./leak-server.js";
@@ -12,7 +12,6 @@ import { startLeakServer } from "./leak-server.js";
 let built: BuiltProbe;
 
 /** It takes seconds, unless the machine does much else. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 beforeAll(async () => {
   built = await buildProbe();

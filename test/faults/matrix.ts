@@ -29,7 +29,7 @@ interface Cell {
 const parallel = 12;
 
 /** Milliseconds after which a complete row counts as hanging. */
-const patience = 25_000;
+const patience = 120_000;
 
 /** What the table says to a client that is not ours. */
 function expectedOf({ expected, isEncoding }: Row, caller: Caller): Expected {

@@ -31,7 +31,7 @@ export async function runRow(
   try {
     const places = { ...shared, url: server.url, otherUrl: other.url, url6: server6?.url };
     const told = await run(row, places);
-    for (const end = Date.now() + 20_000; ; await sleep(20)) {
+    for (const end = Date.now() + 60_000; ; await sleep(20)) {
       const facts = [...told, ...(row.seen?.(server, other) ?? [])];
       if (isAsExpected(facts, expected) || Date.now() > end || !row.seen) return facts;
     }

@@ -19,7 +19,7 @@ let expected: Readonly<Record<string, string>>;
 beforeAll(async () => {
   bundle = await bundleGenerator();
   expected = hashTree(generateUnder(bundle, source, {}, options));
-}, 60_000);
+});
 afterAll(() => rmSync(bundle.folder, { recursive: true }));
 
 describe("the bytes of a package depend on nothing but document and options", () => {
@@ -28,11 +28,7 @@ describe("the bytes of a package depend on nothing but document and options", ()
     expect(Object.keys(expected)).toEqual(all);
   });
 
-  it.each(listSettings())(
-    "$name",
-    (setting) => {
-      expect(hashTree(generateUnder(bundle, source, setting, options))).toEqual(expected);
-    },
-    60_000,
-  );
+  it.each(listSettings())("$name", (setting) => {
+    expect(hashTree(generateUnder(bundle, source, setting, options))).toEqual(expected);
+  });
 });

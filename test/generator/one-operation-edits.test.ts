@@ -170,17 +170,13 @@ describe("a one-operation edit changes that operation and the lists that name it
     expect(documents.length).toBeGreaterThan(hasSharedCorpus ? 10 : 4);
   });
 
-  it.each(documents)(
-    "$name",
-    async ({ file }) => {
-      const document = await read(file);
-      const before = await generate(document);
-      for (const { name, edit } of edits) {
-        const edited = structuredClone(document);
-        const key = edit(edited);
-        expect(findStrangers(before, await generate(edited), key), name).toEqual([]);
-      }
-    },
-    120_000,
-  );
+  it.each(documents)("$name", async ({ file }) => {
+    const document = await read(file);
+    const before = await generate(document);
+    for (const { name, edit } of edits) {
+      const edited = structuredClone(document);
+      const key = edit(edited);
+      expect(findStrangers(before, await generate(edited), key), name).toEqual([]);
+    }
+  });
 });

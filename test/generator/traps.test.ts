@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   const names = cases.map(({ name }) => name);
   ({ complaints } = compilePackages(folder, names, ownCompiler()));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(cases)("$name", ({ name }) => {

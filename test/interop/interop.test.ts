@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findTools } from "../needed-tools.js";
 import { type BuiltProbe, buildProbe } from "../faults/build-probe.js";
 import { createFrondCaller, type ProbePackage } from "../faults/frond-caller.js";
@@ -18,7 +18,6 @@ let smoke: string;
 let caller: Caller;
 let servers: Awaited<ReturnType<typeof startSmokeServers>>;
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   built = await buildProbe();
   smoke = await buildSmoke(built.file);

@@ -9,7 +9,7 @@ describe("an attack is held", () => {
 
   beforeAll(async () => {
     results = await runAttacks(attacks);
-  }, 300_000);
+  });
 
   it.each(attacks)("$group: $name", (attack) => {
     const result = results.find((each) => each.attack === attack);

@@ -37,7 +37,7 @@ describe(`real documents are called as the standard says (FROND_SEED=${seed})`, 
     expect(documents.length).toBeGreaterThan(20);
   });
 
-  it.each(documents)("$name", { timeout: 120_000 }, async ({ file }) => {
+  it.each(documents)("$name", async ({ file }) => {
     const random = createRandom(seed);
     const source = await readDocument({ file });
     const root = source.root.value as { openapi?: string };

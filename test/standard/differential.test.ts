@@ -43,7 +43,7 @@ function countCase({ parameters, body }: RandomOperation): void {
 
 describe(`what is sent is what the standard says (FROND_SEED=${seed})`, () => {
   const numbers = Array.from({ length: documents }, (_, index) => index);
-  it.each(numbers)("document %i", { timeout: 60_000 }, async (number) => {
+  it.each(numbers)("document %i", async (number) => {
     const random = createRandom(seed + number);
     const version = random.pick(versions);
     const operations = Array.from({ length: operationsEach }, (_, index) =>

@@ -90,7 +90,7 @@ beforeAll(async () => {
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
   complaints = compile();
-}, 60_000);
+});
 afterAll(() => {
   for (const each of packages) each.remove();
   rmSync(folder, { recursive: true });

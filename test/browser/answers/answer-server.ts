@@ -11,8 +11,8 @@ export interface RawAnswer {
   readonly raw?: string;
   /** Sent after the body, a second apart. */
   readonly later?: readonly string[];
-  /** Ends the connection before the announced length, or with a reset. */
-  readonly breaks?: "early" | "reset";
+  /** Ends the connection before the announced length, or with a reset, or when `breakOff` is called. */
+  readonly breaks?: "early" | "reset" | "later";
   /** The length that is announced; default: the body's. `false`: the end of the connection ends it. */
   readonly length?: number | false;
 }
@@ -20,6 +20,8 @@ export interface RawAnswer {
 /** Answers `/v1/answers/N` with the bytes of case N, and pages of any origin may read them. */
 export interface AnswerServer {
   readonly address: string;
+  /** Ends the connections that are open. */
+  breakOff(): void;
   close(): Promise<void>;
 }
 
@@ -41,10 +43,14 @@ export async function startAnswers(answers: readonly RawAnswer[]): Promise<Answe
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const breakOff = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    breakOff,
     close: () => {
-      for (const socket of sockets) socket.destroy();
+      breakOff();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
@@ -74,7 +80,7 @@ function answer(socket: Socket, each: RawAnswer, origin: string | undefined): vo
   if (breaks === "reset") setTimeout(() => socket.resetAndDestroy(), 30);
   else if (breaks === "early") setTimeout(() => socket.destroy(), 200);
   else if (later) sendLater(socket, later);
-  else socket.end();
+  else if (breaks === undefined) socket.end();
 }
 
 function sendLater(socket: Socket, [next, ...rest]: readonly string[]): void {

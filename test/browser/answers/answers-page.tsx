@@ -77,7 +77,7 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function until<Value>(look: () => Value | undefined | null | ""): Promise<Value> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   for (let found = look(); Date.now() < end; found = look()) {
     if (found) return found;
     await pause(10);

@@ -41,7 +41,7 @@ describe.skipIf(chromium.isMissing)(`answers on a page in Chromium${chromium.not
     browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${docs.address}/`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await leaveChromium(browser);
     await relay?.close();
@@ -55,14 +55,22 @@ describe.skipIf(chromium.isMissing)(`answers on a page in Chromium${chromium.not
     it.each(listCases(route))("%s", async (_name, index, each) => {
       const by = route === "relay" ? relayAddress : false;
       const api = createAnswersDefinition(`${target.address}/v1`);
-      const shown = await page
+      const showing = page
         .evaluate(
           ([definition, number, way]) =>
             (window as unknown as { showAnswer: Show }).showAnswer(definition, number, way),
           [api, index, by] as const,
         )
         .catch((error: unknown) => String(error));
-      expect(shown).toMatchObject(
+      if (each.breaks === "later") {
+        await page
+          .locator(".fp-response")
+          .getByText(each.text ?? "")
+          .first()
+          .waitFor();
+        target.breakOff();
+      }
+      expect(await showing).toMatchObject(
         wantedOf(route === "direct" ? { ...each, ...each.direct } : each),
       );
     });

@@ -135,9 +135,8 @@ describe.skipIf(chromium.isMissing)(`audio, in Chromium${chromium.note}`, () => 
     definition = await createAudioDefinition(server.address);
     browser = await shareChromium(true);
     page = await openForgetfulPage(browser, { acceptDownloads: true });
-    page.setDefaultTimeout(20_000);
     await page.addInitScript(keepAudio);
-  }, 120_000);
+  });
   afterAll(async () => {
     await leaveChromium(browser);
     await server?.close();

@@ -16,7 +16,7 @@ interface Point {
 }
 
 /** Ends waiting for what does not come. It ends at once when it comes. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** The keys of WebDriver, section 17.4.2. */
 const keys = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" } as const;

@@ -65,7 +65,7 @@ describe.skipIf(chromium.isMissing)(`the form, in Chromium${chromium.note}`, () 
     echo = await startEcho({ "/": script });
     definition = await createFormDefinition(echo.address);
     browser = await shareChromium();
-  }, 120_000);
+  });
   afterAll(async () => {
     await leaveChromium(browser);
     await echo?.close();
@@ -73,7 +73,6 @@ describe.skipIf(chromium.isMissing)(`the form, in Chromium${chromium.note}`, () 
   beforeEach(async () => {
     await page?.close();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(20_000);
     await page.goto(echo.address);
     echo.arrived.length = 0;
   });
@@ -107,7 +106,7 @@ describe.skipIf(chromium.isMissing)(`the form, in Chromium${chromium.note}`, () 
           if (await question().isVisible()) await button("Send anyway").click();
           return echo.arrived.length;
         };
-        await expect.poll(arrive, { timeout: 15_000 }).toBe(1);
+        await expect.poll(arrive).toBe(1);
         const [{ target = "", headers = [] } = {}] = echo.arrived;
         expect(decodeURIComponent(target)).not.toContain("[object");
         expect(decodeURIComponent(target)).toContain("filter[lat]=4");
@@ -176,13 +175,13 @@ describe.skipIf(chromium.isMissing)(`the form, in Chromium${chromium.note}`, () 
       expect(await field("note").getAttribute("aria-invalid")).toBe("true");
       await button(/^Send Request/).click();
       await button("Send anyway").click();
-      await expect.poll(() => echo.arrived.length, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => echo.arrived.length).toBe(1);
       expect(JSON.parse(String(echo.arrived[0]?.body))).toMatchObject({
         note: "abcdefgh",
         count: 7.5,
       });
       await button(/^Send Request/).click();
-      await expect.poll(() => echo.arrived.length, { timeout: 15_000 }).toBe(2);
+      await expect.poll(() => echo.arrived.length).toBe(2);
       await field("note").fill("abcdefghi");
       await button(/^Send Request/).click();
       await question().waitFor();
@@ -267,7 +266,7 @@ describe.skipIf(chromium.isMissing)(`the form, in Chromium${chromium.note}`, () 
     await button("More examples").click();
     const first = page.getByRole("menuitem").first();
     const hasFocus = (): Promise<boolean> => first.evaluate((it) => it === document.activeElement);
-    await expect.poll(hasFocus, { timeout: 15_000 }).toBe(true);
+    await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     expect(await field("name").inputValue()).toBe("moss");

@@ -101,7 +101,7 @@ describe.skipIf(chromium.isMissing)(`OAuth logins, in Chromium${chromium.note}`,
     const { port } = api.address() as AddressInfo;
     const file = writeDocument(`http://127.0.0.1:${port}`);
     [frond, browser] = await Promise.all([startFrond([file]), shareChromium()]);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);
@@ -119,7 +119,6 @@ describe.skipIf(chromium.isMissing)(`OAuth logins, in Chromium${chromium.note}`,
     agrees = true;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     context.on("request", (request) => {
       if (request.url().includes("/frond/oauth-callback.html?")) callbacks.push(request.url());
     });

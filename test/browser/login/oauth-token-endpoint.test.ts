@@ -157,7 +157,7 @@ describe.skipIf(chromium.isMissing)(`tokens of an endpoint, in Chromium${chromiu
     received = [];
     api = await startApi();
     [frond, browser] = await Promise.all([startFrond([writeDocument()]), shareChromium()]);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);
@@ -172,7 +172,6 @@ describe.skipIf(chromium.isMissing)(`tokens of an endpoint, in Chromium${chromiu
     messages = [];
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     page.on("console", (message) => messages.push(message.text()));
   });
 

@@ -76,7 +76,7 @@ describe.skipIf(chromium.isMissing)(`the login of a site, in Chromium${chromium.
     frond = await startFrond([], undefined, ["--config", config]);
     browser = await shareChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await leaveChromium(browser);
@@ -84,7 +84,7 @@ describe.skipIf(chromium.isMissing)(`the login of a site, in Chromium${chromium.
     await provider?.close();
     api?.close();
     rmSync(folder, { recursive: true, force: true });
-  }, 20_000);
+  });
 
   it("shows on the card why a login failed", async () => {
     agrees = false;

@@ -20,7 +20,7 @@ let rig: ConsoleRig;
 describe.skipIf(chromium.isMissing)(`where consoles differ${chromium.note}`, () => {
   beforeAll(async () => {
     rig = await startConsoleRig(answers);
-  }, 60_000);
+  });
   afterAll(() => rig?.close());
 
   it("is in fifteen requests and ten answers", () =>

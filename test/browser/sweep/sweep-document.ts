@@ -26,7 +26,7 @@ export interface SweptDocument {
 }
 
 /** Longest wait for any step of one endpoint, in milliseconds. */
-const patience = 20_000;
+const patience = 60_000;
 
 /**
  * Does with each endpoint what a user does: opens it, presses 'Use example', then 'Send Request'. What arrives at the

@@ -28,7 +28,7 @@ let close: (() => Promise<void>) | undefined;
 describe.skipIf(chromium.isMissing)(`signed requests of a page in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     ({ target, outcomes, close } = await sendWireCases(secretAccessKey));
-  }, 60_000);
+  });
   afterAll(() => close?.());
 
   describe.each(["relay", "direct"])("by the way of: %s", (route) => {

@@ -25,7 +25,7 @@ let close: (() => Promise<void>) | undefined;
 describe.skipIf(chromium.isMissing)(`requests of a page in Chromium${chromium.note}`, () => {
   beforeAll(async () => {
     ({ definition, target, outcomes, close } = await sendWireCases());
-  }, 60_000);
+  });
   afterAll(() => close?.());
 
   it("are of sixty kinds at least", () => expect(wireCases.length).toBeGreaterThanOrEqual(60));

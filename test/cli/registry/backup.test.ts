@@ -45,8 +45,8 @@ for (const kind of databaseKinds) {
       mkdirSync(files);
       writeFileSync(join(files, "file_1"), Buffer.from([0, 255, 10, 13]));
       await writeBackup({ database: opened.database, files }, path);
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     it.each(
       databaseKinds

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const docsDefinition = createDefinition("preview");
   unwrap(await docs.finishDocsRegistration({ id: preview.docsRegistrationId, docsDefinition }));
   await server.registry.close();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("frond registry list sites", () => {

@@ -34,7 +34,7 @@ describe.skipIf(isMissing)(`frond registry, as a process on PostgreSQL${note}`, 
     folder = makeTestFolder();
     writeFileSync(join(folder, "bootstrap-token"), `${bootstrapToken}\n`, { mode: 0o600 });
     postgres = await startPostgres(makeTestFolder());
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const child of children) child.kill("SIGKILL");
     await postgres.remove();
@@ -98,7 +98,7 @@ describe.skipIf(isMissing)(`frond registry, as a process on PostgreSQL${note}`, 
     expect(server.errors()).not.toContain(token);
     expect(server.errors()).not.toContain(bootstrapToken);
     acknowledged = JSON.parse(answered) as { apiDefinitionId: string };
-  }, 60_000);
+  });
 
   it("has what was acknowledged when it starts again, and ends at once at a second signal", async () => {
     const { child, server } = await launch();
@@ -117,5 +117,5 @@ describe.skipIf(isMissing)(`frond registry, as a process on PostgreSQL${note}`, 
     // The call would have had ten seconds.
     expect(performance.now() - start).toBeLessThan(5000);
     expect(await cut).toMatchObject([{ code: "ECONNRESET" }]);
-  }, 60_000);
+  });
 });

@@ -252,7 +252,7 @@ interface Served {
   readonly apis: readonly { readonly id: string; readonly initialState?: object }[];
 }
 
-describe("frond start with a configuration, as a process", { timeout: 60_000 }, () => {
+describe("frond start with a configuration, as a process", () => {
   it("shows the configured APIs with their values, each on its own pages alone", async () => {
     const config = writeConfig({
       title: "Acme",

@@ -33,7 +33,7 @@ let folder: string;
 let data: string;
 let frond: RunningFrond;
 
-describe("frond start, as a process", { timeout: 60_000 }, () => {
+describe("frond start, as a process", () => {
   beforeAll(async () => {
     folder = makeTestFolder();
     data = join(folder, "data");
@@ -47,12 +47,12 @@ describe("frond start, as a process", { timeout: 60_000 }, () => {
       join(folder, name),
     );
     frond = await startFrond([...documents, "--with-examples"], data);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await frond?.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 20_000);
+  });
 
   it("lists the user's document before the example and the registry", async () => {
     const { apis } = (await (await fetch(`${frond.site}/frond/site.json`)).json()) as {

@@ -20,12 +20,12 @@ export interface SessionPlace {
   readonly environment: NodeJS.ProcessEnv;
   /** Puts another port in place of one of the page, and brings that back in what is printed. */
   readonly ports: ReadonlyMap<string, string>;
-  /** Milliseconds after which a block that does not end is ended, servers aside. Default: 60,000. */
+  /** Milliseconds after which a block that does not end is ended, servers aside. Default: 240,000. */
   readonly longest?: number;
 }
 
 /** Milliseconds for a block, unless the place says otherwise, and for a server to print what the page shows. */
-const usual = 60_000;
+const usual = 240_000;
 
 /**
  * Runs the commands of a page as a reader would: file blocks are written when their turn comes, one shell a

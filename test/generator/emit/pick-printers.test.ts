@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   size = Object.values(metafile.outputs)[0]?.bytes ?? 0;
   bundled = (await import(pathToFileURL(outfile).href)) as typeof bundled;
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

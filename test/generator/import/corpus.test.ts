@@ -58,6 +58,5 @@ describe("real documents", () => {
       for (const issue of issues)
         expect(issue, issue.message).toMatchObject({ line: expect.any(Number) });
     },
-    60_000,
   );
 });

@@ -215,7 +215,7 @@ describe.each(Object.entries(documents))("a damaged document of %s", (_, whole) 
       }),
       { seed, numRuns: 120, interruptAfterTimeLimit: 4_000 },
     );
-  }, 30_000);
+  });
 
   it(`cut off anywhere is told or read (seed ${seed})`, async () => {
     const text = JSON.stringify(whole, null, 1);
@@ -226,7 +226,7 @@ describe.each(Object.entries(documents))("a damaged document of %s", (_, whole) 
       }),
       { seed, numRuns: 40, interruptAfterTimeLimit: 2_000 },
     );
-  }, 30_000);
+  });
 });
 
 describe("extreme documents", () => {
@@ -277,15 +277,11 @@ describe("extreme documents", () => {
       "values 100,000 deep",
       () => `{"openapi":"3.1.0","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
     ],
-  ])(
-    "%s: read in seconds",
-    async (_, make) => {
-      // Processor time: others may use the machine, too.
-      const start = process.cpuUsage();
-      await run(make());
-      const { user } = process.cpuUsage(start);
-      expect(user / 1_000).toBeLessThan(8_000);
-    },
-    40_000,
-  );
+  ])("%s: read in seconds", async (_, make) => {
+    // Processor time: others may use the machine, too.
+    const start = process.cpuUsage();
+    await run(make());
+    const { user } = process.cpuUsage(start);
+    expect(user / 1_000).toBeLessThan(8_000);
+  });
 });

@@ -144,7 +144,7 @@ async function startServer(): Promise<{
   };
 }
 
-describe(`random requests as they arrive (FROND_SEED=${seed})`, { timeout: 60_000 }, () => {
+describe(`random requests as they arrive (FROND_SEED=${seed})`, () => {
   it.each([
     ["straight", false],
     ["through the relay", true],

@@ -184,5 +184,5 @@ describe.skipIf(chromium.isMissing)(`the same client in a page${chromium.note}`,
     } finally {
       await browser.close();
     }
-  }, 30_000);
+  });
 });

@@ -14,8 +14,8 @@ for (const kind of databaseKinds) {
     beforeAll(async () => {
       opened = await kind.openAlone();
       await opened.database.query("CREATE TABLE notes (id int8 PRIMARY KEY, note text NOT NULL)");
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     const countNotes = async (): Promise<unknown> =>
       (await opened.database.query("SELECT count(*) AS count FROM notes"))[0]?.["count"];

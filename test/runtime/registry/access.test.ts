@@ -6,8 +6,8 @@ import { scopeTable, scopes } from "./access/scope-table.js";
 let lighthouse: Lighthouse;
 beforeAll(async () => {
   lighthouse = await openLighthouse();
-}, 60_000);
-afterAll(() => lighthouse.close(), 60_000);
+});
+afterAll(() => lighthouse.close());
 
 describe("who may do what", () => {
   it("is said of every operation, for every scope", () => {

@@ -19,8 +19,8 @@ for (const kind of databaseKinds) {
       opened = await kind.open();
       await migrate(opened.database);
       store = createStore(opened.database, () => at);
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
     beforeEach(() => opened.database.query("TRUNCATE registry.audit"));
 
     it("keeps who did what, when and in which request", async () => {

@@ -51,8 +51,8 @@ const unkept = ["prepopulateS3Bucket", "invalidateDocsCache"];
 let lighthouse: Lighthouse;
 beforeAll(async () => {
   lighthouse = await openLighthouse();
-}, 60_000);
-afterAll(() => lighthouse.close(), 60_000);
+});
+afterAll(() => lighthouse.close());
 
 interface AuditRow {
   readonly actor: string;

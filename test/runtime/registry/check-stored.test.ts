@@ -23,8 +23,8 @@ beforeAll(async () => {
   }
   const definition = createDefinition("site", []);
   await docs.publish(await docs.join("acme"), { orgId: "acme", name: "site", definition });
-}, 60_000);
-afterAll(() => docs.remove(), 60_000);
+});
+afterAll(() => docs.remove());
 
 async function check(): Promise<{ count: number; damaged: DamagedText[] }> {
   const damaged: DamagedText[] = [];

@@ -22,8 +22,8 @@ for (const kind of databaseKinds) {
     beforeAll(async () => {
       opened = await kind.open();
       client = openClient(await openRegistry(opened.database));
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     it("are nothing when unknown, and no error", async () => {
       const { generators } = client;

@@ -49,8 +49,8 @@ for (const kind of databaseKinds) {
       opened = await kind.open();
       server = await openRegistry(opened.database, { staffOrganization: "staff" });
       client = openClient(server, (await server.generate("staff")).token);
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     const putRepository = async (body: Repository): Promise<void> => {
       const result = await client.githubRepositories.upsertRepository({ body });

@@ -37,8 +37,8 @@ for (const kind of databaseKinds) {
         return removal;
       };
       store = { ...created, idempotency: { ...created.idempotency, removeEnded } };
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
     beforeEach(async () => {
       time = start;
       runs = 0;

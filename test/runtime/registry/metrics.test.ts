@@ -6,8 +6,8 @@ import { bootstrapToken, nobodysId, openRegistry } from "./open-registry.js";
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openEmbedded();
-}, 60_000);
-afterAll(() => opened.remove(), 60_000);
+});
+afterAll(() => opened.remove());
 
 it("metrics are printed as Prometheus reads them", () => {
   const metrics = createMetrics();

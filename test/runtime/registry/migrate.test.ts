@@ -24,8 +24,8 @@ for (const kind of databaseKinds) {
     let opened: TestDatabase;
     beforeAll(async () => {
       opened = await kind.open();
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     const listApplied = async (): Promise<unknown[]> => {
       const rows = await opened.database.query(

@@ -25,8 +25,8 @@ beforeAll(async () => {
   openapi = parseJson(readFileSync(await buildRegistryOpenApi(), "utf8")) as OpenApiDocument;
   opened = await openEmbedded();
   server = await openRegistry(opened.database, { openapi });
-}, 60_000);
-afterAll(() => opened.remove(), 60_000);
+});
+afterAll(() => opened.remove());
 
 /** All but where the registry runs, which the server says of itself. */
 function withoutServers(definition: ApiDefinition): object {

@@ -49,8 +49,8 @@ beforeAll(async () => {
   definitionId = (answer.json as { apiDefinitionId: string }).apiDefinitionId;
   const definition = createDefinition("site", [definitionId]);
   await docs.publish(docs.connect(token), { orgId: "acme", name: "site", definition });
-}, 60_000);
-afterAll(() => docs.remove(), 60_000);
+});
+afterAll(() => docs.remove());
 
 /** What of a plan reads more than it returns, however much the table holds. */
 function listFullScans(plan: Plan, isPage: boolean, isLimited = false): string[] {

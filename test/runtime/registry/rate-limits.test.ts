@@ -91,8 +91,8 @@ for (const kind of databaseKinds) {
     let opened: TestDatabase;
     beforeAll(async () => {
       opened = await kind.open();
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     it("are shared by processes, but for what one counts between two exchanges", async () => {
       const clock = createClock();

@@ -18,8 +18,8 @@ for (const kind of databaseKinds) {
     beforeAll(async () => {
       opened = await kind.open();
       server = await openRegistry(opened.database);
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     async function registerAndLoad(definition: string): Promise<{ id: string; text: string }> {
       const answer = await server.register(definition);

@@ -40,8 +40,8 @@ for (const kind of databaseKinds) {
         now: () => new Date("2026-03-04T23:30:00Z"),
       });
       client = openClient(server);
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     const putCli = async (release: CliReleaseRequest): Promise<void> => {
       expect(await client.cliReleases.upsertCliRelease(release)).toMatchObject({ ok: true });

@@ -31,8 +31,8 @@ for (const kind of databaseKinds) {
       opened = await kind.open();
       server = await openRegistry(opened.database);
       client = openClient(server);
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     const publish = async (name: string, version: string, apiId = "pets", orgId = "acme") => {
       const sdk = { package: name, version };

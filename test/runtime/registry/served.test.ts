@@ -10,8 +10,8 @@ let server: TestRegistry;
 beforeAll(async () => {
   opened = await openEmbedded();
   server = await openRegistry(opened.database);
-}, 60_000);
-afterAll(() => opened.remove(), 60_000);
+});
+afterAll(() => opened.remove());
 
 describe("calls that are declared", () => {
   it("are all served: none answers 501 or 500, whoever calls without values", async () => {

@@ -17,8 +17,8 @@ beforeAll(async () => {
   server = await openRegistry(opened.database, {
     allowedOrigins: ["http://localhost:4000", "https://docs.example"],
   });
-}, 60_000);
-afterAll(() => opened.remove(), 60_000);
+});
+afterAll(() => opened.remove());
 
 const preflight = (origin: string): Promise<CallAnswer> =>
   server.call("OPTIONS", "/registry/api/register", {

@@ -70,8 +70,8 @@ for (const kind of databaseKinds) {
       server = await openRegistry(opened.database);
       bootstrap = openClient(server);
       acme = openClient(server, (await server.generate("acme")).token);
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     const create = async (snippets: SDKSnippetsCreate, apiId = "pets", orgId = "acme") => {
       const result = await bootstrap.snippets.createSnippets({ orgId, apiId, snippets });

@@ -43,8 +43,8 @@ for (const kind of databaseKinds) {
       server = await openRegistry(opened.database, { staffOrganization: "staff" });
       acme = connect((await server.generate("acme")).token);
       apiDefinitionId = await define("acme");
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     function connect(token?: string): RegistryClient {
       const fetch = (url: unknown, init?: RequestInit) =>

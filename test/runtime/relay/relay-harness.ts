@@ -202,7 +202,7 @@ export function exchangeBytes(port: number, bytes: string | Buffer): Promise<str
 }
 
 /** Waits until a condition holds; fails after a while. */
-export async function until(condition: () => boolean, ms = 20_000): Promise<void> {
+export async function until(condition: () => boolean, ms = 60_000): Promise<void> {
   const end = Date.now() + ms;
   while (!condition()) {
     if (Date.now() > end) throw new Error("the condition did not come to hold");

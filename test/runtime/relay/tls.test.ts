@@ -86,10 +86,10 @@ describe("https targets", () => {
   );
 
   it("may answer later than the time in which they have to be connected", async () => {
-    const target = await startSecureTarget(1_700);
+    const target = await startSecureTarget(4_300);
     const relay = await startSecureRelay(target, {
       certificateAuthorities: [certificate],
-      limits: { connectMs: 1_500 },
+      limits: { connectMs: 4_000 },
     });
     const answer = await call(relay, "https://api.vendor.example/");
     expect([answer.status, answer.body.toString()]).toEqual([200, "secret"]);

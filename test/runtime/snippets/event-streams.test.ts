@@ -66,9 +66,9 @@ describe("a program that reads server-sent events", () => {
       let output = "";
       child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
       const ended = new Promise((resolve) => child.on("close", resolve));
-      await expect.poll(() => output, { timeout: 30_000 }).toContain("data: grüße");
+      await expect.poll(() => output).toContain("data: grüße");
       current?.write("data: second\n\n");
-      await expect.poll(() => output, { timeout: 30_000 }).toContain("data: second");
+      await expect.poll(() => output).toContain("data: second");
       expect(child.exitCode).toBeNull();
       current?.end();
       expect(await ended).toBe(0);

@@ -25,7 +25,7 @@ export interface CrashRound {
 }
 
 /** Milliseconds within which it has to recover. */
-const patience = 30_000;
+const patience = 120_000;
 
 /** Crashes and restores a number of times while clients write; tells each round as it ends. */
 export async function runCrashRounds(

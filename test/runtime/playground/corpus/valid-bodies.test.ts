@@ -25,7 +25,6 @@ describe("JSON bodies of Use example, with nothing optional filled, as another v
       expect(report?.unreadable ?? []).toEqual([]);
       expect(report?.wrong.filter(({ isAuthors }) => !isAuthors) ?? []).toEqual([]);
     },
-    60_000,
   );
 });
 

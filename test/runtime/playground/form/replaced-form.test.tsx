@@ -76,5 +76,5 @@ describe("a form that is replaced as a whole", () => {
     expect([keys(), chosen()]).toEqual([["b", "c"], "1"]);
     await undo();
     expect([keys(), chosen()]).toEqual([[], "0"]);
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ describe.skipIf(chromium.isMissing)(`the playground in Chromium${chromium.note}`
       permissions: ["clipboard-read", "clipboard-write"],
     });
     page.on("pageerror", (error) => errors.push(error.message));
-  }, 30_000);
+  });
   afterAll(async () => {
     await leaveChromium(browser);
     await harness?.close();
@@ -121,7 +121,6 @@ describe.skipIf(chromium.isMissing)(`the playground in Chromium${chromium.note}`
       expect(await measureRows()).toBeGreaterThanOrEqual(least);
       expect(await page.locator(".fp-toolbar").count()).toBe(1);
     },
-    60_000,
   );
 
   it("stream at 390 by 844: the body of the response has at least 520 px", async () => {
@@ -133,20 +132,16 @@ describe.skipIf(chromium.isMissing)(`the playground in Chromium${chromium.note}`
   it.each([
     [1440, 900],
     [390, 844],
-  ])(
-    "at %i by %i nothing above the body moves when a response arrives",
-    async (width, height) => {
-      await openScene("loading", [width, height]);
-      const parts = [".fp-send", ".fp-response .fp-card-head", ".fp-response .fp-toolbar"];
-      const findBoxes = (): Promise<unknown[]> =>
-        Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
-      const before = await findBoxes();
-      harness.finishSlow();
-      await page.locator(".fp-status").waitFor();
-      expect(await findBoxes()).toEqual(before);
-    },
-    60_000,
-  );
+  ])("at %i by %i nothing above the body moves when a response arrives", async (width, height) => {
+    await openScene("loading", [width, height]);
+    const parts = [".fp-send", ".fp-response .fp-card-head", ".fp-response .fp-toolbar"];
+    const findBoxes = (): Promise<unknown[]> =>
+      Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+    const before = await findBoxes();
+    harness.finishSlow();
+    await page.locator(".fp-status").waitFor();
+    expect(await findBoxes()).toEqual(before);
+  });
 
   it("at 390 px menus, history and the search stay inside the window", async () => {
     for (const name of ["exporting", "history"]) {
@@ -160,7 +155,7 @@ describe.skipIf(chromium.isMissing)(`the playground in Chromium${chromium.note}`
       const field = await page.locator(".fp-find").boundingBox();
       expect(field?.width).toBeGreaterThan(300);
     }
-  }, 60_000);
+  });
 
   it("JSON is completed as if typed: the browser's undo takes it back, Tab leaves, and a paste by keys fills a list", async () => {
     await openPage("endpoint=everything", 1440, 900);
@@ -189,7 +184,7 @@ describe.skipIf(chromium.isMissing)(`the playground in Chromium${chromium.note}`
       .poll(() => focused.evaluate((button) => button === document.activeElement))
       .toBe(true);
     expect(await page.locator(".fp-endpoint").count()).toBe(1);
-  }, 60_000);
+  });
 
   it("a stepper that is held stops at its bound and starts again from below it", async () => {
     await openPage("endpoint=everything", 1440, 900);
@@ -198,11 +193,11 @@ describe.skipIf(chromium.isMissing)(`the playground in Chromium${chromium.note}`
     await up.scrollIntoViewIfNeeded();
     await up.hover();
     await page.mouse.down();
-    await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe("10");
+    await expect.poll(() => field.inputValue()).toBe("10");
     expect(await up.isDisabled()).toBe(true);
     await field.fill("3");
     await page.waitForTimeout(300);
     expect(await field.inputValue()).toBe("3");
     await page.mouse.up();
-  }, 60_000);
+  });
 });

@@ -23,8 +23,8 @@ beforeAll(async () => {
   await migrate(opened.database);
   server = await openRegistry(opened.database, { now });
   store = createStore(opened.database, now);
-}, 60_000);
-afterAll(() => opened.remove(), 60_000);
+});
+afterAll(() => opened.remove());
 beforeEach(async () => {
   time = start;
   await opened.database.query("TRUNCATE registry.tokens, registry.audit");

@@ -87,8 +87,8 @@ for (const kind of databaseKinds) {
         answered = await response.clone().text();
         return response;
       };
-    }, 60_000);
-    afterAll(() => stage.docs.remove(), 60_000);
+    });
+    afterAll(() => stage.docs.remove());
 
     it.each(others)("%s answers %s", async (id, error) => {
       const make = findCase(id, error);

@@ -64,8 +64,8 @@ beforeAll(async () => {
   const after = define(next, "b");
   const answers = await Promise.all([before, after].map((each) => server.register(each, token)));
   ids = answers.map(({ json }) => (json as { apiDefinitionId: string }).apiDefinitionId);
-}, 60_000);
-afterAll(() => opened.remove(), 60_000);
+});
+afterAll(() => opened.remove());
 
 const diff = (before: string, after: string, caller = token): Promise<CallAnswer> =>
   server.call(

@@ -23,8 +23,8 @@ for (const kind of databaseKinds) {
       acme = (await server.generate("acme")).token;
       foreign = (await server.generate("other")).token;
       id = await register("acme");
-    }, 60_000);
-    afterAll(() => opened.remove(), 60_000);
+    });
+    afterAll(() => opened.remove());
 
     async function register(orgId: string, text = definition): Promise<string> {
       const answer = await server.register(text, bootstrapToken, orgId);

@@ -17,8 +17,8 @@ for (const kind of databaseKinds) {
     beforeAll(async () => {
       docs = await openDocs(kind);
       acme = await docs.join("acme");
-    }, 60_000);
-    afterAll(() => docs.remove(), 60_000);
+    });
+    afterAll(() => docs.remove());
     /** Each test begins with nothing left to remove, and long before its tokens end. */
     beforeEach(async () => {
       docs.clock.now = new Date(docs.clock.now.getTime() + 61 * day);

@@ -32,7 +32,7 @@ function awaitHearing({ database }: TestDocs): () => Promise<void> {
     return heard;
   };
   return async () => {
-    await expect.poll(tell, { timeout: 20_000 }).toContain("here");
+    await expect.poll(tell).toContain("here");
   };
 }
 
@@ -58,7 +58,7 @@ describe("prepared docs in one process", () => {
     } finally {
       await docs.remove();
     }
-  }, 60_000);
+  });
 });
 
 const postgres = findTools("PostgreSQL");
@@ -77,11 +77,11 @@ describe.skipIf(postgres.isMissing)(`prepared docs in several processes${postgre
     first = await openDocs({ open });
     second = await openDocs({ open });
     acme = await first.join("acme");
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([first.remove(), second.remove()]);
     await postgres.remove();
-  }, 60_000);
+  });
 
   it("follow a new version at once", async () => {
     for (const title of ["one", "two", "three"]) {
@@ -102,7 +102,7 @@ describe.skipIf(postgres.isMissing)(`prepared docs in several processes${postgre
         await acme.docsCache.invalidateDocsCache({ url });
         return loadTitle(second);
       };
-      await expect.poll(invalidate, { timeout: 10_000 }).toBe(title);
+      await expect.poll(invalidate).toBe(title);
       if (title === "again") break;
       await postgres.kill();
       expect(await loadTitle(second)).toBe(503);
@@ -117,10 +117,10 @@ describe.skipIf(postgres.isMissing)(`prepared docs in several processes${postgre
         error: { error: "UnavailableError" },
       });
       await postgres.start();
-      await expect.poll(() => loadTitle(second), { timeout: 10_000 }).toBe(title);
+      await expect.poll(() => loadTitle(second)).toBe(title);
       await hearAgain();
     }
-  }, 60_000);
+  });
 });
 
 describe("the cache of prepared docs", () => {

@@ -15,8 +15,8 @@ describe("files of docs", () => {
   beforeAll(async () => {
     docs = await openDocs(kind, { fileLimits: limits });
     acme = await docs.join("acme");
-  }, 60_000);
-  afterAll(() => docs.remove(), 60_000);
+  });
+  afterAll(() => docs.remove());
 
   const start = async (filepaths: string[], fileHash?: string) => {
     const images = fileHash ? [{ filePath: "lamp.png", width: 1, height: 1, fileHash }] : [];

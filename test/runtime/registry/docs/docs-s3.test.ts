@@ -24,11 +24,11 @@ describe.skipIf(swift.isMissing)(`files of docs in a store that speaks S3${swift
       now: () => new Date(),
     });
     acme = await docs.join("acme");
-  }, 60_000);
+  });
   afterAll(async () => {
     await docs.remove();
     await server.close();
-  }, 60_000);
+  });
 
   const connect = (choices: Partial<S3Options> = {}) => createS3Files({ ...server, ...choices });
   const publish = async (

@@ -15,8 +15,8 @@ for (const kind of databaseKinds) {
       acme = await docs.join("acme");
       other = await docs.join("other");
       staff = await docs.join("staff");
-    }, 60_000);
-    afterAll(() => docs.remove(), 60_000);
+    });
+    afterAll(() => docs.remove());
 
     const load = (client: RegistryClient, url: string) => client.docs.loadDocsForUrl({ url });
     const registerApi = async (orgId: string): Promise<string> => {
@@ -259,7 +259,7 @@ for (const kind of databaseKinds) {
         responses.push([ok, body, rawResponse.status]);
       }
       expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
-      await expect.poll(() => docs.files.measure(name), { timeout: 5000 }).toBeGreaterThan(0);
+      await expect.poll(() => docs.files.measure(name)).toBeGreaterThan(0);
       await acme.docsCache.invalidateDocsCache({ url: `filled.${suffix}` });
       const packed = "UPDATE registry.docs_versions SET definition = '' WHERE id = $1";
       await docs.database.query(packed, [id]);

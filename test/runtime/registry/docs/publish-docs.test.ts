@@ -14,8 +14,8 @@ for (const kind of databaseKinds) {
     beforeAll(async () => {
       docs = await openDocs(kind);
       acme = await docs.join("acme");
-    }, 60_000);
-    afterAll(() => docs.remove(), 60_000);
+    });
+    afterAll(() => docs.remove());
 
     /** The title of the docs that everybody loads at an address, or the name of the error. */
     const loadTitle = async (url: string) => {

@@ -51,8 +51,8 @@ beforeAll(async () => {
   let last = 0;
   const { apiDefinitionId: definitionId } = json as { apiDefinitionId: string };
   registry = { server, definitionId, count: () => (last += 1) };
-}, 60_000);
-afterAll(() => opened.remove(), 60_000);
+});
+afterAll(() => opened.remove());
 
 /** Kept as JSON text, where every character can be. */
 const keptAsText = [

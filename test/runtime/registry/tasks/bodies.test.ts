@@ -20,11 +20,11 @@ beforeAll(async () => {
   opened = await openEmbedded();
   tasks = openTaskPool({ definition: readRegistryDefinition() });
   server = await openRegistry(opened.database, { tasks, bodyBudget: 100 * 2 ** 20 });
-}, 60_000);
+});
 afterAll(async () => {
   await tasks.close();
   await opened.remove();
-}, 60_000);
+});
 
 /** A definition of about so many bytes, right or with wrong endpoints. */
 function createDefinition(bytes: number, isRight: boolean): string {

@@ -97,7 +97,7 @@ for (const language of channelLanguages) {
         alone: writeChannelSnippet({ ...createShort(), url: nobody }, language),
       });
       writeFileSync(join(programs.folder, file), bytes);
-    }, 120_000);
+    });
     afterAll(() => programs.remove());
 
     async function run(name: string, behavior: ServerBehavior) {

@@ -98,33 +98,29 @@ describe("literals of values", () => {
     const { needs, file, command, program } = runner;
     const [tool, ...args] = command;
     const { isMissing, note } = findTools(needs);
-    it.skipIf(isMissing)(
-      `print as the JSON they came from, and run nothing${note}`,
-      { timeout: 60_000 },
-      async () => {
-        const printed = values.map((each) => print(language as SdkLanguage, each));
-        const folder = mkdtempSync(join(tmpdir(), "literals-"));
-        try {
-          const imports = printed.flatMap((each) => each.imports);
-          const source = program(
-            imports,
-            printed.map(({ code }) => code),
-          );
-          writeFileSync(join(folder, file), source);
-          const options = {
-            cwd: folder,
-            maxBuffer: 2 ** 26,
-            env: { ...process.env, GO111MODULE: "off" },
-          };
-          const { stdout } = await run(tool, args, options);
-          const lines = stdout.trimEnd().split("\n");
-          expect(lines).toHaveLength(values.length);
-          for (const [index, line] of lines.entries())
-            expect(read(line)).toEqual(read(printJson(values[index])));
-        } finally {
-          rmSync(folder, { recursive: true });
-        }
-      },
-    );
+    it.skipIf(isMissing)(`print as the JSON they came from, and run nothing${note}`, async () => {
+      const printed = values.map((each) => print(language as SdkLanguage, each));
+      const folder = mkdtempSync(join(tmpdir(), "literals-"));
+      try {
+        const imports = printed.flatMap((each) => each.imports);
+        const source = program(
+          imports,
+          printed.map(({ code }) => code),
+        );
+        writeFileSync(join(folder, file), source);
+        const options = {
+          cwd: folder,
+          maxBuffer: 2 ** 26,
+          env: { ...process.env, GO111MODULE: "off" },
+        };
+        const { stdout } = await run(tool, args, options);
+        const lines = stdout.trimEnd().split("\n");
+        expect(lines).toHaveLength(values.length);
+        for (const [index, line] of lines.entries())
+          expect(read(line)).toEqual(read(printJson(values[index])));
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
   });
 });

@@ -60,7 +60,7 @@ function open(options: SessionOptions = {}): TestSession {
 
 /** Waits for what is expected. */
 function until(expected: () => void): Promise<void> {
-  return vi.waitFor(expected, { timeout: 8_000, interval: 2 });
+  return vi.waitFor(expected, { interval: 2 });
 }
 
 async function untilStatus({ store }: Pick<TestSession, "store">, status: string): Promise<void> {

@@ -49,7 +49,7 @@ const asBrowser: typeof fetch = async (input, init) => {
 };
 
 function until(expected: () => void): Promise<void> {
-  return vi.waitFor(expected, { timeout: 8_000, interval: 2 });
+  return vi.waitFor(expected, { interval: 2 });
 }
 
 async function untilClosed({ store }: TestSession): Promise<string> {

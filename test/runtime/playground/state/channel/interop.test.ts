@@ -6,7 +6,7 @@ import { nodeSocket } from "./node-socket.js";
 import { createChannel, openSession, parameter, type TestSession } from "./open-session.js";
 
 function until(expected: () => void): Promise<void> {
-  return vi.waitFor(expected, { timeout: 10_000, interval: 5 });
+  return vi.waitFor(expected, { interval: 5 });
 }
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ for (const { name, tools, start } of independentServers) {
         connect: connectToLoopback,
       });
       proxy = (await relay.listen({ port: 0 })).url;
-    }, 120_000);
+    });
     afterEach(() => session?.actions.leave());
     afterAll(async () => {
       server.stop();
