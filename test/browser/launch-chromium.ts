@@ -24,8 +24,7 @@ const withoutFeatures = [
   "WebUIOmniboxPopup",
 ];
 
-/** Milliseconds. */
-const longest = 60_000;
+const maxWaitMs = 60_000;
 
 /** Starts the machine's Chromium without a window, see `findChromium`; throws where there is none. */
 export async function launchChromium(
@@ -46,6 +45,6 @@ export async function launchChromium(
     ],
   });
   // Ends waiting for what does not come; Playwright's own 30 seconds are too short for a busy machine.
-  browser.on("context", (context) => context.setDefaultTimeout(longest));
+  browser.on("context", (context) => context.setDefaultTimeout(maxWaitMs));
   return browser;
 }
