@@ -172,6 +172,9 @@ function emitPage(): Plugin {
             metafile.outputs[path]?.entryPoint?.startsWith("runtime/site/page") &&
             path.endsWith(end),
         );
+      const firstScripts = await Promise.all(
+        ["runtime/site/public/theme.js", "runtime/site/page/first-script.ts"].map(bundleText),
+      );
       const firstStyle = await bundleText("runtime/site/page/first-screen.css");
       const digest = createHash("sha256").update(firstStyle).digest("hex").slice(0, 8);
       const firstStyleFile = `assets/first-screen-${digest}.css`;
@@ -181,7 +184,7 @@ function emitPage(): Plugin {
         style: find(".css"),
         firstStyle,
         firstStyleFile,
-        themeScript: await bundleText("runtime/site/public/theme.js"),
+        firstScript: firstScripts.join("\n"),
       });
       this.emitFile({ type: "asset", fileName: ".vite/page.json", source });
     },

@@ -14,8 +14,8 @@ export interface BuiltPage {
   readonly firstStyle: string;
   /** The same as a file, for what is no page of its own. */
   readonly firstStyleFile: string;
-  /** The script that applies the chosen theme, as text. */
-  readonly themeScript: string;
+  /** The script that runs before the first paint (`theme.js` and `page/first-script.ts`), as text. */
+  readonly firstScript: string;
   /** What `Try it` loads: React and the playground. */
   readonly playground: string;
   /** Scripts and styles that it asks for in turn. */
@@ -57,9 +57,9 @@ export interface InlineSources {
 }
 
 /** The sources, as a policy names them (CSP Level 3, section 2.3.1), of what is written into each page. */
-export function listInlineSources({ firstStyle, themeScript }: BuiltPage): InlineSources {
+export function listInlineSources({ firstStyle, firstScript }: BuiltPage): InlineSources {
   return {
-    scripts: [themeScript, awaitStyles].map(hashSource),
+    scripts: [firstScript, awaitStyles].map(hashSource),
     styles: [hashSource(firstStyle)],
   };
 }
@@ -87,7 +87,7 @@ interface PageContent {
  * screen are named where that ends.
  */
 export function writeBuiltPage(
-  { script, style, firstStyle, themeScript, playground }: BuiltPage,
+  { script, style, firstStyle, firstScript, playground }: BuiltPage,
   { head, body, pageViews }: PageContent,
 ): string {
   const rest = `<link rel="stylesheet" href="/${style}">`;
@@ -102,7 +102,7 @@ export function writeBuiltPage(
 <meta name="color-scheme" content="light dark">
 ${head}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script>${themeScript}</script>
+<script>${firstScript}</script>
 <style>${firstStyle}</style>${hasEnd ? "" : rest}
 <script type="module" src="/${script}" data-playground="/${playground}"${views}></script>
 </head>

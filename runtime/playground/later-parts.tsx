@@ -147,7 +147,6 @@ function WaitingAccept(): ReactElement | null {
     <div className="fp-field" data-layout="beside">
       <div className="fp-label">
         <span className="fp-name">Accept</span>
-        <span className="fp-type">media types of the response</span>
       </div>
       <div className="fp-control" style={{ minBlockSize: 34 }} />
     </div>

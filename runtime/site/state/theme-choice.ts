@@ -3,8 +3,8 @@ export type ThemeChoice = "light" | "dark" | "system";
 
 /**
  * Where the choice is kept; `public/theme.js` reads it before the first paint, so that a page never flashes in the
- * other theme. That file is loaded as it is: comments on it are here, in `run-page.ts` and in `repeat-early.ts`.
- * Storage may be forbidden; the page then follows the machine.
+ * other theme. That file is loaded as it is: comments on it are here and in `run-page.ts`. Storage may be forbidden;
+ * the page then follows the machine.
  */
 const themeStorageKey = "frond-theme";
 
