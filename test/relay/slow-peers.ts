@@ -32,69 +32,82 @@ interface SlowCaller {
   readonly name: string;
   readonly start: (relay: { port: number }, base: string) => string;
   readonly piece?: string;
+  readonly ending: Ending;
   readonly expected: string;
 }
 
-const long = 60_000;
+/** What ends a call; other limits are long, because timers of a busy machine are late. */
+type Ending = "headersMs" | "idleMs" | "answerMs" | "totalMs" | "none";
 
-/** The limit that ends the call is short, and others are long: timers of a busy machine are late. */
-function limitsFor(expected: string): Partial<RelayLimits> {
-  return {
-    headersMs: expected.endsWith("408 idle-timeout") ? 150 : long,
-    idleMs: expected.endsWith("idle-timeout") ? 150 : long,
-    answerMs: expected === "headers-timeout" ? 300 : long,
-    totalMs: expected.endsWith("total-timeout") ? 500 : long,
-    bodyBytes: 5000,
-  };
+const long = 60_000;
+const longLimits = { headersMs: long, idleMs: long, answerMs: long, totalMs: long };
+const shortLimits = { headersMs: 150, idleMs: 150, answerMs: 300, totalMs: 500 };
+
+function limitsFor(ending: Ending): Partial<RelayLimits> {
+  const short = ending === "none" ? {} : { [ending]: shortLimits[ending] };
+  return { ...longLimits, ...short, bodyBytes: 5000 };
 }
 
 const post = (relay: { port: number }, base: string, rest: string): string =>
   `${callHead(relay, `${base}/`, "POST")}${rest}`;
 
 const slowCallers: readonly SlowCaller[] = [
-  { name: "half a request line", start: () => "GET /proxy/htt", expected: "408 idle-timeout" },
+  {
+    name: "half a request line",
+    start: () => "GET /proxy/htt",
+    ending: "headersMs",
+    expected: "408 idle-timeout",
+  },
   {
     name: "a head that stops",
     start: (relay, base) => callHead(relay, `${base}/`),
+    ending: "headersMs",
     expected: "408 idle-timeout",
   },
   {
     name: "a head in drips (slowloris)",
     start: (relay, base) => callHead(relay, `${base}/`),
     piece: "X-A: 1\r\n",
+    ending: "headersMs",
     expected: "408 idle-timeout",
   },
   {
     name: "a head of single bytes",
     start: (relay, base) => `${callHead(relay, `${base}/`)}X-A: `,
     piece: "a",
+    ending: "headersMs",
     expected: "408 idle-timeout",
   },
   {
     name: "line ends before a request",
     start: () => "\r\n",
     piece: "\r\n",
+    ending: "headersMs",
     expected: "408 idle-timeout",
   },
   {
     name: "a short body that stops",
     start: (relay, base) => post(relay, base, "Content-Length: 100\r\n\r\nabc"),
+    ending: "idleMs",
     expected: "408 idle-timeout",
   },
   {
     name: "a chunked body that stops",
     start: (relay, base) => post(relay, base, "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"),
+    ending: "idleMs",
     expected: "408 idle-timeout",
   },
   {
     name: "a chunk that stops",
     start: (relay, base) => post(relay, base, "Transfer-Encoding: chunked\r\n\r\nff\r\nabc"),
+    ending: "idleMs",
     expected: "408 idle-timeout",
   },
   {
     name: "a chunked body in drips",
     start: (relay, base) => post(relay, base, "Transfer-Encoding: chunked\r\n\r\n"),
     piece: "1\r\na\r\n",
+    ending: "totalMs",
     expected: "504 total-timeout",
   },
   {
@@ -105,27 +118,31 @@ const slowCallers: readonly SlowCaller[] = [
         base,
         `Transfer-Encoding: chunked\r\n\r\n${`400\r\n${"a".repeat(1024)}\r\n`.repeat(10)}`,
       ),
+    ending: "none",
     expected: "413 body-too-large",
   },
   {
     name: "a declared body beyond the limit",
     start: (relay, base) => post(relay, base, "Content-Length: 5001\r\n\r\n"),
+    ending: "none",
     expected: "413 body-too-large",
   },
   {
     name: "Expect: 100-continue, and nothing",
     start: (relay, base) => post(relay, base, "Expect: 100-continue\r\nContent-Length: 3\r\n\r\n"),
+    ending: "idleMs",
     expected: "100, 408 idle-timeout",
   },
   {
     name: "a header beyond 128 kB",
     start: (relay, base) => `${callHead(relay, `${base}/`)}X-A: ${"a".repeat(200_000)}`,
+    ending: "none",
     expected: "431 headers-too-large",
   },
 ];
 
-async function runSlowCaller({ start, piece, expected }: SlowCaller): Promise<string> {
-  const { relay, base } = await startPair(() => undefined, { limits: limitsFor(expected) });
+async function runSlowCaller({ start, piece, ending }: SlowCaller): Promise<string> {
+  const { relay, base } = await startPair(() => undefined, { limits: limitsFor(ending) });
   const wire = openWire(relay, start(relay, base));
   if (piece !== undefined) drip(wire.socket, piece);
   await until(() => wire.socket.destroyed || /x-relay-error: .*\r\n/i.test(wire.text()));
@@ -133,11 +150,22 @@ async function runSlowCaller({ start, piece, expected }: SlowCaller): Promise<st
 }
 
 /** A target that takes its time; the code of the answer, or of the log when the answer had begun. */
-const slowTargets: readonly [name: string, act: (socket: Socket) => void, expected: string][] = [
-  ["no answer", () => undefined, "headers-timeout"],
-  ["half a status line", (socket) => void socket.write("HTTP/1.1 2"), "headers-timeout"],
+const slowTargets: readonly [
+  name: string,
+  ending: Ending,
+  act: (socket: Socket) => void,
+  expected: string,
+][] = [
+  ["no answer", "answerMs", () => undefined, "headers-timeout"],
+  [
+    "half a status line",
+    "answerMs",
+    (socket) => void socket.write("HTTP/1.1 2"),
+    "headers-timeout",
+  ],
   [
     "headers in drips",
+    "answerMs",
     (socket) => {
       socket.write("HTTP/1.1 200 OK\r\n");
       drip(socket, "X-A: 1\r\n");
@@ -146,21 +174,25 @@ const slowTargets: readonly [name: string, act: (socket: Socket) => void, expect
   ],
   [
     "interim answers in drips",
+    "none",
     (socket) => drip(socket, "HTTP/1.1 102 Processing\r\n\r\n"),
     "response-invalid",
   ],
   [
     "a body that stops",
+    "idleMs",
     (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"),
     "200, then idle-timeout",
   ],
   [
     "a chunk that stops",
+    "idleMs",
     (socket) => void socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nabc"),
     "200, then idle-timeout",
   ],
   [
     "a body in drips",
+    "totalMs",
     (socket) => {
       socket.write("HTTP/1.1 200 OK\r\nContent-Length: 4000\r\n\r\n");
       drip(socket, "a");
@@ -169,6 +201,7 @@ const slowTargets: readonly [name: string, act: (socket: Socket) => void, expect
   ],
   [
     "events without end",
+    "totalMs",
     (socket) => {
       socket.write(event);
       drip(socket, "data: 1\n\n");
@@ -177,26 +210,29 @@ const slowTargets: readonly [name: string, act: (socket: Socket) => void, expect
   ],
   [
     "a body beyond the limit",
+    "none",
     (socket) =>
       void socket.write(`HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${"a".repeat(100_000)}`),
     "200, then response-too-large",
   ],
   [
     "a declared body beyond the limit",
+    "none",
     (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 5001\r\n\r\n"),
     "response-too-large",
   ],
   [
     "a redirect whose body stops",
+    "idleMs",
     (socket) => void socket.write("HTTP/1.1 302 Found\r\nContent-Length: 9\r\n\r\nabc"),
     "302, then idle-timeout",
   ],
 ];
 
-type SlowTarget = readonly [act: (socket: Socket) => void, expected: string];
+type SlowTarget = readonly [ending: Ending, act: (socket: Socket) => void];
 
-async function runSlowTarget([act, expected]: SlowTarget): Promise<string> {
-  const { relay, target, base } = await startPair(act, { limits: limitsFor(expected) });
+async function runSlowTarget([ending, act]: SlowTarget): Promise<string> {
+  const { relay, target, base } = await startPair(act, { limits: limitsFor(ending) });
   const { envelope, error } = await call(relay, `${base}/`);
   await until(() => relay.log.length === 1 && target.sockets.every((socket) => socket.destroyed));
   return error ?? `${envelope?.status}, then ${relay.log[0]?.verdict}`;
@@ -319,7 +355,7 @@ export const slowAttacks: readonly Attack[] = [
   ...slowCallers.map((row) => ({ group: "slow callers", ...row, run: () => runSlowCaller(row) })),
   ...group(
     "slow targets",
-    slowTargets.map(([name, act, expected]) => [name, [act, expected], expected] as const),
+    slowTargets.map(([name, ending, act, expected]) => [name, [ending, act], expected] as const),
     runSlowTarget,
   ),
   ...group("slow hosts", slowHosts, runSlowHost),
