@@ -10,5 +10,7 @@ export function goText(body: SnippetText): string {
 
 /** Text as an interpreted string literal of Go. */
 export function quoteGo(text: string): string {
-  return quoteText(text, (code) => (code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`));
+  return quoteText(text, (character) =>
+    character.length > 1 ? `\\U${hex(character, 8)}` : `\\u${hex(character, 4)}`,
+  );
 }

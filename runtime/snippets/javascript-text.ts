@@ -1,7 +1,8 @@
+import { escapeUnits } from "../definition/text/index.js";
 import type { JsonNode } from "../http/json/index.js";
 import { isDouble, printLiteral, wrap, type LiteralStyle } from "./print-literal.js";
 import { prettyJson } from "./pretty-json.js";
-import { escapeUnits, quoteText } from "./quote-text.js";
+import { quoteText } from "./quote-text.js";
 import { everyNode, readJson } from "./read-json.js";
 import type { SnippetText } from "./snippet-request.js";
 

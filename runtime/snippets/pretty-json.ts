@@ -1,21 +1,20 @@
+import { hiddenCharacter } from "../definition/text/index.js";
 import { readJsonTokens } from "../http/json/index.js";
 import type { SnippetBody } from "./snippet-request.js";
 
 /** Longer bodies stay on one line: nobody reads them, and every key press writes them again. */
 const maxLength = 20_000;
 
-/** Characters that only an escape can show; raw literals have none. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-
 /**
  * A JSON body with a member on each line, for literals that may span lines. Only white space
  * between tokens differs: strings and numbers stay as they are written. Undefined where the text
- * is not JSON, or better stays as it is.
+ * is not JSON, or better stays as it is: only an escape can show a hidden character, and raw literals
+ * have none.
  */
 export function prettyJson(body: SnippetBody | undefined): string | undefined {
   if (body?.type !== "text" || !body.isJson) return undefined;
   const { text } = body;
-  if (text.length > maxLength || unseen.test(text) || !isStructure(text)) return undefined;
+  if (text.length > maxLength || hiddenCharacter.test(text) || !isStructure(text)) return undefined;
   let pretty = "";
   let indent = "\n";
   let before = "";

@@ -18,9 +18,9 @@ function isLossless(node: JsonNode): boolean {
 
 /** Text as a string literal of Python. */
 export function quotePython(text: string): string {
-  return quoteText(text, (code) => {
-    if (code <= 0xff) return `\\x${hex(code, 2)}`;
-    return code > 0xffff ? `\\U${hex(code, 8)}` : `\\u${hex(code, 4)}`;
+  return quoteText(text, (character) => {
+    if (character <= "\xff") return `\\x${hex(character, 2)}`;
+    return character.length > 1 ? `\\U${hex(character, 8)}` : `\\u${hex(character, 4)}`;
   });
 }
 

@@ -1,4 +1,5 @@
-import { escapeUnits, hex, quoteText } from "./quote-text.js";
+import { escapeUnits, hiddenCharacter } from "../definition/text/index.js";
+import { hex, quoteText } from "./quote-text.js";
 
 /** A constant may take 65,535 bytes (JVMS, section 4.4.7), up to three a unit. */
 const maxConstant = 20_000;
@@ -29,7 +30,7 @@ function quotePiece(text: string): string {
   const body = text.replace(/[^ !#-[\]-~]/g, (character) => {
     const code = character.charCodeAt(0);
     const octal = `\\${code.toString(8).padStart(3, "0")}`;
-    return shortEscapes[character] ?? (code < 0x80 ? octal : escapeUnits(code, character));
+    return shortEscapes[character] ?? (code < 0x80 ? octal : escapeUnits(character));
   });
   return `"${body}"`;
 }
@@ -41,13 +42,13 @@ export function quoteCsharp(text: string): string {
 
 /** Text in single quotes of PHP, in which only they and backslashes mean something; double quotes for what cannot be seen. */
 export function quotePhp(text: string): string {
-  if (!/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) {
+  if (!hiddenCharacter.test(text)) {
     return `'${text.replace(/['\\]/g, "\\$&")}'`;
   }
-  return quoteText(text, (code) => `\\u{${hex(code, 1)}}`, "$");
+  return quoteText(text, (character) => `\\u{${hex(character, 1)}}`, "$");
 }
 
 /** Text as a string literal of Ruby. */
 export function quoteRuby(text: string): string {
-  return quoteText(text, (code) => `\\u{${hex(code, 1)}}`, "#");
+  return quoteText(text, (character) => `\\u{${hex(character, 1)}}`, "#");
 }

@@ -1,7 +1,7 @@
+import { escapeUnits } from "../definition/text/index.js";
 import { toMultipartText } from "./multipart-text.js";
 import { indentLines, prettyJson } from "./pretty-json.js";
 import { quoteJava as quote } from "./quote-source.js";
-import { escapeUnits } from "./quote-text.js";
 import type { SnippetBody, SnippetRequest } from "./snippet-request.js";
 
 /** Headers that the client sets itself unless it is reported otherwise before it is loaded. */
@@ -96,6 +96,6 @@ function textLiteral(body: Extract<SnippetBody, { type: "text" }>): string {
   if (pretty === undefined) return quote(body.text);
   const lines = pretty
     .replaceAll("\\", "\\\\")
-    .replace(/[^\0-~]/g, (character) => escapeUnits(0, character));
+    .replace(/[^\0-~]/g, (character) => escapeUnits(character));
   return `"""\n${indentLines(lines, " ".repeat(16))}"""`;
 }

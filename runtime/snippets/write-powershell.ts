@@ -1,3 +1,4 @@
+import { hiddenCharacter } from "../definition/text/index.js";
 import { toMultipartText } from "./multipart-text.js";
 import {
   joinHeaders,
@@ -82,7 +83,7 @@ function fileBytes(path: string): string {
  */
 function quote(text: string): string {
   const pieces = text
-    .split(/([\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])/u)
+    .split(new RegExp(`(${hiddenCharacter.source})`, "u"))
     .map((piece, index) => (index % 2 === 0 ? plain(piece) : numbered(piece)))
     .filter((piece, index) => index === 0 || piece !== "''");
   return pieces.length === 1 ? (pieces[0] ?? "''") : `(${pieces.join(" + ")})`;

@@ -1,3 +1,4 @@
+import { escapeLine, printCode } from "../text/index.js";
 import type { Change, DefinitionDiff } from "./change.js";
 
 /** How many users of a type are named before the rest is only counted. */
@@ -41,7 +42,7 @@ function printSection(title: string, changes: readonly Change[]): string {
 function printGroup(changes: readonly Change[]): string {
   const [first] = changes;
   if (!first) return "";
-  const heading = first.subject.type === "api" ? "The API" : code(first.subject.label);
+  const heading = first.subject.type === "api" ? "The API" : printCode(first.subject.label);
   return `- ${heading}${printUse(first)}\n${changes.map(printChange).join("")}`;
 }
 
@@ -50,26 +51,13 @@ function printUse({ subject, direction, usedBy }: Change): string {
   if (subject.type !== "type") return "";
   const where = direction ? ` in ${direction}s` : "";
   if (!usedBy || usedBy.length === 0) return where;
-  const named = usedBy.slice(0, namedUsers).map(code).join(", ");
+  const named = usedBy.slice(0, namedUsers).map((name) => printCode(name)).join(", ");
   const more = usedBy.length - namedUsers;
   return `${where} of ${named}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 function printChange({ path, message, code: name, breaks }: Change): string {
-  const place = path.length > 0 ? `${code(path.join("."))}: ` : "";
+  const place = path.length > 0 ? `${printCode(path.join("."))}: ` : "";
   const whom = breaks.length === 1 ? `, ${breaks[0] ?? ""} only` : "";
-  return `  - ${place}${escape(message)} <sub>${name}${whom}</sub>\n`;
-}
-
-/** A code span that holds any text (CommonMark, section 6.1). */
-function code(text: string): string {
-  const flat = text.replace(/\s+/g, " ");
-  const runs = flat.match(/`+/g) ?? [];
-  const fence = "`".repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
-  const pad = flat.startsWith("`") || flat.endsWith("`") ? " " : "";
-  return `${fence}${pad}${flat}${pad}${fence}`;
-}
-
-function escape(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>#|~!@]/g, "\\$&");
+  return `  - ${place}${escapeLine(message)} <sub>${name}${whom}</sub>\n`;
 }

@@ -11,7 +11,7 @@ import { nameVersion } from "../parts/name-version.js";
 import { findOnlyApi } from "../parts/group-versions.js";
 import { overrideBaseUrls } from "../state/override-base-urls.js";
 import type { SiteConfiguration } from "../state/site-configuration.js";
-import { escapeLine, printCode, printLink } from "./escape-markdown.js";
+import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeChanges } from "./write-changes.js";

@@ -4,7 +4,7 @@ import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { apiHref, nodeHref, type Section } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
 import { nameVersion } from "../parts/name-version.js";
-import { escapeLine, printCode } from "./escape-markdown.js";
+import { escapeLine, printCode } from "../../definition/text/index.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import type { ListedPage, ListedSection } from "./write-llms.js";
 

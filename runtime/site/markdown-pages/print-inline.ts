@@ -1,6 +1,6 @@
 import type { MarkdownElement, MarkdownNode } from "../../markdown/index.js";
 import { textOf } from "../../markdown/index.js";
-import { escapeText, printCode, printHref, type InlinePlace } from "./escape-markdown.js";
+import { escapeText, printCode, printHref, type InlinePlace } from "../../definition/text/index.js";
 
 /** Where inline nodes stand. */
 export interface InlineContext extends InlinePlace {

@@ -4,7 +4,7 @@ import type {
   MultipleAuthType,
 } from "../../definition/index.js";
 import { describeAuthScheme, nameAuthScheme } from "../reference/describe-auth.js";
-import { escapeLine, printCode } from "./escape-markdown.js";
+import { escapeLine, printCode } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";

@@ -1,6 +1,6 @@
 import { printDiffMarkdown } from "../../definition/diff/index.js";
 import type { ChangeReport } from "../changes/change-report.js";
-import { escapeLine } from "./escape-markdown.js";
+import { escapeLine } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 

@@ -11,7 +11,7 @@ import { createChannelExample } from "../reference/examples/channel-example.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
 import { createRequestExample, findEnvironment } from "../reference/examples/request-example.js";
 import { writeChannelSnippet, writeSnippet } from "../../snippets/index.js";
-import { escapeLine, printCode, printCodeBlock } from "./escape-markdown.js";
+import { escapeLine, printCode, printCodeBlock } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";

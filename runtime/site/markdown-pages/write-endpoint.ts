@@ -23,7 +23,7 @@ import {
   writeTypeScriptCall,
   type SnippetLanguage,
 } from "../../snippets/index.js";
-import { escapeLine, printCode, printCodeBlock, printLink } from "./escape-markdown.js";
+import { escapeLine, printCode, printCodeBlock, printLink } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeAuthentication } from "./write-authentication.js";

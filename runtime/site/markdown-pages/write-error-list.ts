@@ -1,6 +1,6 @@
 import { formatError } from "../reference/examples/answer-example.js";
 import { viewShape } from "../reference/body-rows.js";
-import { escapeLine } from "./escape-markdown.js";
+import { escapeLine } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";

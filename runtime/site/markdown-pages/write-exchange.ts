@@ -15,7 +15,7 @@ import type { BodyView } from "../reference/body-rows.js";
 import type { ContentBody, ParameterLists } from "../reference/ExchangeSections.js";
 import { createRows } from "../reference/PropertyRows.js";
 import { printPayload } from "../reference/examples/received-request.js";
-import { escapeLine, printCode, printCodeBlock } from "./escape-markdown.js";
+import { escapeLine, printCode, printCodeBlock } from "../../definition/text/index.js";
 import { joinBlocks, type Blocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";

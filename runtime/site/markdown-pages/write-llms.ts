@@ -1,4 +1,4 @@
-import { escapeLine, printLink } from "./escape-markdown.js";
+import { escapeLine, printLink } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 
 /** A page as `llms.txt` lists it. */

@@ -4,7 +4,7 @@ import type { NodeUse } from "../parts/find-schema-uses.js";
 import type { SiteSchema } from "../parts/list-named-types.js";
 import { viewShape } from "../reference/body-rows.js";
 import { createSchemaExample } from "../reference/examples/schema-example.js";
-import { escapeLine, printLink } from "./escape-markdown.js";
+import { escapeLine, printLink } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";

@@ -2,7 +2,7 @@ import type { ApiInfo, Environment } from "../../definition/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
-import { escapeLine, escapeLineStarts, printCode, printLink } from "./escape-markdown.js";
+import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { describeItem, joinBlocks, printItem } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";
@@ -17,7 +17,7 @@ export function writeOverview(context: MarkdownContext, more: readonly string[] 
   return joinBlocks([
     `# ${escapeLine(info.title ?? api.title)}`,
     writeFacts(info),
-    escapeLineStarts(escapeLine(info.summary ?? "")),
+    escapeLine(info.summary ?? ""),
     printDescription(info.description, { base: linkBase, headingLevel: 2 }),
     writeSection("Servers", [writeServers(context)]),
     writeSection("Authentication", [writeSchemes(context)]),

@@ -5,7 +5,7 @@ import type { InnerShape, InnerVariant } from "../reference/inner-shape.js";
 import { createRows } from "../reference/PropertyRows.js";
 import type { PropertyRow } from "../reference/PropertyRows.js";
 import { findNamedType } from "../schemas/find-named-type.js";
-import { escapeLine, printCode, printLink } from "./escape-markdown.js";
+import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { describeItem, printItem } from "./markdown-blocks.js";
 import { findSchemaHref, type MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";

@@ -13,7 +13,7 @@ import {
 } from "../reference/examples/received-request.js";
 import { toDelivery } from "../reference/examples/to-delivery.js";
 import { writeReceiver } from "../../snippets/index.js";
-import { escapeLine, printCode, printCodeBlock, printLink } from "./escape-markdown.js";
+import { escapeLine, printCode, printCodeBlock, printLink } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { printDescription } from "./print-description.js";

@@ -1,7 +1,8 @@
+import { escapeUnits } from "../../definition/text/index.js";
 import { isExactNumber } from "../../http/index.js";
 import type { FileValue } from "../../http/index.js";
 import { wrap } from "../print-literal.js";
-import { escapeUnits, quoteText } from "../quote-text.js";
+import { quoteText } from "../quote-text.js";
 
 const step = "  ";
 

@@ -1247,7 +1247,7 @@ describe("what is reported", () => {
     expect(markdown).toContain("**1 breaking**, 1 compatible");
     expect(markdown.indexOf("### Breaking")).toBeLessThan(markdown.indexOf("### Compatible"));
     expect(markdown).toContain("- `GET /plants`");
-    expect(markdown).toContain("find\\_\\<b\\>\\`Plants\\`");
+    expect(markdown).toContain("find\\_\\<b>\\`Plants\\`");
     expect(markdown).toContain("<sub>endpoint-renamed, source only</sub>");
   });
 

@@ -1,3 +1,5 @@
+import { escapeControls, removeControls, replaceHidden } from "./hidden-characters.js";
+
 /** Where text stands: what ends a table's cell or a link's text is escaped only there. */
 export interface InlinePlace {
   readonly inTable?: boolean;
@@ -11,7 +13,7 @@ export interface InlinePlace {
  * people read the text, too.
  */
 export function escapeText(text: string, place: InlinePlace = {}): string {
-  const escaped = text
+  const escaped = removeControls(text)
     .replace(/[\\`~]/g, "\\$&")
     .replace(/\*(?!(?<=\s\*)\s)/g, "\\*")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
@@ -21,10 +23,11 @@ export function escapeText(text: string, place: InlinePlace = {}): string {
   return place.inTable ? brackets.replaceAll("|", "\\|") : brackets;
 }
 
-/** Text that is one line, such as a title. */
+/** Text that is one line, such as a title, wherever the line is. */
 export function escapeLine(text: string, place: InlinePlace = {}): string {
+  const line = escapeLineStart(escapeText(text.replace(/\s+/g, " ").trim(), place));
   // Signs at the end of a heading would not be of it.
-  return escapeText(text.replace(/\s+/g, " ").trim(), place).replace(/(?<=\s)#+$/, "\\$&");
+  return line.replace(/(?<=\s)#+$/, "\\$&");
 }
 
 /** A bracket is text unless an address follows it. */
@@ -50,7 +53,7 @@ function escapeLineStart(line: string): string {
 
 /** Code within a line, whatever is in it (CommonMark, section 6.1). */
 export function printCode(text: string, { inTable = false }: InlinePlace = {}): string {
-  const flat = text.replace(/\s*\n\s*/g, " ");
+  const flat = escapeControls(text.replace(/\s*[\r\n]\s*/g, " "));
   if (flat.trim() === "") return flat === "" ? "" : " ";
   const fence = "`".repeat(longestRun(flat, /`+/g) + 1);
   const needsSpace = /^`|`$|^ .* $/.test(flat);
@@ -60,17 +63,23 @@ export function printCode(text: string, { inTable = false }: InlinePlace = {}): 
 }
 
 /** Code as a block, whatever is in it (CommonMark, section 4.5). */
-export function printCodeBlock(code: string, language = ""): string {
+export function printCodeBlock(text: string, language = ""): string {
+  const code = escapeControls(text);
   const fence = "`".repeat(Math.max(3, longestRun(code, /^\s*`{3,}/gm) + 1));
-  return `${fence}${language.replace(/[`\s]/g, "")}\n${code.replace(/\n$/, "")}\n${fence}`;
+  const info = removeControls(language).replace(/[`\s]/g, "");
+  return `${fence}${info}\n${code.replace(/\n$/, "")}\n${fence}`;
 }
 
-/** An address as Markdown's links hold it: without spaces, brackets and what ends it. */
+/** An address as Markdown's links hold it: without spaces, brackets, hidden characters and what ends it. */
 export function printHref(href: string): string {
-  return href.replace(
-    /[\s<>()\\]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
-  );
+  return replaceHidden(href, encode).replace(/[\s<>()\\]/g, encode);
+}
+
+/** A character in percent-encoding; half pairs, which have none, as U+FFFD. */
+function encode(character: string): string {
+  if (character === "(") return "%28";
+  if (character === ")") return "%29";
+  return encodeURIComponent(/\p{Cs}/u.test(character) ? "\ufffd" : character);
 }
 
 /** A link to a page. */

@@ -1,0 +1,21 @@
+/** Escapes text of documents within other text, for every output. */
+export {
+  escapeLine,
+  escapeLineStarts,
+  escapeText,
+  printCode,
+  printCodeBlock,
+  printHref,
+  printLink,
+  type InlinePlace,
+} from "./escape-markdown.js";
+export { firstParagraph } from "../first-sentence.js";
+export { quoteShell, shellHost } from "./quote-shell.js";
+export {
+  escapeControls,
+  escapeUnits,
+  hiddenCharacter,
+  removeControls,
+  replaceControls,
+  replaceHidden,
+} from "./hidden-characters.js";
