@@ -1,3 +1,5 @@
+import { removeControls } from "../definition/text/index.js";
+
 /** How a line of comment begins in each language that does not begin it with two slashes. */
 const starts: Readonly<Record<string, string>> = {
   curl: "#",
@@ -16,7 +18,10 @@ const starts: Readonly<Record<string, string>> = {
  */
 export function addNote(code: string, language: string, note: string): string {
   const start = starts[language] ?? "//";
-  const lines = note.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `${start} ${line}\n`);
+  const lines = note
+    .split(/\r\n|[\n-\r\u0085\u2028\u2029]/)
+    // PHP ends at a mark within a comment, and Java reads escapes as line ends before it reads comments.
+    .map((line) => `${start} ${removeControls(line).replace(/\?(?=>)|\\(?=u)/g, "$& ")}\n`);
   // What comes before it would be sent as text.
   const [opening = ""] = /^<\?php\n/.exec(code) ?? [];
   return `${opening}${lines.join("")}${code.slice(opening.length)}`;

@@ -1,3 +1,4 @@
+import { quoteShell, replaceControls } from "../definition/text/index.js";
 import { toMultipartText } from "./multipart-text.js";
 import { prettyJson } from "./pretty-json.js";
 import {
@@ -53,9 +54,15 @@ export function toCurlCommand(request: SnippetRequest): CurlCommand {
   };
 }
 
-/** POSIX shell, section 2.2.2: nothing means anything between single quotes. */
+/**
+ * A terminal obeys controls wherever they are, so that the shell puts them in; of what a command prints, it drops line
+ * ends at the end.
+ */
 function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
+  if (!hasControls(text)) return quoteShell(text);
+  const lineEnds = /\n*$/.exec(text)?.[0] ?? "";
+  const printed = `"$(${printf(text.slice(0, text.length - lineEnds.length))})"`;
+  return lineEnds === "" ? printed : printed + quoteShell(lineEnds);
 }
 
 function headerOption([name, value]: Pair, headers: readonly Pair[]): CurlOption {
@@ -90,6 +97,8 @@ function urlOptions(url: string): string[] {
   return [
     ...(/[[\]{}]/.test(url) ? ["--globoff"] : []),
     ...(hasDotSegments(url) ? ["--path-as-is"] : []),
+    // Without a server an address may begin as an option does.
+    ...(url.startsWith("-") ? ["--url"] : []),
   ];
 }
 
@@ -114,7 +123,7 @@ function toCurlBody(body: SnippetBody): CurlBody {
 
 function textBody(text: string): CurlBody {
   const fits = text.length <= maxArgument / 3 || byteLength(text) <= maxArgument;
-  if (fits && !text.includes("\0")) return { options: [["--data-raw", text]] };
+  if (fits && !hasControls(text)) return { options: [["--data-raw", text]] };
   return { input: printf(text), options: [["--data-binary @-"]] };
 }
 
@@ -122,10 +131,22 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** An argument cannot hold NUL, so such text is written with escapes. */
+/** Text with controls has escapes: a byte is a zero and three octal digits. */
 function printf(text: string): string {
-  if (!text.includes("\0")) return `printf '%s' ${quote(text)}`;
-  return `printf '%b' ${quote(text.replaceAll("\\", "\\\\").replaceAll("\0", "\\0000"))}`;
+  if (!hasControls(text)) return `printf '%s' ${quoteShell(text)}`;
+  const escaped = text.replaceAll("\\", "\\\\").replaceAll("\r", "\\r");
+  const octal = replaceControls(escaped, (character) =>
+    Array.from(
+      new TextEncoder().encode(character),
+      (byte) => `\\0${byte.toString(8).padStart(3, "0")}`,
+    ).join(""),
+  );
+  return `printf '%b' ${quoteShell(octal)}`;
+}
+
+/** A line end of two characters would be two in a terminal. */
+function hasControls(text: string): boolean {
+  return text.includes("\r") || replaceControls(text, () => "") !== text;
 }
 
 /** `-` alone would be the standard input. */
@@ -135,9 +156,13 @@ function filePath(path: string): string {
 
 /** Parts that curl's own options can say. */
 function isFormPart(part: SnippetPart): boolean {
-  if (part.name.includes("=") || /[\r\n]/.test(part.name)) return false;
-  if ("path" in part) return !/[\r\n]/.test(part.filename);
-  return part.value.length <= maxArgument / 3 && !part.value.includes("\0");
+  if (part.name.includes("=") || isBroken(part.name)) return false;
+  if ("path" in part) return !isBroken(part.filename) && !hasControls(part.path);
+  return part.value.length <= maxArgument / 3 && !hasControls(part.value);
+}
+
+function isBroken(name: string): boolean {
+  return name.includes("\n") || hasControls(name);
 }
 
 function formOption(part: SnippetPart): CurlOption {

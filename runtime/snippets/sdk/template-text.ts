@@ -36,7 +36,10 @@ export function mayBeEmpty(template: string): boolean {
 
 /** A template with text in place of the complete value, whose name stays: `tags: [$INPUT]` becomes `tags: null`. */
 export function replaceValue(template: string, text: string): string {
-  const [named] = /^\s*(?:"[^"]*"|'[^']*'|:?[\w$]+)\s*(?:=>|=(?!=)|:(?!:))\s*/.exec(template) ?? [];
+  const [named] =
+    /^\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|:?[\w$]+)\s*(?:=>|=(?!=)|:(?!:))\s*/.exec(
+      template,
+    ) ?? [];
   if (named !== undefined) return named + text;
   const [called] = /^\s*\.\w+\(/.exec(template) ?? [];
   return called === undefined ? text : `${called}${text})`;

@@ -42,8 +42,13 @@ describe("a note above code", () => {
   });
 
   it("cannot end its comment, whatever counts as the end of a line", () => {
-    const noted = addNote("x\n", "javascript", "a\rb\u2028c\u2029d\r\ne");
-    expect(noted).toBe("// a\n// b\n// c\n// d\n// e\nx\n");
+    const noted = addNote("x\n", "javascript", "a\rb\u2028c\u2029d\r\ne\u0085f\u202e");
+    expect(noted).toBe("// a\n// b\n// c\n// d\n// e\n// f\nx\n");
+  });
+
+  it("cannot end its comment where a language has another way to", () => {
+    expect(addNote("<?php\nx\n", "php", "?><?php evil();")).toBe("<?php\n// ? ><?php evil();\nx\n");
+    expect(addNote("x\n", "java", "\\u000a evil();")).toBe("// \\ u000a evil();\nx\n");
   });
 });
 

@@ -268,14 +268,32 @@ describe("no value ends its quotes", () => {
             "curl",
           ),
         );
-        // Each command prints its last word alone.
-        const printed = shellWords(
-          ["curl() { printf '%s\\0' \"${!#}\"; }", ...commands].join("\n"),
-        );
+        // Each command prints its last word alone, or what it reads in place of that.
+        const print = `if [ "\${!#}" = @- ]; then cat; else printf '%s' "\${!#}"; fi; printf '\\0'`;
+        const printed = shellWords([`curl() { ${print}; }`, ...commands].join("\n"));
         expect(printed).toEqual(bodies);
       }),
       { numRuns: 1, verbose: 1 },
     );
+  });
+
+  test("curl: a terminal obeys nothing that is pasted, and the shell puts it in", () => {
+    const text = "\u001b[2J\u009b\u202e'\r\n";
+    const value = "a\u001b[31m\u202e'b";
+    const command = writeSnippet(
+      request({
+        url: "https://api.example.com/\u202e",
+        headers: [["X-Note", value]],
+        body: { type: "text", contentType: "text/plain", text },
+      }),
+      "curl",
+    );
+    expect(command).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+    const words = shellWords(`${command.trimEnd()}; printf 'end\\0'`);
+    expect(words).toContain("https://api.example.com/\u202e");
+    expect(words).toContain(`X-Note: ${value}`);
+    const read = `curl() { cat; printf '\\0'; }\n${command}`;
+    expect(shellWords(read)).toEqual([text]);
   });
 
   test("javascript: the literal is the text", () => {

@@ -1,3 +1,4 @@
+import { runPrintf } from "./run-printf.js";
 import { createWordBuilder, type ShellToken, type WordBuilder } from "./shell-token.js";
 
 /** Where the user stands, and what it has. */
@@ -84,9 +85,19 @@ function readDouble(cursor: Cursor, start: number): void {
   cursor.at += 1;
 }
 
+/** How our commands write texts that a terminal would obey. */
+const printed = /\$\(printf '(%[bs])' '((?:[^']|'\\'')*)'\)/y;
+
 /** Variables and commands have values that only the shell knows. */
 function readUnknown(cursor: Cursor): boolean {
   const { text, at, words } = cursor;
+  printed.lastIndex = at;
+  const [command, format = "", value = ""] = printed.exec(text) ?? [];
+  if (command !== undefined) {
+    words.add(runPrintf([format, value.replaceAll("'\\''", "'")]));
+    cursor.at += command.length;
+    return true;
+  }
   const rest = text.slice(at, at + 400);
   const found = /^(\$\{[^}]*\}|\$\([^)]*\)|\$[A-Za-z_]\w*|\$[@*#?$!0-9-]|`[^`]*`)/.exec(rest)?.[0];
   if (found === undefined) return false;
