@@ -50,6 +50,11 @@ function addName(name: string, from: string | undefined, names: UsedName[]): voi
   if (from !== undefined) names.push({ name, from, isType: true });
 }
 
+/** The words of structures, among them every name that they use. */
+export function listWords(structures: unknown): ReadonlySet<string> {
+  return new Set(JSON.stringify(structures).match(/[\p{ID_Continue}$]+/gu));
+}
+
 /** The names that declarations use, collected while these are made. */
 export interface ImportCollector {
   readonly add: (names: readonly UsedName[]) => void;

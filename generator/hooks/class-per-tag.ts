@@ -4,6 +4,7 @@ import type {
   SourceFileStructure,
   StatementStructures,
 } from "ts-morph";
+import { listWords } from "../emit/used-names.js";
 import { StructureKind } from "../emit/ts-morph.js";
 import type { GeneratedFile } from "../generated-file.js";
 import type { GroupPlan } from "../plan/index.js";
@@ -57,13 +58,13 @@ function groupFile({ structure, print }: HookContext, group: GroupPlan): Generat
 function pruned(file: SourceFileStructure): SourceFileStructure {
   const statements = listStatements(file);
   const others = statements.filter(({ kind }) => kind !== StructureKind.ImportDeclaration);
-  const words = new Set(JSON.stringify(others).match(/\w+/g));
+  const words = listWords(others);
   const kept = statements.flatMap((each): StatementStructures[] => {
     if (each.kind !== StructureKind.ImportDeclaration) return [each];
     const { namedImports, namespaceImport } = each;
     if (namespaceImport !== undefined) return words.has(namespaceImport) ? [each] : [];
     const named = Array.isArray(namedImports)
-      ? namedImports.filter((name) => words.has(String(name)))
+      ? namedImports.filter((name) => words.has(String(name).replace(/^.* as /, "")))
       : [];
     return named.length > 0 ? [{ ...each, namedImports: named }] : [];
   });

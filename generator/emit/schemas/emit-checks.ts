@@ -10,6 +10,7 @@ import type { SchemaFunction } from "./schema-functions.js";
 import { looseObject, type SchemaContext, shapeToSchema } from "./shape-to-schema.js";
 import { StructureKind } from "../ts-morph.js";
 import { importedType } from "../types/type-syntax.js";
+import { listWords } from "../used-names.js";
 
 /** The constant of an operation. */
 export function checksName({ functionName }: OperationPlan): string {
@@ -43,7 +44,7 @@ function holdsStream(value: ValuePlan): boolean {
 export function emitChecks(plan: ClientPlan): FileDraft | undefined {
   const { declarations, functions } = draftChecks(plan);
   if (declarations.length === 0) return undefined;
-  const words = new Set(JSON.stringify(declarations).match(/\w+/g));
+  const words = listWords(declarations);
   const schemas = plan.types.map(({ name }) => `${name}Schema`).filter((name) => words.has(name));
   const names = [...schemas, ...functions];
   const imports: ImportDeclarationStructure[] = [

@@ -42,7 +42,7 @@ async function run(hooks: TargetHooks, write = true) {
 
 /** What the compiler says of the written package; the project's packages are at hand. */
 function compile(): string {
-  symlinkSync(modules, join(folder, "node_modules"));
+  if (!existsSync(join(folder, "node_modules"))) symlinkSync(modules, join(folder, "node_modules"));
   try {
     execFileSync(process.execPath, [...compilerCommand, "-p", out(), "--noEmit"], {
       encoding: "utf8",
@@ -199,6 +199,18 @@ describe("the hooks of frond", () => {
     expect(read("client.ts")).not.toContain("class PlantsGroup");
     expect(read("query.ts")).toMatch(/export function listPlantsQuery\([\s\S]*createPlantMutation/);
     expect(compile()).toBe("");
+  });
+
+  it("import names of any letters, and names of the runtime that an operation has", async () => {
+    for (const [name, options] of [
+      ["names", { validate: "both" }],
+      ["runtime-names", { dates: "Date" }],
+    ] as const) {
+      const source = join(import.meta.dirname, "../../golden", name, "source.yaml");
+      const target = { ...targetOf(classPerTag()), document: source, options };
+      expect((await generate({ targets: [target], overwrite: true }))[0]?.status).toBe("done");
+      expect(compile()).toBe("");
+    }
   });
 
   it("let TanStack Query's options call, and throw what fails", async () => {
