@@ -9,8 +9,10 @@ import type {
 import type { Layout } from "./layout/layout.js";
 import { layOutSignature, listGenerics, namesOfSignature } from "./signature.js";
 import type { Signature } from "./signature.js";
+import { propertyName } from "./layout/literal-layout.js";
 import { textBetween } from "./layout/text-between.js";
 import { typeAfter } from "./layout/type-layout.js";
+import { memberHead } from "./types/type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
 import { createImportCollector, namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
@@ -95,7 +97,7 @@ export function interfaceDeclaration(
   { name, docs, bases = [] }: Head & { readonly bases?: readonly string[] },
   members: readonly MemberSyntax[],
 ): Declaration {
-  const isIndex = (member: MemberSyntax) => member.name === "[key: string]";
+  const isIndex = (member: MemberSyntax) => member.key === undefined;
   const statement: InterfaceDeclarationStructure = {
     kind: StructureKind.Interface,
     ...docsOf(docs),
@@ -109,7 +111,8 @@ export function interfaceDeclaration(
       .filter((member) => !isIndex(member))
       .map((member) => ({
         ...docsOf(member.docs),
-        name: member.name,
+        name: propertyName(member.key ?? ""),
+        isReadonly: member.isReadonly === true,
         hasQuestionToken: member.optional === true,
         type: memberType(member),
       })),
@@ -117,9 +120,8 @@ export function interfaceDeclaration(
   return { statement, uses: namesOfTypes(members.map(({ type }) => type)) };
 }
 
-function memberType({ name, optional, type }: MemberSyntax): string {
-  const head = `${name}${optional ? "?" : ""}:`;
-  return textBetween(head, typeAfter(":", type), ";", 1);
+function memberType(member: MemberSyntax): string {
+  return textBetween(`${memberHead(member)}:`, typeAfter(":", member.type), ";", 1);
 }
 
 /** An exported alias of a type. */

@@ -1,10 +1,16 @@
+import { printCode } from "../../runtime/definition/text/index.js";
 import type { SecurityEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { aliasDeclaration, draftFile, interfaceDeclaration } from "./declarations.js";
 import type { Declaration, FileDraft } from "./declarations.js";
-import { propertyName, stringLiteral } from "./layout/literal-layout.js";
 import { httpModule } from "./module-names.js";
-import { genericType, importedType, textType, unionType } from "./types/type-syntax.js";
+import {
+  genericType,
+  importedType,
+  literalType,
+  textType,
+  unionType,
+} from "./types/type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
 
 /** The types that `options.ts` exports in place of the runtime's. */
@@ -42,11 +48,12 @@ function credentialMember(scheme: SecurityEncoding): MemberSyntax {
   const credential = importedType("Http.Credential", httpModule);
   const kind: TypeSyntax = {
     kind: "object",
-    members: [{ name: "readonly type", type: textType(stringLiteral(type)) }],
+    members: [{ key: "type", isReadonly: true, type: literalType(type) }],
   };
   const extracted = genericType("Extract", credential, kind);
   return {
-    name: `readonly ${propertyName(scheme.scheme)}`,
+    key: scheme.scheme,
+    isReadonly: true,
     optional: true,
     type: unionType([extracted, textType("undefined")]),
     docs: [docs],
@@ -56,7 +63,7 @@ function credentialMember(scheme: SecurityEncoding): MemberSyntax {
 function describeCredential(scheme: SecurityEncoding): { type: string; docs: string } {
   if (scheme.type === "basic") return { type: "basic", docs: "User name and password." };
   if (scheme.type === "bearer") return { type: "bearer", docs: "A bearer token." };
-  return { type: "value", docs: `An API key, sent as ${scheme.type} \`${scheme.name}\`.` };
+  return { type: "value", docs: `An API key, sent as ${scheme.type} ${printCode(scheme.name)}.` };
 }
 
 function clientOptions({ options, api }: ClientPlan): Declaration {
@@ -65,18 +72,20 @@ function clientOptions({ options, api }: ClientPlan): Declaration {
   const usual = api.defaultEnvironment;
   const members: MemberSyntax[] = [
     {
-      name: "readonly auth",
+      key: "auth",
+      isReadonly: true,
       optional: true,
       type: auth,
       docs: [`Credentials by scheme id${takesToken ? "; win over `token`" : ""}.`],
     },
     {
-      name: "readonly environment",
+      key: "environment",
+      isReadonly: true,
       optional: true,
       type: environments.length > 0 ? unionType(environments.map(literalType)) : textType("never"),
       docs: [
         environments.length > 0
-          ? `Whose base URL is used.${usual === undefined ? "" : ` Default \`${usual}\`.`}`
+          ? `Whose base URL is used.${usual === undefined ? "" : ` Default ${printCode(usual)}.`}`
           : "The document names no server: use `baseUrl`.",
       ],
     },
@@ -101,8 +110,9 @@ function tokenless(hasSchemes: boolean): MemberSyntax[] {
   const docs = hasSchemes
     ? "No security scheme takes a token by itself: use `auth`."
     : "No operation takes credentials.";
-  return ["token", "refreshAuth"].map((name) => ({
-    name: `readonly ${name}`,
+  return ["token", "refreshAuth"].map((key) => ({
+    key,
+    isReadonly: true,
     optional: true,
     type: textType("never"),
     docs: [docs],
@@ -120,8 +130,4 @@ function callOptions(name: "CallOptions" | "StreamOptions", docs: string): Decla
 
 function suppliedBy(type: TypeSyntax): TypeSyntax {
   return importedType("Http.Supplier", httpModule, [type]);
-}
-
-function literalType(text: string): TypeSyntax {
-  return textType(stringLiteral(text));
 }

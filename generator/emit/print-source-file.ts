@@ -1,6 +1,7 @@
 import type { ClassDeclarationStructure, SourceFileStructure } from "ts-morph";
 import { emptyModule, generatedHeader } from "./declarations.js";
 import type { Declaration, FileDraft } from "./declarations.js";
+import { escapeStructure } from "./escape-structure.js";
 import { createHeldTexts, fillPattern, toPattern } from "./layout/held-texts.js";
 import type { Pattern } from "./layout/held-texts.js";
 import { layOutStatement, type Statement } from "./layout/lay-out-statement.js";
@@ -106,7 +107,7 @@ interface LaidOut {
 
 function layOut(part: Statement, index: number): LaidOut {
   const { hold, texts } = createHeldTexts();
-  const statement = layOutStatement(part, hold);
+  const statement = layOutStatement(escapeStructure(part), hold);
   return { statement, shape: shapeOf(statement), texts, isMember: index > 0 };
 }
 

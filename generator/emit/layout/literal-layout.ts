@@ -1,10 +1,14 @@
 import { isIdentifier } from "../../../runtime/definition/index.js";
+import { escapeUnits, replaceHidden } from "../../../runtime/definition/text/index.js";
 import { enclose, later, line, PRINT_WIDTH } from "./layout.js";
 import type { Layout } from "./layout.js";
 
-/** A string as source text, in the quotes that need fewer escapes. */
+/**
+ * A string as source text, in the quotes that need fewer escapes; hidden characters as escapes, because some let
+ * source read in another order than it runs.
+ */
 export function stringLiteral(text: string): string {
-  const literal = JSON.stringify(text);
+  const literal = breakSourceMaps(replaceHidden(JSON.stringify(text), escapeUnits));
   if (!text.includes('"')) return literal;
   const doubles = text.split('"').length;
   const singles = text.split("'").length;
@@ -12,9 +16,31 @@ export function stringLiteral(text: string): string {
   return `'${literal.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** A property name as source text, quoted where it must be. */
+/**
+ * Tools look for the address of a source map in all of a file. A backslash in its mark changes neither the value of
+ * a string nor how a comment reads.
+ */
+export function breakSourceMaps(text: string): string {
+  return text.replace(/(\/[*/])(?=[#@]\s*source(?:Mapping)?URL=)/g, "$1\\");
+}
+
+/** A property name of a type as source text, quoted where it must be. */
 export function propertyName(key: string): string {
   return isIdentifier(key) ? key : stringLiteral(key);
+}
+
+/** The key of an object literal as source text. */
+export function objectKey(key: string): string {
+  return key === "__proto__" ? computedProto : propertyName(key);
+}
+
+/** An own property of this name must be computed: the plain one sets the prototype. */
+const computedProto = '["__proto__"]';
+
+/** JSON without white space as source text of the same value. */
+export function jsonLiteral(json: string): string {
+  const text = breakSourceMaps(replaceHidden(json, escapeUnits));
+  return text.replace(/"__proto__"(?=:)/g, computedProto);
 }
 
 /** Plain data as source text. Properties that are `undefined` are left out. */
@@ -33,7 +59,7 @@ export function objectLayout(value: object, breaks = false): Layout {
 
 /** The properties of an object literal. */
 export function memberLayouts(value: object): Layout[] {
-  return definedEntries(value).map(([key, item]) => [`${memberName(key)}: `, literalLayout(item)]);
+  return definedEntries(value).map(([key, item]) => [`${objectKey(key)}: `, literalLayout(item)]);
 }
 
 /** Brackets with nothing between them. */
@@ -50,7 +76,7 @@ function brokenRest(value: object, depth: number): string {
   const room = PRINT_WIDTH - margin.length;
   const items = Array.isArray(value)
     ? value.map((item): [string, unknown] => ["", item])
-    : definedEntries(value).map(([key, item]): [string, unknown] => [`${memberName(key)}: `, item]);
+    : definedEntries(value).map(([key, item]): [string, unknown] => [`${objectKey(key)}: `, item]);
   const lines = items.map(
     ([name, item]) => `${margin}${name}${literalText(item, depth + 1, room - name.length)},`,
   );
@@ -75,11 +101,6 @@ function scalarText(value: unknown): string {
   return Object.is(value, -0) ? "-0" : String(value);
 }
 
-/** An own property of this name must be computed: the plain one sets the prototype. */
-function memberName(key: string): string {
-  return key === "__proto__" ? `["__proto__"]` : propertyName(key);
-}
-
 /**
  * Data on one line; undefined when that is longer than the room, or must break. Most data fits,
  * and its text alone costs a fraction of its layout.
@@ -89,7 +110,7 @@ function flatLiteral(value: unknown, room: number): string | undefined {
   if (Array.isArray(value)) return isTable(value) ? undefined : flatList(value, room);
   let text = "";
   for (const [key, item] of definedEntries(value)) {
-    const name = `${text === "" ? "{ " : `${text}, `}${memberName(key)}: `;
+    const name = `${text === "" ? "{ " : `${text}, `}${objectKey(key)}: `;
     const next = flatLiteral(item, room - name.length);
     if (next === undefined) return undefined;
     text = name + next;

@@ -11,6 +11,7 @@ import {
   softline,
 } from "./layout.js";
 import type { Layout } from "./layout.js";
+import { memberHead } from "../types/type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "../types/type-syntax.js";
 
 /**
@@ -136,5 +137,5 @@ function objectLayout(members: readonly MemberSyntax[]): Layout {
 /** A property with its doc comment, without the semicolon after it. */
 function memberLayout(member: MemberSyntax): Layout {
   const comment = docLines(member.docs ?? []).flatMap((text) => [text, hardline]);
-  return [...comment, `${member.name}${member.optional ? "?" : ""}:`, typeAfter(":", member.type)];
+  return [...comment, `${memberHead(member)}:`, typeAfter(":", member.type)];
 }

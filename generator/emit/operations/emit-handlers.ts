@@ -10,14 +10,20 @@ import type { Declaration, FileDraft } from "../declarations.js";
 import { docLines, docText } from "../types/documentation.js";
 import { enclose, hanging, hardline, indent, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { literalLayout, propertyName, stringLiteral } from "../layout/literal-layout.js";
+import { literalLayout, propertyName } from "../layout/literal-layout.js";
 import { httpModule, operationsModule } from "../module-names.js";
 import { placesModule, placesName } from "../schemas/emit-dates.js";
 import { namedError, valueContext } from "./operation-signature.js";
 import { requestType } from "./request-parameter.js";
 import { namesOfSignature, signatureLayout } from "../signature.js";
 import type { Signature } from "../signature.js";
-import { genericType, importedType, textType, unionType } from "../types/type-syntax.js";
+import {
+  genericType,
+  importedType,
+  literalType,
+  textType,
+  unionType,
+} from "../types/type-syntax.js";
 import { usedValues } from "../used-names.js";
 import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
@@ -111,7 +117,7 @@ function encodingList(encodings: readonly EndpointEncoding[]): Layout {
 }
 
 function optionsType(): Declaration {
-  const names = ["check", "maxBodyBytes", "onError"].map((name) => textType(stringLiteral(name)));
+  const names = ["check", "maxBodyBytes", "onError"].map(literalType);
   const served = importedType("ServedApi", httpModule, [textType("Context")]);
   return aliasDeclaration(
     {

@@ -3,7 +3,7 @@ import { draftFile, functionDeclaration, interfaceDeclaration } from "../declara
 import type { Declaration, FileDraft } from "../declarations.js";
 import { enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { literalLayout, propertyName } from "../layout/literal-layout.js";
+import { literalLayout, objectKey } from "../layout/literal-layout.js";
 import { httpModule } from "../module-names.js";
 import { valueContext } from "./operation-signature.js";
 import { importedType, textType } from "../types/type-syntax.js";
@@ -31,7 +31,7 @@ function headersOf(
   const members = headers.map(({ property }) => planToMember(context, property));
   const docs = [`The declared headers of responses to \`${operation}\`.`];
   const kinds = headers.map(({ property, kind }): Layout => [
-    `${propertyName(property.key)}: `,
+    `${objectKey(property.key)}: `,
     literalLayout(kind === "integer" ? longKinds[context.integers] : kind),
   ]);
   const object = enclose("{", kinds, "}", { padding: line });

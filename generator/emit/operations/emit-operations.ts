@@ -10,7 +10,7 @@ import {
 import type { Declaration, FileDraft } from "../declarations.js";
 import { docText } from "../types/documentation.js";
 import { enclose, hanging, line } from "../layout/layout.js";
-import { memberLayouts, stringLiteral } from "../layout/literal-layout.js";
+import { memberLayouts } from "../layout/literal-layout.js";
 import { httpModule } from "../module-names.js";
 import {
   clientOptionsParameter,
@@ -19,7 +19,13 @@ import {
   valueContext,
 } from "./operation-signature.js";
 import { runtimeValues } from "../runtime-values.js";
-import { genericType, importedType, textType, unionType } from "../types/type-syntax.js";
+import {
+  genericType,
+  importedType,
+  literalType,
+  textType,
+  unionType,
+} from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
 import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
@@ -93,7 +99,7 @@ function failureDeclaration(context: ValueContext, operation: OperationPlan): De
 
 function declaredStatus(context: ValueContext, { status, body }: StatusPlan): TypeSyntax {
   const isExact = typeof status === "number";
-  const of = textType(isExact ? String(status) : stringLiteral(status));
+  const of = isExact ? textType(String(status)) : literalType(status);
   const name = isExact ? "DeclaredStatusFailure" : "DeclaredRangeFailure";
   return importedType(name, httpModule, [of, valueToType(context, body)]);
 }

@@ -1,5 +1,4 @@
 import type { MediaChoice, MediaChoices, OperationPlan } from "../../plan/index.js";
-import { stringLiteral } from "../layout/literal-layout.js";
 import { optionsModule } from "../module-names.js";
 import { requestParameter, requestType } from "./request-parameter.js";
 import type { Parameter } from "../signature.js";
@@ -7,6 +6,7 @@ import {
   genericType,
   importedType,
   intersectionType,
+  literalType,
   textType,
   unionType,
 } from "../types/type-syntax.js";
@@ -84,7 +84,7 @@ function optionsOf(
 }
 
 function literals(texts: readonly string[]): TypeSyntax {
-  return unionType(texts.map((text) => textType(stringLiteral(text))));
+  return unionType(texts.map(literalType));
 }
 
 /** The options of a call; a stream of events can be resumed. */
@@ -141,8 +141,8 @@ function flagObject(value: boolean, isDefault: boolean): TypeSyntax {
   );
 }
 
-function objectOf(name: string, optional: boolean, type: TypeSyntax): TypeSyntax {
-  return { kind: "object", members: [{ name, optional, type }] };
+function objectOf(key: string, optional: boolean, type: TypeSyntax): TypeSyntax {
+  return { kind: "object", members: [{ key, optional, type }] };
 }
 
 /** One signature for each other type of the request, with each type of the response. */
@@ -158,8 +158,8 @@ function mediaOverloads(
       if (!sent.value && !received.value) return [];
       const { value } = received;
       const members = [
-        ...(value ? [{ name: "accept", type: literals(received.types) }] : []),
-        ...(sent.value ? [{ name: "contentType", type: literals(sent.types) }] : []),
+        ...(value ? [{ key: "accept", type: literals(received.types) }] : []),
+        ...(sent.value ? [{ key: "contentType", type: literals(sent.types) }] : []),
       ];
       const options = optionsOf(operation, received.types, sent.types);
       return {
@@ -182,7 +182,7 @@ function describeChoice(sent: Partial<MediaChoice>, received: Partial<MediaChoic
   const name = (word: string, { types = [], value }: Partial<MediaChoice>) =>
     value ? [`${word} as ${types.join(", ")}`] : [];
   const parts = [...name("sent", sent), ...name("received", received)];
-  return [`The same, ${parts.join(" and ").replaceAll("*/", "*\\/")}.`];
+  return [`The same, ${parts.join(" and ")}.`];
 }
 
 /** The default types, without a value, and the others. */

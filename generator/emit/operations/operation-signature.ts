@@ -1,9 +1,14 @@
 import type { ClientPlan, ErrorPlan, OperationPlan } from "../../plan/index.js";
-import { stringLiteral } from "../layout/literal-layout.js";
 import { httpModule, optionsModule, typesModule } from "../module-names.js";
 import { operationOverloads, type Overload } from "./operation-overloads.js";
 import type { Parameter, Signature } from "../signature.js";
-import { genericType, importedType, intersectionType, textType } from "../types/type-syntax.js";
+import {
+  genericType,
+  importedType,
+  intersectionType,
+  literalType,
+  textType,
+} from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
 import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
@@ -99,6 +104,6 @@ export const clientOptionsParameter: Parameter = {
 
 /** `NamedError<"PlantNotFoundError", { plantId: string }>`. */
 export function namedError(context: ValueContext, { name, content }: ErrorPlan): TypeSyntax {
-  const args = [textType(stringLiteral(name)), ...(content ? [valueToType(context, content)] : [])];
+  const args = [literalType(name), ...(content ? [valueToType(context, content)] : [])];
   return importedType("NamedError", httpModule, args);
 }

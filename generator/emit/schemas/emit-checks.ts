@@ -4,7 +4,7 @@ import { constantDeclaration, draftFile } from "../declarations.js";
 import type { Declaration, FileDraft } from "../declarations.js";
 import { callWithArrow, enclose, hanging, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { propertyName } from "../layout/literal-layout.js";
+import { objectKey } from "../layout/literal-layout.js";
 import { httpModule, schemasModule } from "../module-names.js";
 import type { SchemaFunction } from "./schema-functions.js";
 import { looseObject, type SchemaContext, shapeToSchema } from "./shape-to-schema.js";
@@ -112,7 +112,7 @@ function objectSchema(context: ChecksContext, properties: readonly PropertyPlan[
   const members = properties.map(({ key, optional, value }): Layout => {
     const schema = valueSchema(context, value);
     const own = optional ? enclose("z.exactOptional(", [schema], ")") : schema;
-    return [`${propertyName(key)}: `, own];
+    return [`${objectKey(key)}: `, own];
   });
   return looseObject(members);
 }

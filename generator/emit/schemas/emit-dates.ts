@@ -12,7 +12,7 @@ import { constantDeclaration, draftFile } from "../declarations.js";
 import type { FileDraft } from "../declarations.js";
 import { enclose, hanging, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { propertyName, stringLiteral } from "../layout/literal-layout.js";
+import { objectKey, stringLiteral } from "../layout/literal-layout.js";
 import { datesModule, httpModule, integersModule } from "../module-names.js";
 import { genericType, importedType, textType } from "../types/type-syntax.js";
 import { usedValues } from "../used-names.js";
@@ -78,7 +78,7 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
     ),
   );
   const entries = [...dates.operations.keys()].map(
-    (operation): Layout => `${propertyName(operation.endpoint.id)}: ${datesName(plan, operation)}`,
+    (operation): Layout => `${objectKey(operation.endpoint.id)}: ${datesName(plan, operation)}`,
   );
   const all = constantDeclaration(
     {
@@ -168,11 +168,10 @@ function keysLayout(
   plan: ClientPlan,
   keys: readonly (readonly [key: string, dates: DatePlan])[],
 ): Layout {
-  const members = keys.map(([key, dates]): Layout => {
-    // An own property of this name must be computed: the plain one sets the prototype.
-    const name = key === "__proto__" ? '["__proto__"]' : propertyName(key);
-    return [`${name}: `, mapLayout(plan, dates)];
-  });
+  const members = keys.map(([key, dates]): Layout => [
+    `${objectKey(key)}: `,
+    mapLayout(plan, dates),
+  ]);
   return enclose("{", members, "}", { padding: line });
 }
 

@@ -22,7 +22,7 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { chain, enclose, hardline, indent } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { literalLayout, propertyName } from "../layout/literal-layout.js";
+import { literalLayout, objectKey } from "../layout/literal-layout.js";
 import type { TypeContext } from "../types/shape-to-type.js";
 import { checkCalls, type CheckContext } from "./constraint-checks.js";
 import type { SchemaFunction } from "./schema-functions.js";
@@ -75,7 +75,7 @@ function variantToSchema(
   const literal = discriminantLiteral(variant);
   const isDeclared = declaresDiscriminant(context.definition, union, variant);
   if (!literal || isDeclared) return objectToSchema(context, variant, rules);
-  const member: Layout = [`${propertyName(union.discriminant)}: `, literalToSchema(literal)];
+  const member: Layout = [`${objectKey(union.discriminant)}: `, literalToSchema(literal)];
   return objectToSchema(context, variant, rules, { key: union.discriminant, member });
 }
 
@@ -98,7 +98,7 @@ export function propertyToSchema(context: SchemaContext, property: ObjectPropert
   const schema = shapeToSchema(context, property.valueShape);
   const { optional } = resolveShape(context.definition, property.valueShape);
   return [
-    `${propertyName(property.key)}: `,
+    `${objectKey(property.key)}: `,
     optional ? enclose("z.exactOptional(", [schema], ")") : schema,
   ];
 }

@@ -1,21 +1,27 @@
 import { htmlToMarkdown } from "../../../runtime/definition/index.js";
+import { escapeControls } from "../../../runtime/definition/text/index.js";
 import { printJson } from "../../../runtime/http/index.js";
 import type { Documentation } from "../../plan/index.js";
+import { commentText } from "../escape-structure.js";
 
 /** Longer values are not shown. */
 const MAX_VALUE_LENGTH = 200;
 
 /** The lines of a doc comment's text; none when there is nothing to say. */
 export function docText(docs: Documentation): string[] {
-  const paragraphs = [
-    htmlToMarkdown(docs.description ?? ""),
-    ...(docs.notes ?? []),
-    tagLines(docs).join("\n"),
-  ].filter((text) => text !== "");
+  const prose = [htmlToMarkdown(docs.description ?? ""), ...(docs.notes ?? [])];
+  const paragraphs = [...prose.map(withoutTags), tagLines(docs).join("\n")].filter(
+    (text) => text !== "",
+  );
   return paragraphs
-    .map((text) => text.replaceAll("*/", "*\\/").split(/\r\n|[\r\n\u2028\u2029]/))
+    .map((text) => text.split(/\r\n|[\r\n\u2028\u2029]/))
     .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]))
     .map((text) => text.trimEnd());
+}
+
+/** Tags are ours alone: a description that begins with `@ts-ignore` would be an order to the compiler. */
+function withoutTags(text: string): string {
+  return text.replace(/^(\s*)@/gm, "$1\\@");
 }
 
 /** The tags of TSDoc, one per line. */
@@ -34,7 +40,9 @@ function tagLines(docs: Documentation): string[] {
 function valueTag(tag: string, value: unknown): string[] {
   if (value === undefined || value === "") return [];
   const text = tryPrint(value);
-  return text === undefined || text.length > MAX_VALUE_LENGTH ? [] : [`${tag} ${text}`];
+  return text === undefined || text.length > MAX_VALUE_LENGTH
+    ? []
+    : [`${tag} ${escapeControls(text)}`];
 }
 
 /** YAML has values without a JSON form. */
@@ -47,7 +55,8 @@ function tryPrint(value: unknown): string | undefined {
 }
 
 /** The lines of a complete doc comment around its text. */
-export function docLines(text: readonly string[]): string[] {
+export function docLines(docs: readonly string[]): string[] {
+  const text = docs.flatMap((part) => commentText(part).split("\n"));
   if (text.length === 0) return [];
   if (text.length === 1) return [`/** ${text[0]} */`];
   return ["/**", ...text.map((each) => (each === "" ? " *" : ` * ${each}`)), " */"];

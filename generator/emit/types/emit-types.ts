@@ -3,10 +3,9 @@ import type { ClientPlan, TypePlan } from "../../plan/index.js";
 import { aliasDeclaration, draftFile, interfaceDeclaration } from "../declarations.js";
 import type { Declaration, FileDraft } from "../declarations.js";
 import { docText } from "./documentation.js";
-import { stringLiteral } from "../layout/literal-layout.js";
 import { indexSignature, propertyToMember, shapeToType } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
-import { intersectionType, textType } from "./type-syntax.js";
+import { intersectionType, literalType, textType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
 type InterfacePlan = Extract<TypePlan, { readonly kind: "interface" }>;
@@ -52,6 +51,6 @@ function aliasOf(context: TypeContext, type: AliasPlan): Declaration {
 
 /** No value has the property: texts become such a type by `as` alone. */
 function brandOf(name: string): TypeSyntax {
-  const brand: MemberSyntax = { name: "readonly $brand", type: textType(stringLiteral(name)) };
+  const brand: MemberSyntax = { key: "$brand", isReadonly: true, type: literalType(name) };
   return { kind: "object", members: [brand] };
 }

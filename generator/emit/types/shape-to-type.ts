@@ -18,7 +18,7 @@ import type {
 import type { ClientPlan, Direction } from "../../plan/index.js";
 import { describeProperty } from "../../plan/index.js";
 import { docText } from "./documentation.js";
-import { propertyName, stringLiteral } from "../layout/literal-layout.js";
+import { stringLiteral } from "../layout/literal-layout.js";
 import { intersectionType, modelType, textType, unionType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
 
@@ -59,8 +59,8 @@ export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax 
           const literal = discriminantLiteral(variant);
           const isDeclared = declaresDiscriminant(context.definition, shape, variant);
           if (!literal || isDeclared) return objectToType(context, variant);
-          const name = propertyName(shape.discriminant);
-          return objectToType(context, variant, { name, type: textType(literalText(literal)) });
+          const tag = { key: shape.discriminant, type: textType(literalText(literal)) };
+          return objectToType(context, variant, tag);
         }),
       );
   }
@@ -70,7 +70,7 @@ export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax 
 export function propertyToMember(context: TypeContext, property: ObjectProperty): MemberSyntax {
   const docs = docText(describeProperty(context.definition, property));
   return {
-    name: propertyName(property.key),
+    key: property.key,
     optional: resolveShape(context.definition, property.valueShape).optional,
     type: shapeToType(context, property.valueShape),
     ...(docs.length > 0 ? { docs } : {}),
@@ -89,14 +89,14 @@ export function indexSignature(
   const types = declared.map((member) => member.type);
   const absent = declared.some((member) => member.optional) ? [textType("undefined")] : [];
   const type = unionType([referenceToType(context, extra), ...types, ...absent]);
-  return { name: "[key: string]", type };
+  return { type };
 }
 
 function objectToType(context: TypeContext, object: ObjectType, tag?: MemberSyntax): TypeSyntax {
   const bases = object.extends.map((id) => nameToType(context, id));
   const own = object.properties
     .filter((property) => travels(property, context.direction))
-    .filter((property) => propertyName(property.key) !== tag?.name)
+    .filter((property) => property.key !== tag?.key)
     .map((property) => propertyToMember(context, property));
   const members = tag ? [tag, ...own] : own;
   const extra = object.extraProperties;
@@ -170,9 +170,7 @@ function nameToType(context: TypeContext, id: string): TypeSyntax {
 
 function mapToType(context: TypeContext, value: TypeReference): TypeSyntax {
   const type = referenceToType(context, value);
-  return context.inAlias
-    ? { kind: "object", members: [{ name: "[key: string]", type }] }
-    : recordOf(type);
+  return context.inAlias ? { kind: "object", members: [{ type }] } : recordOf(type);
 }
 
 function recordOf(value: TypeSyntax): TypeSyntax {

@@ -1,3 +1,4 @@
+import { propertyName, stringLiteral } from "../layout/literal-layout.js";
 import { reservedTypeNames } from "../../plan/index.js";
 
 /** A type as it will be written, before it is known where its lines break. */
@@ -29,17 +30,29 @@ export interface TupleItem {
 
 /** A property, or an index signature. */
 export interface MemberSyntax {
-  /** As written: `name`, `"content-type"`, `[key: string]`. */
-  readonly name: string;
+  /** Any text: what prints it quotes it where needed. Absent: it is the index signature. */
+  readonly key?: string;
+  readonly isReadonly?: boolean;
   readonly optional?: boolean;
   readonly type: TypeSyntax;
   /** Lines of its doc comment. */
   readonly docs?: readonly string[];
 }
 
-/** A keyword, a literal or a name. */
+/** A keyword or a name. Texts of a document are {@link literalType}. */
 export function textType(text: string): TypeSyntax {
   return { kind: "text", text };
+}
+
+/** The type of one text. */
+export function literalType(text: string): TypeSyntax {
+  return textType(stringLiteral(text));
+}
+
+/** A member up to its type: `readonly "content-type"?`. */
+export function memberHead({ key, isReadonly, optional }: MemberSyntax): string {
+  const name = key === undefined ? "[key: string]" : propertyName(key);
+  return `${isReadonly ? "readonly " : ""}${name}${optional ? "?" : ""}`;
 }
 
 /** A type that another module exports, with its arguments. */

@@ -1,6 +1,5 @@
 import type { PropertyPlan, ValuePlan } from "../../plan/index.js";
 import { docText } from "./documentation.js";
-import { propertyName } from "../layout/literal-layout.js";
 import { shapeToType } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
 import { httpModule } from "../module-names.js";
@@ -36,7 +35,7 @@ export function valueToType(context: ValueContext, value: ValuePlan): TypeSyntax
 export function planToMember(context: ValueContext, property: PropertyPlan): MemberSyntax {
   const docs = docText(property.docs);
   return {
-    name: propertyName(property.key),
+    key: property.key,
     optional: property.optional,
     type: valueToType(context, property.value),
     ...(docs.length > 0 ? { docs } : {}),

@@ -3,7 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { type SourceFileStructure, StructureKind } from "ts-morph";
+import {
+  type SourceFileStructure,
+  StructureKind,
+  type TypeAliasDeclarationStructure,
+} from "ts-morph";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isUnchanged } from "../../../generator/files/index.js";
 import type { Target } from "../../../generator/files/index.js";
@@ -152,6 +156,28 @@ describe("hooks of a target", () => {
     expect([status, errors.length]).toEqual(["failed", 1]);
     expect(errors[0]?.message).toMatch(message);
     expect(existsSync(out())).toBe(false);
+  });
+
+  it("cannot make a text of the document code by a comment or a name", async () => {
+    const title = "*/ globalThis.planted = 1; /*";
+    const declare =
+      (name: string): TargetHooks["transform"] =>
+      (file, { path }) => {
+        if (path !== "types.ts" || !Array.isArray(file.statements)) return file;
+        const statement: TypeAliasDeclarationStructure = {
+          kind: StructureKind.TypeAlias,
+          name,
+          type: "string",
+          docs: [title],
+        };
+        return { ...file, statements: [...file.statements, statement] };
+      };
+    expect((await run({ transform: declare("Mine") })).status).toBe("done");
+    expect(read("types.ts")).toContain("\n/** *\\/ globalThis.planted = 1; /* */\ntype Mine = ");
+    const { status, errors } = await run({ transform: declare(`A = 1; ${title} type B`) });
+    expect(status).toBe("failed");
+    expect(errors[0]?.message).toContain("types.ts cannot be printed: The name ");
+    expect(errors[0]?.message).toContain("is not an identifier");
   });
 
   it("report the line of what does not parse, and the line that threw", async () => {

@@ -175,7 +175,7 @@ function syntax(): fc.Arbitrary<TypeSyntax> {
       fc.array(tie("member"), { minLength: 1, maxLength: 3 }).map(uniqueMembers),
     ),
     member: fc.record({
-      name: fc.constantFrom("id", "name", '"content-type"', "aRatherLongPropertyName"),
+      key: fc.constantFrom("id", "name", "content-type", "aRatherLongPropertyName"),
       optional: fc.boolean(),
       type: tie("node"),
     }),
@@ -184,6 +184,6 @@ function syntax(): fc.Arbitrary<TypeSyntax> {
 }
 
 function uniqueMembers(members: readonly MemberSyntax[]): TypeSyntax {
-  const byName = new Map(members.map((member) => [member.name, member]));
-  return { kind: "object", members: [...byName.values()] };
+  const byKey = new Map(members.map((member) => [member.key, member]));
+  return { kind: "object", members: [...byKey.values()] };
 }
