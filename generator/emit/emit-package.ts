@@ -1,3 +1,4 @@
+import { escapeControls } from "../../runtime/definition/text/index.js";
 import { generatorVersion } from "../files/index.js";
 import { runtimePackage } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
@@ -78,7 +79,7 @@ export function emitTsConfig({ importExtension, runtimeModule }: ClientPlan): st
 }
 
 function printJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return `${escapeControls(JSON.stringify(value, null, 2))}\n`;
 }
 
 /** What the API is called in a sentence: `the Stripe API`, `Museum`. */

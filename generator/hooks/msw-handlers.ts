@@ -2,6 +2,7 @@ import type { SourceFileStructure } from "ts-morph";
 import { createExampleValue } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
+import { jsonLiteral, stringLiteral } from "../emit/layout/literal-layout.js";
 import { StructureKind } from "../emit/ts-morph.js";
 import type { ClientPlan } from "../plan/index.js";
 import type { TargetHooks } from "./target-hooks.js";
@@ -56,8 +57,8 @@ function handler(definition: ApiDefinition, endpoint: EndpointDefinition): strin
   const response =
     body === undefined
       ? `new HttpResponse(null, { status: ${status} })`
-      : `HttpResponse.json(${printJson(body)}, { status: ${status} })`;
-  return `  http.${method}(baseUrl + ${JSON.stringify(path)}, () => ${response}),`;
+      : `HttpResponse.json(${jsonLiteral(printJson(body))}, { status: ${status} })`;
+  return `  http.${method}(baseUrl + ${stringLiteral(path)}, () => ${response}),`;
 }
 
 /** The status, and the body where it is JSON. */

@@ -1,4 +1,5 @@
 import { endpointPath } from "../../runtime/definition/index.js";
+import { escapeControls } from "../../runtime/definition/text/index.js";
 import type {
   EndpointIdentifier,
   PayloadLocation,
@@ -7,6 +8,7 @@ import type {
   TemplateInput,
 } from "../../runtime/definition/index.js";
 import type { SecurityEncoding } from "../../runtime/http/index.js";
+import { objectKey, stringLiteral } from "../emit/layout/literal-layout.js";
 import type { ClientPlan, OperationPlan, PropertyPlan } from "../plan/index.js";
 import type { TargetHooks } from "./target-hooks.js";
 
@@ -25,7 +27,10 @@ export function snippetTemplates({ file = "snippet-templates.json" } = {}): Pick
 > {
   return {
     files: ({ plan }) => [
-      { path: file, text: `${JSON.stringify(createSnippetTemplates(plan), null, 2)}\n` },
+      {
+        path: file,
+        text: `${escapeControls(JSON.stringify(createSnippetTemplates(plan), null, 2))}\n`,
+      },
     ],
   };
 }
@@ -76,7 +81,7 @@ function createClient({ clientName, packageName, api }: ClientPlan, operation: O
   return code(
     `const client = new ${clientName}($INPUT);`,
     [object([member("baseUrl", payload("ENVIRONMENT"), true), ...credentials])],
-    { imports: [`import { ${clientName} } from ${JSON.stringify(packageName)};`] },
+    { imports: [`import { ${clientName} } from ${stringLiteral(packageName)};`] },
   );
 }
 
@@ -222,10 +227,10 @@ function member(key: string, value: TemplateInput, isOptional = false): Template
   return code(`${printKey(key)}: $INPUT`, [], { templateInputs: [value], isOptional });
 }
 
-/** `__proto__: …` would set the prototype. */
+/** The first placeholder of a template takes the value, so that a key must not hold one. */
 function printKey(key: string): string {
-  if (key === "__proto__") return '["__proto__"]';
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
+  if (!key.includes("$INPUT")) return objectKey(key);
+  return stringLiteral(key).replaceAll("$INPUT", "\\u0024INPUT");
 }
 
 function code(

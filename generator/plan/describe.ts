@@ -1,4 +1,5 @@
 import { describeConstraints, endpointPath, resolveShape } from "../../runtime/definition/index.js";
+import { printCode } from "../../runtime/definition/text/index.js";
 import type {
   ApiDefinition,
   Availability,
@@ -55,8 +56,8 @@ export function describeOperation(endpoint: EndpointDefinition): Documentation {
   const { protocol, method } = endpoint;
   const route =
     protocol?.type === "openrpc"
-      ? `JSON-RPC \`${protocol.methodName}\``
-      : `\`${method.toUpperCase()} ${endpointPath(endpoint)}\``;
+      ? `JSON-RPC ${printCode(protocol.methodName)}`
+      : printCode(`${method.toUpperCase()} ${endpointPath(endpoint)}`);
   return { ...describe(endpoint, endpoint.displayName), notes: [route] };
 }
 
@@ -72,7 +73,7 @@ export function describeType(definition: ApiDefinition, type: TypeDefinition): D
   const values = shape.type === "enum" ? shape.values : [];
   const lines = values.flatMap(({ value, description }) => {
     const text = description?.trim().replaceAll(/\s+/g, " ");
-    return text ? [`- \`${String(value)}\`: ${text}`] : [];
+    return text ? [`- ${printCode(String(value))}: ${text}`] : [];
   });
   const notes = [
     ...describeLimits(definition, shape),

@@ -4,7 +4,9 @@ import { groupOf } from "../../plan/index.js";
 import type { ChannelPlan, ClientPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
 import type { Layout } from "../layout/layout.js";
 import { enclose, line, printLayout } from "../layout/layout.js";
-import { literalLayout, propertyName } from "../layout/literal-layout.js";
+import { literalLayout, objectKey, stringLiteral } from "../layout/literal-layout.js";
+import { code } from "./code.js";
+import { summarize } from "./summarize.js";
 import { toDateMap } from "../schemas/emit-dates.js";
 
 /** The part of a package's README that shows how its first WebSocket channel is used. */
@@ -18,23 +20,21 @@ export function channelSection(plan: ClientPlan): string[] {
   const needsToken = plan.api.tokenScheme !== undefined && channel.encoding.security;
   return [
     "## Channels",
-    [
-      "```ts",
-      `import { ${plan.clientName} } from "${plan.packageName}";`,
+    code(
+      `import { ${plan.clientName} } from ${stringLiteral(plan.packageName)};`,
       'import { WebSocket } from "ws";',
       "",
       `const client = new ${plan.clientName}({ ${needsToken ? 'token: "...", ' : ""}webSocket: WebSocket });`,
       printLayout(["const channel = ", open, ";"]),
       ...messageLines(plan, channel),
       "for await (const message of channel) console.log(message);",
-      "```",
-    ].join("\n"),
+    ),
     `Browsers, Deno, Bun and Node from version 22 on have a \`WebSocket\`; Node 20 needs one as the option \`webSocket\`, such
 as that of the package ws. Browsers send no headers with a handshake: there a channel that needs one fails with
 \`invalid-request\`. What is sent before the channel is open waits; \`await channel.send(...)\` is backpressure. \`channel.opened\`
 and \`channel.closed\` resolve to results; leaving the loop closes.`,
     plan.channels
-      .map(({ methodName, docs }) => `- \`client.${methodName}\`${firstWords(docs)}`)
+      .map(({ methodName, docs }) => `- \`client.${methodName}\`${describe(docs)}`)
       .join("\n"),
   ];
 }
@@ -57,7 +57,7 @@ function listValues(
               value,
               ...(group === undefined ? {} : { group }),
             });
-      return [`${propertyName(key)}: `, inner];
+      return [`${objectKey(key)}: `, inner];
     });
 }
 
@@ -129,7 +129,7 @@ function valueLayout({ kind }: ValuePlan): Layout {
   return kind === "text" ? '"..."' : "new Uint8Array()";
 }
 
-function firstWords({ description = "" }: ChannelPlan["docs"]): string {
-  const words = description.split(/\n\s*\n/)[0]?.replaceAll(/\s+/g, " ") ?? "";
-  return words ? `: ${words}` : "";
+function describe({ description }: ChannelPlan["docs"]): string {
+  const summary = summarize(description);
+  return summary === "" ? "" : `: ${summary}`;
 }

@@ -1,3 +1,4 @@
+import { escapeLine, printCode } from "../../../runtime/definition/text/index.js";
 import type { SecurityEncoding } from "../../../runtime/http/index.js";
 import { exportedName } from "../emit-index.js";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
@@ -7,7 +8,9 @@ import { isPaged } from "../operations/emit-pagination.js";
 import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./example-call.js";
 import { enclose, line, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { propertyName, stringLiteral } from "../layout/literal-layout.js";
+import { objectKey, stringLiteral } from "../layout/literal-layout.js";
+import { code } from "./code.js";
+import { summarize } from "./summarize.js";
 import { throwingSection } from "./throwing-section.js";
 import { callOptionsType } from "../operations/operation-overloads.js";
 import { titleOf } from "../emit-package.js";
@@ -41,12 +44,8 @@ editing.`,
 function introduction(plan: ClientPlan): string {
   const none = plan.writeSchemas ? "Its schemas need `zod`" : "No dependencies";
   const needs = plan.runtimeModule ? `Its runtime is \`${plan.runtimeModule}\`` : none;
-  return `A typed client of ${titleOf(plan)}. ${needs}; works in Node 20 and newer, browsers, Deno and Bun.
+  return `A typed client of ${escapeLine(titleOf(plan))}. ${needs}; works in Node 20 and newer, browsers, Deno and Bun.
 It is ESM; CommonJS loads it with \`require\` in Node from version 20.19 on.`;
-}
-
-function code(...lines: readonly string[]): string {
-  return `\`\`\`ts\n${lines.join("\n")}\n\`\`\``;
 }
 
 function usage(plan: ClientPlan, operation: OperationPlan): string[] {
@@ -91,7 +90,7 @@ function failures({ namedErrors, declaredStatuses }: OperationPlan): string {
   const [named] = namedErrors;
   const [declared] = declaredStatuses;
   if (named) {
-    return `\`result.error.error\` names the error, such as \`${stringLiteral(named.name)}\`;
+    return `\`result.error.error\` names the error, such as ${printCode(stringLiteral(named.name))};
 without a name \`result.error.content.reason\` says what happened.`;
   }
   const statuses = declared ? tellBody(declared) : "";
@@ -129,7 +128,7 @@ function credentialOptions(plan: ClientPlan, { encoding }: OperationPlan): Layou
   if (byToken) return ['token: "..."'];
   const [schemes] = alternatives;
   if (!schemes) return [];
-  const members = schemes.map((scheme) => `${propertyName(scheme.scheme)}: ${credential(scheme)}`);
+  const members = schemes.map((scheme) => `${objectKey(scheme.scheme)}: ${credential(scheme)}`);
   return [["auth: ", enclose("{", members, "}", { padding: line })]];
 }
 
@@ -166,7 +165,7 @@ function authentication(plan: ClientPlan): string[] {
 
 function options(plan: ClientPlan): string[] {
   const environments = Object.entries(plan.api.environments);
-  const list = environments.map(([id, url]) => `- \`${id}\`: ${url}`).join("\n");
+  const list = environments.map(([id, url]) => `- ${printCode(id)}: ${escapeLine(url)}`).join("\n");
   const several =
     environments.length > 1
       ? [`Besides \`baseUrl\` there is \`environment\`, one of:\n\n${list}`]
@@ -237,9 +236,9 @@ function operationList(plan: ClientPlan): string[] {
   if (plan.operations.length === 0 || plan.operations.length > MAX_LISTED) return [];
   const rows = plan.operations.map((operation) => {
     const [route = ""] = operation.docs.notes ?? [];
-    const words = (operation.docs.description ?? "").split(/\n\s*\n/)[0] ?? "";
-    const said = words.replaceAll(/\s+/g, " ").replaceAll("|", String.raw`\|`);
-    return `- \`client.${methodPath(plan, operation)}\` (${route})${said ? `: ${said}` : ""}`;
+    const summary = summarize(operation.docs.description);
+    const description = summary === "" ? "" : `: ${summary}`;
+    return `- \`client.${methodPath(plan, operation)}\` (${route})${description}`;
   });
   return ["## Operations", rows.join("\n")];
 }

@@ -6,7 +6,7 @@ import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../../p
 import { findDates, toDateMap } from "../schemas/emit-dates.js";
 import { enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { literalLayout, propertyName } from "../layout/literal-layout.js";
+import { literalLayout, objectKey } from "../layout/literal-layout.js";
 
 /** The operation that shows best how to call: few required values, a response, not deprecated. */
 export function chooseExample(operations: readonly OperationPlan[]): OperationPlan | undefined {
@@ -60,7 +60,7 @@ function isGroup({ key, value }: PropertyPlan, { encoding }: OperationPlan): boo
 }
 
 function memberOf({ key }: PropertyPlan, value: Layout): Layout {
-  return [`${propertyName(key)}: `, value];
+  return [`${objectKey(key)}: `, value];
 }
 
 function groupLayout(
@@ -190,10 +190,7 @@ function valueLayout(definition: ApiDefinition, value: ValuePlan): Layout {
         "{",
         value.properties
           .filter(({ optional }) => !optional)
-          .map((each): Layout => [
-            `${propertyName(each.key)}: `,
-            valueLayout(definition, each.value),
-          ]),
+          .map((each): Layout => [`${objectKey(each.key)}: `, valueLayout(definition, each.value)]),
         "}",
         { padding: line },
       );

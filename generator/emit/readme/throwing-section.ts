@@ -2,6 +2,7 @@ import type { ClientPlan, OperationPlan } from "../../plan/index.js";
 import { printLayout } from "../layout/layout.js";
 import { stringLiteral } from "../layout/literal-layout.js";
 import { exportedName } from "../emit-index.js";
+import { code } from "./code.js";
 import { exampleRequest, exampleTypes, methodPath } from "./example-call.js";
 
 /** How calls give bodies and throw, which libraries for data on pages expect. */
@@ -19,12 +20,12 @@ export function throwingSection(plan: ClientPlan, operation: OperationPlan): str
     "## Errors as exceptions",
     `With \`throwOnError: true\` methods resolve to the body and throw an \`ApiError\`. It is an option of the client and of a
 call: \`queryFn: () => client.${path}(request, { throwOnError: true })\`, as libraries such as TanStack Query expect.`,
-    `\`\`\`ts
-import { ${imports} } from ${stringLiteral(plan.packageName)};
-
-const throwing = new ${plan.clientName}({ throwOnError: true });
-${printLayout(["const body = await ", call, ";"])}
-\`\`\``,
+    code(
+      `import { ${imports} } from ${stringLiteral(plan.packageName)};`,
+      "",
+      `const throwing = new ${plan.clientName}({ throwOnError: true });`,
+      printLayout(["const body = await ", call, ";"]),
+    ),
     `${recognized}\`${exportedName(plan, "isApiError")}<${operation.failureName}>(error)\` gives the bodies of declared statuses their types. The
 functions of single operations always resolve to a result: \`${exportedName(plan, "unwrap")}(result)\` throws.`,
   ];

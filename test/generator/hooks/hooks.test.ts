@@ -306,4 +306,22 @@ describe("the hooks of frond", () => {
     expect(list).toContain('"id":');
     expect(list).not.toContain('"secret":');
   });
+
+  it("respond with the properties of examples, whatever they are called", async () => {
+    const file = join(folder, "odd.json");
+    const example = JSON.parse('{"__proto__":{"a":1},"b":"\u202e"}') as unknown;
+    const content = { "application/json": { schema: { type: "object" }, example } };
+    writeFileSync(
+      file,
+      JSON.stringify({
+        openapi: "3.1.0",
+        info: { title: "Odd", version: "1" },
+        paths: { '/a"b': { get: { responses: { 200: { description: "A", content } } } } },
+      }),
+    );
+    await generate({ targets: [{ ...targetOf(mswHandlers()), document: file }] });
+    expect(read("mocks.ts")).toContain(
+      String.raw`http.get(baseUrl + '/a"b', () => HttpResponse.json({["__proto__"]:{"a":1},"b":"\u202e"}, {`,
+    );
+  });
 });
