@@ -1,18 +1,20 @@
 /** How much of a long line is shown: minified documents are one line. */
 const widest = 96;
 
-/**
- * The lines around a place, numbered, with a mark under it; colors for
- * terminals. Line and column are from 1; empty when there is no such line.
- */
+/** Lines of a text, numbered, and the mark under a column of the last. */
+export interface CodeFrame {
+  readonly rows: readonly string[];
+  readonly mark: string;
+}
+
+/** The lines around a place. Line and column are from 1; undefined when there is no such line. */
 export function codeFrame(
   text: string,
   place: { readonly line: number; readonly column: number },
-  options: { readonly color?: boolean } = {},
-): string {
+): CodeFrame | undefined {
   const { line, column } = place;
   const lines = listLines(text, line - 2, line);
-  if (lines.length === 0) return "";
+  if (lines.length === 0) return undefined;
   const start = Math.max(0, column - 1 - Math.floor(widest / 2));
   const offset = column - 1 < widest ? 0 : start;
   const gutter = String(line).length;
@@ -21,8 +23,8 @@ export function codeFrame(
     return `${mark} ${String(number).padStart(gutter)} | ${excerpt(content, offset)}`.trimEnd();
   });
   const prefix = offset > 0 ? 1 : 0;
-  const caret = `  ${" ".repeat(gutter)} | ${" ".repeat(column - 1 - offset + prefix)}^`;
-  return [...rows, options.color ? `\u001B[31m${caret}\u001B[39m` : caret].join("\n");
+  const mark = `  ${" ".repeat(gutter)} | ${" ".repeat(column - 1 - offset + prefix)}^`;
+  return { rows, mark };
 }
 
 interface Line {
@@ -45,7 +47,7 @@ function listLines(text: string, from: number, to: number): Line[] {
 }
 
 function excerpt(content: string, offset: number): string {
-  const part = content.slice(offset, offset + widest).replaceAll("\t", " ");
+  const part = content.slice(offset, offset + widest).replaceAll(/[\t\r]/g, " ");
   const after = content.length > offset + widest ? "…" : "";
   return `${offset > 0 ? "…" : ""}${part}${after}`;
 }

@@ -2,11 +2,12 @@ import type { SourceDocument } from "../generator/read/index.js";
 import type { Issue } from "../runtime/http/index.js";
 import { codeFrame } from "./code-frame.js";
 import { count } from "./count.js";
+import { oneLine, type Printed, type StyledText } from "./print.js";
 import { describeIssue, describePlace } from "./print-issues.js";
 
 /** Where findings are printed, and how much of them. */
 export interface FindingsOutput {
-  readonly write: (text: string) => void;
+  readonly write: (...parts: readonly Printed[]) => void;
   /** How wide a terminal is; lines are cut there. Absent: the output is not a terminal. */
   readonly columns?: number;
   readonly color?: boolean;
@@ -25,7 +26,6 @@ const mostOfOneCode = 3;
 const mostFrames = 5;
 
 const severities = ["error", "warning", "info"] as const;
-const colors = { error: 31, warning: 33, info: 36, quiet: 2, strong: 1 } as const;
 
 interface Group {
   readonly severity: Issue["severity"];
@@ -48,19 +48,19 @@ export function printFindings(
   const told = isAll || severe.length === 0 ? groups : severe;
   const share = Math.max(1, Math.min(mostOfOneCode, Math.floor(output.max / told.length)));
   const withFrames = output.columns !== undefined && issues.length <= mostFrames;
-  const print = (text: string) => output.write(`${text}\n`);
+  const print = (...line: readonly Printed[]) => output.write(...line, "\n");
   for (const group of told) {
     const shown = isAll || told.length === 1 ? output.max : share;
-    for (const line of listLines(group, shown, output)) print(line);
+    for (const line of listLines(group, shown, output)) print(...line);
     if (withFrames) for (const issue of group.issues) printFrame(issue, document, output);
     print("");
   }
   const counted = groups.filter((group) => !told.includes(group));
   if (counted.length > 0) {
     const list = counted.map(({ code, issues: all }) => `${code} ${all.length}`).join(", ");
-    print(`${paint("info", "info", output)}  ${list}\n`);
+    print(paint("info", "info", output), `  ${list}\n`);
   }
-  if (!isAll) print(`${paint("quiet", `All of one code: ${output.command} <code>`, output)}\n`);
+  if (!isAll) print(paint("quiet", `All of one code: ${output.command} <code>`, output), "\n");
   const { ignored = 0, columns } = output;
   if (issues.length + ignored > 0 || columns !== undefined) print(sumUp(issues, ignored));
 }
@@ -96,38 +96,51 @@ function sortIssues(issues: readonly Issue[]): Issue[] {
 }
 
 /** The head of a group, what all its issues say, its first places, and how many there are more. */
-function listLines({ severity, code, issues }: Group, most: number, output: FindingsOutput) {
-  const head = `${paint(severity, severity, output)}  ${paint("strong", code, output)}  ${issues.length}`;
+function listLines(
+  { severity, code, issues }: Group,
+  most: number,
+  output: FindingsOutput,
+): (readonly Printed[])[] {
+  const head = [
+    paint(severity, severity, output),
+    "  ",
+    paint("strong", code, output),
+    `  ${issues.length}`,
+  ];
   const [first] = issues;
   const isSame = issues.every(({ message }) => message === first?.message);
   const places = issues.slice(0, most).map((issue) => {
     const place = [describePlace(issue), issue.pointer].filter((part) => part !== "").join("  ");
-    return cut(isSame ? `  ${place}` : `  ${place}  ${issue.message}`, output.columns);
+    const line = oneLine(isSame ? `  ${place}` : `  ${place}  ${issue.message}`);
+    return [cut(line, output.columns)];
   });
   const rest = issues.length - most;
-  const more = rest > 0 ? [paint("quiet", `  and ${rest} more`, output)] : [];
+  const more = rest > 0 ? [[paint("quiet", `  and ${rest} more`, output)]] : [];
   const isShared = first?.hint !== undefined && issues.every(({ hint }) => hint === first.hint);
-  const hint = isShared ? [`  ${paint("quiet", first.hint, output)}`] : [];
-  return [head, ...(isSame && first ? [`  ${first.message}`] : []), ...hint, ...places, ...more];
+  const hint = isShared ? [["  ", paint("quiet", oneLine(first.hint), output)]] : [];
+  const message = isSame && first ? [[`  ${oneLine(first.message)}`]] : [];
+  return [head, ...message, ...hint, ...places, ...more];
 }
 
 function cut(text: string, columns: number | undefined): string {
   return columns !== undefined && text.length > columns ? `${text.slice(0, columns - 1)}…` : text;
 }
 
-function paint(name: keyof typeof colors, text: string, { color }: FindingsOutput): string {
-  return color !== true ? text : `\u001B[${colors[name]}m${text}\u001B[0m`;
+function paint(style: StyledText["style"], text: string, { color }: FindingsOutput): Printed {
+  return color === true ? { style, text } : text;
 }
 
 function printFrame(
   { file, line, column }: Issue,
   document: SourceDocument,
-  { write, color = false }: FindingsOutput,
+  output: FindingsOutput,
 ): void {
   const text = document.files.get(file ?? document.root.path)?.text;
   if (text === undefined || line === undefined || column === undefined) return;
-  const frame = codeFrame(text, { line, column }, { color });
-  if (frame !== "") write(`${frame.replaceAll(/^/gm, "    ")}\n`);
+  const frame = codeFrame(text, { line, column });
+  if (!frame) return;
+  for (const row of frame.rows) output.write(`    ${row}\n`);
+  output.write("    ", paint("error", frame.mark, output), "\n");
 }
 
 /** `2 errors, 1 warning, 0 infos, 3 ignored.`, or that there is nothing. */

@@ -1,6 +1,8 @@
 import { relative, resolve } from "node:path";
 import type { TargetResult } from "../generator/generate.js";
 import type { Issue } from "../runtime/http/index.js";
+import { shellWord } from "./shell-word.js";
+import { printOutput } from "./print.js";
 
 /** What GitHub shows next to a line of a file. */
 interface Annotation {
@@ -42,7 +44,7 @@ function listDifferences({ target, comparison }: TargetResult): Annotation[] {
     level: "error",
     file: resolve(target.out, path),
     title: "Generated code is stale",
-    message: `${kind}. To repair: npx frond generate ${target.name}`,
+    message: `${kind}. To repair: npx frond generate ${shellWord(target.name)}`,
   }));
 }
 
@@ -55,7 +57,7 @@ function print({ level, file, line, column, title, message }: Annotation): void 
   ]
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  process.stdout.write(`::${level} ${properties.join(",")}::${escapeData(message)}\n`);
+  printOutput(`::${level} ${properties.join(",")}::${escapeData(message)}\n`);
 }
 
 function escapeData(text: string): string {

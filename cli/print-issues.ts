@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
 import { isElsewhere } from "../generator/files/manifest.js";
 import type { Issue } from "../runtime/http/index.js";
+import { oneLine, printError } from "./print.js";
 
 /** Prints issues on the error output, one per line, as editors read them: `file:line:column: error code: message`. */
 export function printIssues(
@@ -8,17 +9,19 @@ export function printIssues(
   options: { readonly json?: boolean } = {},
 ): void {
   if (options.json) {
-    process.stderr.write(`${JSON.stringify(issues)}\n`);
+    printError(`${JSON.stringify(issues)}\n`);
     return;
   }
-  for (const issue of issues) process.stderr.write(`${describeIssue(issue)}\n`);
+  for (const issue of issues) printError(`${describeIssue(issue)}\n`);
 }
 
 /** One issue as text, with its pointer at the end; the hint is on a line of its own. */
 export function describeIssue(issue: Issue): string {
-  const { severity, code, message, pointer, hint } = issue;
-  const place = describePlace(issue);
-  const advice = hint ? `\n    ${hint}` : "";
+  const { severity, code } = issue;
+  const message = oneLine(issue.message);
+  const pointer = oneLine(issue.pointer);
+  const place = oneLine(describePlace(issue));
+  const advice = issue.hint ? `\n    ${oneLine(issue.hint)}` : "";
   if (place === "") return `${pointer || "/"}: ${severity} ${code}: ${message}${advice}`;
   const end = pointer === "" ? "" : ` (${pointer})`;
   return `${place}: ${severity} ${code}: ${message}${end}${advice}`;
@@ -35,9 +38,10 @@ export function describePlace({ file, line, column }: Issue): string {
   return [name, line, ...(column === undefined ? [] : [column])].join(":");
 }
 
-/** Prints a problem of the command itself: what, where, what next. */
-export function printProblem(message: string): void {
-  process.stderr.write(`frond: ${message}\n`);
+/** Prints a problem of the command itself in a line: what, where, what next. Below it may be details. */
+export function printProblem(message: string, details: readonly string[] = []): void {
+  const lines = [`frond: ${oneLine(message)}`, ...details.map(oneLine)];
+  printError(`${lines.join("\n")}\n`);
 }
 
 /** Whether any of the issues makes the command fail. */

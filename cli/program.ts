@@ -3,6 +3,7 @@ import type { Run } from "./command-options.js";
 import { explainSystem } from "./explain-system.js";
 import { addGeneratorCommands } from "./generator-commands.js";
 import { readVersion } from "./read-version.js";
+import { printError, printOutput } from "./print.js";
 import { printProblem } from "./print-issues.js";
 import { addRegistryClientCommands } from "./registry-client-commands.js";
 import { addServerCommands } from "./server-commands.js";
@@ -16,6 +17,10 @@ export function createProgram(run: Run): Command {
     // `push --version v2` is no question for the version of frond.
     .enablePositionalOptions()
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => printOutput(text),
+      writeErr: (text) => printError(text),
+    })
     .showHelpAfterError("Run 'frond --help' for the commands.");
   addGeneratorCommands(program, run);
   addRegistryClientCommands(program, run);
@@ -43,14 +48,15 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    printProblem(explainCrash(error));
+    printCrash(error);
     return 2;
   }
 }
 
 /** The system's own message for a file or port that is unavailable; the stack for a bug of ours. */
-function explainCrash(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ("syscall" in error) return explainSystem(error as NodeJS.ErrnoException);
-  return `this is a bug in frond. Please report it with this text: ${error.stack ?? error.message}`;
+function printCrash(error: unknown): void {
+  if (!(error instanceof Error)) return printProblem(String(error));
+  if ("syscall" in error) return printProblem(explainSystem(error as NodeJS.ErrnoException));
+  const [first = "", ...stack] = (error.stack ?? error.message).split("\n");
+  printProblem(`this is a bug in frond. Please report it with this text: ${first}`, stack);
 }

@@ -25,7 +25,7 @@ function toResult(issue: Issue, ruleIndex: number): object {
     ruleId: code,
     ruleIndex,
     level: levels[severity],
-    message: { text: hint ? `${message} ${hint}` : message },
+    message: { text: withoutLinks(hint ? `${message} ${hint}` : message) },
     locations: [
       {
         ...(issue.file ? { physicalLocation: toPhysical(issue, issue.file) } : {}),
@@ -33,6 +33,11 @@ function toResult(issue: Issue, ruleIndex: number): object {
       },
     ],
   };
+}
+
+/** In a message, a text in brackets before one in parentheses is a link (section 3.11.6). */
+function withoutLinks(text: string): string {
+  return text.replaceAll("](", "] (");
 }
 
 function toPhysical({ line, column }: Issue, file: string): object {

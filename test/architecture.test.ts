@@ -401,6 +401,17 @@ describe("the first load", () => {
   });
 });
 
+describe("what terminals are given", () => {
+  it("goes through one function, which lets no escape sequence of a document through", () => {
+    const writing = sources.filter(
+      (path) =>
+        path.startsWith("cli/") &&
+        /\bstd(?:out|err)\.write\b|\bconsole\./.test(texts.get(path) ?? ""),
+    );
+    expect(writing).toEqual(["cli/print.ts"]);
+  });
+});
+
 describe("names and places", () => {
   it("has no drawer", () => {
     const drawers = tracked.filter((path) =>

@@ -24,7 +24,10 @@ export function buildPackage(target: Target): Issue[] {
   }
   const args = [compiler, "-p", join(target.out, "tsconfig.json")];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  return status === 0 ? [] : [buildIssue(target, `${stdout}${stderr}`.trim())];
+  if (status === 0) return [];
+  // Lines that are indented explain the one before.
+  const complaints = `${stdout}${stderr}`.trim().split(/\r?\n(?! )/);
+  return complaints.map((text) => buildIssue(target, text.replaceAll(/\s+/g, " ")));
 }
 
 function findCompiler(folder: string): string | undefined {

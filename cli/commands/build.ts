@@ -5,6 +5,8 @@ import { loadDocuments } from "../serve/load-documents.js";
 import { loadSite } from "../serve/load-site.js";
 import { loadPagesSite } from "../site/load-pages-site.js";
 import { writeSite, type StaticSite, type WrittenSite } from "../site/write-site.js";
+import { shellWord } from "../shell-word.js";
+import { printOutput } from "../print.js";
 
 /** Options of `frond build`. */
 export interface BuildOptions {
@@ -37,7 +39,7 @@ export async function runBuild(options: BuildOptions): Promise<number> {
     const begun = performance.now();
     const written = await writeSite(site);
     for (const warning of site.look?.listWarnings(written.paths) ?? []) printProblem(warning);
-    process.stdout.write(describeSite(written, site, performance.now() - begun));
+    printOutput(describeSite(written, site, performance.now() - begun));
     return 0;
   } catch (error) {
     printProblem(error instanceof Error ? error.message : String(error));
@@ -85,7 +87,7 @@ function describeSite(
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
   const lines = [
     `${shown}: ${count(pages, "page")}, ${count(files, "file")}, ${size}, in ${(ms / 1000).toFixed(1)} s.`,
-    base ? `Put it on a server at ${base}/.` : `Look at it: npx serve ${shown}`,
+    base ? `Put it on a server at ${base}/.` : `Look at it: npx serve ${shellWord(shown)}`,
   ];
   if (address === undefined) {
     lines.push("Name its address with --url for canonical addresses and a sitemap.");

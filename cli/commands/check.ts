@@ -14,6 +14,8 @@ import { readVersion } from "../read-version.js";
 import { toSarif } from "../to-sarif.js";
 import { type LoadedDocument, loadFindings } from "./load-document.js";
 import type { DocumentOptions } from "./load-document.js";
+import { shellWord } from "../shell-word.js";
+import { printError, printOutput } from "../print.js";
 
 /** Options of `frond check`. */
 export interface CheckCommandOptions extends DocumentOptions {
@@ -85,25 +87,24 @@ async function print(
   { source }: LoadedDocument,
   { document, options, max }: PrintOptions,
 ): Promise<void> {
-  const { stdout, stderr } = process;
-  const write = (text: string) => void stderr.write(text);
+  const { stderr } = process;
   switch (options.format ?? (options.json ? "json" : "text")) {
     case "json":
-      stdout.write(`${JSON.stringify(issues)}\n`);
+      printOutput(`${JSON.stringify(issues)}\n`);
       return;
     case "sarif":
-      stdout.write(`${JSON.stringify(toSarif(issues, await readVersion()), null, 2)}\n`);
+      printOutput(`${JSON.stringify(toSarif(issues, await readVersion()), null, 2)}\n`);
       return;
     case "github":
       return printGithubIssues(issues);
     case "lines":
-      return printLines(issues, write);
+      return printLines(issues, printError);
     case "text":
       printFindings(issues, source, {
-        write,
+        write: printError,
         max,
         ignored,
-        command: `frond check ${document} --code`,
+        command: `frond check ${shellWord(document)} --code`,
         ...(stderr.isTTY ? { columns: stderr.columns, color: !process.env["NO_COLOR"] } : {}),
       });
   }
@@ -163,7 +164,7 @@ async function writeIgnores(
   const known = list && before ? { entries: list.entries, used: before.used } : undefined;
   const entries = addIgnores(left, path, known, names);
   writeFileSync(path, `${JSON.stringify(entries, null, 2)}\n`);
-  process.stdout.write(`${path}: ${count(left.length, "issue")} added. Say why each may stay.\n`);
+  printOutput(`${path}: ${count(left.length, "issue")} added. Say why each may stay.\n`);
   return 0;
 }
 

@@ -7,6 +7,7 @@ import { printJson } from "../../runtime/http/index.js";
 import { acceptChanges } from "../accept-changes.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { type DocumentOptions, type LoadedDocument, loadDocument } from "./load-document.js";
+import { oneLine, printOutput } from "../print.js";
 
 /** Options of `frond diff`. */
 export interface DiffCommandOptions extends DocumentOptions {
@@ -51,7 +52,7 @@ export async function runDiff(
   }
   if (found) printIssues(found.issues);
   const accepted = found?.accepted ?? new Map<Change, string>();
-  process.stdout.write(print(diff, accepted, options));
+  printOutput(print(diff, accepted, options));
   const failOn = options.failOn ?? config.failOn ?? "source";
   if (isDamaged(is)) {
     printProblem(`${after} is damaged, and only what could be read of it was compared. Repair it.`);
@@ -123,8 +124,8 @@ function countBreaking(diff: DefinitionDiff, accepted: Accepted): DefinitionDiff
 function printText(diff: DefinitionDiff, accepted: Accepted): string {
   if (diff.changes.length === 0) return "No changes.\n";
   const lines = [...groupChanges(diff.changes)].flatMap(([heading, group]) => [
-    heading,
-    ...group.map((change) => printChange(change, accepted.get(change))),
+    oneLine(heading),
+    ...group.map((change) => oneLine(printChange(change, accepted.get(change)))),
     "",
   ]);
   const { breaking, compatible } = countBreaking(diff, accepted);

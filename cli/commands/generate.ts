@@ -27,6 +27,7 @@ import { buildPackage } from "./build-package.js";
 import { toDocuments } from "./quick-target.js";
 import { loadTargets } from "./load-targets.js";
 import type { GenerateOutcome } from "./watch-targets.js";
+import { printOutput } from "../print.js";
 
 /** Options of `frond generate`. */
 export interface GenerateCommandOptions {
@@ -187,8 +188,7 @@ async function generateAndBuild(
 }
 
 function report(results: readonly TargetResult[], options: GenerateCommandOptions): number {
-  if (options.json)
-    process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
+  if (options.json) printOutput(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);
   if (options.github) printGithubIssues(results.flatMap(({ issues }) => issues));
   if (results.some(({ status }) => status !== "done")) return 2;
@@ -222,7 +222,7 @@ function printResult(result: TargetResult): void {
   } else {
     const what =
       paths.length === 0 ? "up to date" : `${count(paths.length, "file")} written to ${out}`;
-    process.stdout.write(`${target.name}: ${what}\n${listNotes(result).join("")}`);
+    printOutput(`${target.name}: ${what}\n${listNotes(result).join("")}`);
   }
 }
 

@@ -2,12 +2,13 @@ import { printJson } from "../../runtime/http/index.js";
 import { hasErrors, printIssues } from "../print-issues.js";
 import { loadFindings } from "./load-document.js";
 import type { DocumentOptions } from "./load-document.js";
+import { printOutput } from "../print.js";
 
 /** `frond import DOC`: the definition on the output, issues on the error output. */
 export async function runImport(document: string, options: DocumentOptions): Promise<number> {
   const loaded = await loadFindings(document, options);
   if (!loaded) return 2;
-  process.stdout.write(`${printJson(loaded.definition, 2)}\n`);
+  printOutput(`${printJson(loaded.definition, 2)}\n`);
   printIssues(loaded.issues, options);
   return hasErrors(loaded.issues) ? 1 : 0;
 }

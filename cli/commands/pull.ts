@@ -13,6 +13,7 @@ import { pullSnippets, pullTemplates } from "../publish/pull-code.js";
 import { readPublishSettings, type RegistryFlags } from "../publish/publish-settings.js";
 import { readToken } from "../publish/read-token.js";
 import { connectRegistry, type RegistryConnection } from "../publish/registry-connection.js";
+import { printOutput } from "../print.js";
 
 /** Options of `frond pull`. */
 export interface PullOptions extends RegistryFlags {
@@ -48,7 +49,7 @@ export async function runPull(options: PullOptions): Promise<number> {
       return 1;
     }
     writeFiles(options.out, files);
-    process.stdout.write(printEnd(options, [...files.keys()]));
+    printOutput(printEnd(options, [...files.keys()]));
     return 0;
   } catch (error) {
     if (!(error instanceof RegistryFailure)) throw error;

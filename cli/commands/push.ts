@@ -16,6 +16,8 @@ import { readToken } from "../publish/read-token.js";
 import { hasStraySnippet, readSnippets } from "../publish/snippets/read-snippets.js";
 import { hasStrayTemplate, readTemplates } from "../publish/templates/read-templates.js";
 import { connectRegistry } from "../publish/registry-connection.js";
+import { shellWord } from "../shell-word.js";
+import { printError, printOutput } from "../print.js";
 
 /** Options of `frond push`. */
 export interface PushOptions extends RegistryFlags {
@@ -62,12 +64,12 @@ export async function runPush(documents: readonly string[], options: PushOptions
   const connection = connectRegistry(settings.address, token);
   try {
     const plan = await planPush(connection, apis, target);
-    if (!options.json) process.stdout.write(describePlan(plan));
+    if (!options.json) printOutput(describePlan(plan));
     const isWritten = changesAnything(plan) && !options.dryRun && (await confirm(options));
     const published = isWritten
       ? await publishPlan(connection, plan, options.json ? undefined : printStep)
       : undefined;
-    process.stdout.write(printEnd(plan, published, options, settings.address));
+    printOutput(printEnd(plan, published, options, settings.address));
     return 0;
   } catch (error) {
     if (!(error instanceof RegistryFailure || error instanceof NavigationProblem)) throw error;
@@ -113,7 +115,7 @@ async function confirm({ yes, json }: PushOptions): Promise<boolean> {
 }
 
 function printStep(step: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`${step}\n`);
+  if (process.stderr.isTTY) printError(`${step}\n`);
 }
 
 function printEnd(
@@ -134,5 +136,5 @@ function printEnd(
 /** How to look at docs that were not there before. */
 function describeNext({ docs, target }: PushPlan, address: string): string {
   if (docs) return "";
-  return `Open it: frond start --registry ${address} --site ${target.domain}\n`;
+  return `Open it: frond start --registry ${shellWord(address)} --site ${shellWord(target.domain)}\n`;
 }

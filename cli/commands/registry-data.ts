@@ -13,6 +13,7 @@ import { openFiles } from "../registry/open-files.js";
 import { printTable } from "../registry/print-table.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
+import { printOutput } from "../print.js";
 
 /** What the commands on a registry's data share. */
 export interface DataOptions extends SettingOptions {
@@ -120,7 +121,7 @@ function printCell(value: unknown): string {
 }
 
 function say({ json }: DataOptions, value: unknown, text: string): void {
-  process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
+  printOutput(`${json ? JSON.stringify(value) : text}\n`);
 }
 
 async function withDatabase(

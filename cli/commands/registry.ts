@@ -9,6 +9,7 @@ import { serveRegistry, type ServedRegistry } from "../serve/serve-registry.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 import type { SettingFlags } from "../settings/read-settings.js";
+import { printError, printOutput } from "../print.js";
 
 /** Options of `frond registry`. */
 export interface RegistryCommandOptions extends SettingOptions {
@@ -31,9 +32,7 @@ export async function runRegistry(options: RegistryCommandOptions): Promise<numb
   try {
     const server = await serve({ ...values, bootstrapToken });
     const { url } = server;
-    process.stdout.write(
-      options.json ? `${JSON.stringify({ registry: url })}\n` : `Registry ${url}\n`,
-    );
+    printOutput(options.json ? `${JSON.stringify({ registry: url })}\n` : `Registry ${url}\n`);
     const signal = await stopped;
     await server.drain({
       // A person at a terminal waits for no load balancer.
@@ -93,6 +92,6 @@ async function serve(values: RegistryValues): Promise<ServedRegistry> {
       stallTimeout: values.stallSeconds * 1000,
     },
     origins: values.origins,
-    log: (line) => process.stderr.write(`${line}\n`),
+    log: (line) => printError(`${line}\n`),
   });
 }

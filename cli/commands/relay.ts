@@ -8,6 +8,7 @@ import { readRelayToken } from "../relay/read-relay-token.js";
 import { explainStart } from "../serve/explain-start.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
+import { printError, printOutput } from "../print.js";
 
 /** Options of `frond relay`. */
 export interface RelayCommandOptions extends SettingOptions {
@@ -45,7 +46,7 @@ function createLimitedRelay(values: RelayValues, token: string | undefined): Rel
   const relay = createRelay({
     ...createRelayOptions(values, token),
     connections: () => connections,
-    log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
+    log: (entry) => printError(`${JSON.stringify(entry)}\n`),
   });
   connections = limitConnections(relay.server, {
     total: values.connections,
@@ -78,7 +79,7 @@ async function serve(relay: Relay, values: RelayValues, serving: Serving): Promi
     return undefined;
   });
   const { url } = await relay.listen({ port: values.port, host: values.host });
-  process.stdout.write(serving.isJson ? `${JSON.stringify({ relay: url })}\n` : `Relay ${url}\n`);
+  printOutput(serving.isJson ? `${JSON.stringify({ relay: url })}\n` : `Relay ${url}\n`);
   const signal = await serving.stopped;
   relay.drain();
   await drain.run({

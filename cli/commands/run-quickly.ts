@@ -5,6 +5,7 @@ import { isTrusted, readRunRecord, readTargetRecord } from "../../generator/file
 import type { Target } from "../../generator/files/target.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
 import { toQuickTarget } from "./quick-target.js";
+import { printOutput } from "../print.js";
 
 /**
  * `frond verify` and `frond generate`, with names of targets or with a document and its options,
@@ -18,7 +19,7 @@ export function runQuickly(args: readonly string[]): number | undefined {
   const targets = isSingle ? findSingle(rest) : findTargets(rest);
   // A document at an address may have changed: only `verify` takes the lock file's word for it.
   if (!targets || (command === "generate" && targets.some(readsElsewhere))) return undefined;
-  process.stdout.write(
+  printOutput(
     rest.includes("--json")
       ? `${JSON.stringify({ targets: targets.map((each) => toSummary(command, each)) })}\n`
       : targets.map((each) => `${each.name}: up to date\n${describeExtraFiles(each)}`).join(""),

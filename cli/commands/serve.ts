@@ -18,6 +18,7 @@ import { openLogin } from "../serve/open-login.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 import { loadPagesSite } from "../site/load-pages-site.js";
+import { printOutput } from "../print.js";
 
 /** Options of `frond serve`. */
 export interface ServeOptions extends SettingOptions {
@@ -49,7 +50,7 @@ export async function runServe(options: ServeOptions): Promise<number> {
   const server = await start(values, loaded, options);
   if (!server) return 2;
   const { site, relay, loginRedirect } = server;
-  process.stdout.write(
+  printOutput(
     options.json ? `${JSON.stringify({ site, relay })}\n` : describe(server, loginRedirect),
   );
   const signal = await stopped;

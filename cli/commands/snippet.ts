@@ -23,6 +23,7 @@ import { printIssues, printProblem } from "../print-issues.js";
 import { toCallValues } from "../to-call-values.js";
 import { loadDocument } from "./load-document.js";
 import type { DocumentOptions } from "./load-document.js";
+import { printOutput } from "../print.js";
 
 /** Options of `frond snippet`. */
 export interface SnippetOptions extends DocumentOptions {
@@ -68,7 +69,7 @@ function printSnippet(
   const { request, issues } = encodeCall(encoding, shown, { baseUrl, missing: "placeholder" });
   printIssues(issues);
   if (!request) return 1;
-  process.stdout.write(`${writeSnippet(request, language).trimEnd()}\n`);
+  printOutput(`${writeSnippet(request, language).trimEnd()}\n`);
   return issues.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 

@@ -14,6 +14,7 @@ import {
   type ServePublishedOptions,
 } from "../serve/published/serve-published.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
+import { printOutput } from "../print.js";
 
 /** Options of `frond start --registry`. */
 export interface StartPublishedOptions extends RegistryFlags, Omit<StartCommandOptions, "config"> {
@@ -37,7 +38,7 @@ export async function runStartPublished(options: StartPublishedOptions): Promise
   const text = options.json
     ? JSON.stringify({ site, relay, registry: options.registry })
     : describe(served, given);
-  process.stdout.write(`${text}\n`);
+  printOutput(`${text}\n`);
   if (options.open && !openBrowser(site)) printProblem("No browser could be opened.");
   await stopped;
   await served.close();

@@ -20,6 +20,7 @@ import type { ServeAllOptions, ServedAll } from "../serve/serve-all.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 import { warnOfSettings } from "../serve/warn-of-settings.js";
 import { warnOfTitles } from "../serve/warn-of-titles.js";
+import { printError, printOutput } from "../print.js";
 
 /** Options of `frond start`. */
 export interface StartOptions {
@@ -126,7 +127,7 @@ async function startServing(
   configPath: string | undefined,
 ): Promise<ServedAll | undefined> {
   const { port, data = join(".frond", "registry"), withExamples = false } = options;
-  if (process.stderr.isTTY) process.stderr.write("Starting site, relay and registry\n");
+  if (process.stderr.isTTY) printError("Starting site, relay and registry\n");
   try {
     return await serveAll({
       ...served,
@@ -158,5 +159,5 @@ function announce(
   const text = options.json
     ? JSON.stringify({ site, relay, registry, token })
     : describeStart(served, documents, printStartCommand(options));
-  process.stdout.write(`${text}\n`);
+  printOutput(`${text}\n`);
 }

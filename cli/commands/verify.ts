@@ -15,6 +15,8 @@ import { isEndingOf } from "../is-ending.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { createDocumentLoader } from "./document-loader.js";
 import { loadTargets } from "./load-targets.js";
+import { shellWord } from "../shell-word.js";
+import { printOutput } from "../print.js";
 
 /** Options of `frond verify`. */
 export interface VerifyOptions {
@@ -35,8 +37,7 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
     placeInfos: options.json === true,
     lint: false,
   });
-  if (options.json)
-    process.stdout.write(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
+  if (options.json) printOutput(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
   else for (const result of results) printResult(result);
   if (options.github) {
     printGithubIssues(results.flatMap(({ issues }) => issues));
@@ -69,18 +70,18 @@ function printResult(result: TargetResult): void {
   }
   const { differences } = comparison;
   if (differences.length === 0) {
-    process.stdout.write(`${target.name}: up to date\n${describeExtraFiles(target)}`);
+    printOutput(`${target.name}: up to date\n${describeExtraFiles(target)}`);
     return;
   }
   // The diff of a package that was never there is the package.
   const isNew = result.causes.some(({ kind }) => kind === "new");
-  if (!isNew) process.stdout.write(printComparison(withoutManifest(comparison)));
+  if (!isNew) printOutput(printComparison(withoutManifest(comparison)));
   const out = relative(process.cwd(), target.out);
   const list = differences.map(({ path, kind }) => `  ${kind.padEnd(8)} ${out}/${path}\n`).join("");
   const why = result.causes.map((cause) => `  because ${explain(cause, target.out)}\n`).join("");
-  process.stdout.write(
+  printOutput(
     `\n${target.name}: ${count(differences.length, "difference")}\n${list}${why}` +
-      `${describeExtraFiles(target)}  to repair: npx frond generate ${target.name}\n`,
+      `${describeExtraFiles(target)}  to repair: npx frond generate ${shellWord(target.name)}\n`,
   );
 }
 

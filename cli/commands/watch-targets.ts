@@ -8,6 +8,7 @@ import {
 } from "../../generator/files/index.js";
 import type { Target } from "../../generator/files/index.js";
 import { waitForChange } from "./watch-files.js";
+import { printError } from "../print.js";
 
 /**
  * Runs, and again after each change of a file that the last run read, the configuration included.
@@ -39,10 +40,10 @@ async function runUntilStopped(
       wait.abort();
       continue;
     }
-    process.stderr.write(`watching ${files.map(shorten).join(", ")}\n`);
+    printError(`watching ${files.map(shorten).join(", ")}\n`);
     const changed = await change;
     if (!changed) return outcome.code;
-    process.stderr.write(`${changed.map(shorten).join(", ")} changed\n`);
+    printError(`${changed.map(shorten).join(", ")} changed\n`);
   }
 }
 

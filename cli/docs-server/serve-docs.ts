@@ -19,6 +19,7 @@ import { toRelayValues, type ChosenRelay } from "./choose-relay.js";
 import { createContentCache, type ContentCache } from "./content-cache.js";
 import { createDocsHandler } from "./create-docs-handler.js";
 import { mountRelay, refuseUpgrade, relayPath, type MountedRelay } from "./mount-relay.js";
+import { printError } from "../print.js";
 
 /** A site as it is now. */
 export interface CurrentSite {
@@ -151,7 +152,7 @@ async function openOwnRelay(
     allowedHosts: listHosts(values, origin),
     allowedTargets: [...given.allowedTargets, ...targets],
     connections: () => server.connections,
-    log: (entry) => process.stderr.write(`${JSON.stringify(entry)}\n`),
+    log: (entry) => printError(`${JSON.stringify(entry)}\n`),
   });
 }
 

@@ -1,4 +1,5 @@
 import { count } from "../count.js";
+import { oneLine } from "../print.js";
 import type { DocsChange } from "./docs-changes.js";
 
 /** So many changes of pages are shown one by one; the rest is counted. */
@@ -10,7 +11,7 @@ const most = 20;
  */
 export function describeDocs(changes: readonly DocsChange[]): string[] {
   if (changes.length === 0) return [];
-  const lines = changes.flatMap(describeChange);
+  const lines = changes.flatMap(describeChange).map(oneLine);
   const shown = lines.slice(0, most);
   const more = lines.length > most ? [`    and ${lines.length - most} more changes`] : [];
   return [`  docs${describeCounts(changes)}`, ...shown, ...more];

@@ -1,5 +1,6 @@
 import type { Change } from "../../runtime/definition/diff/index.js";
 import { count } from "../count.js";
+import { oneLine } from "../print.js";
 import { describeDocs } from "./describe-docs.js";
 import { changesAnything, changesTemplates, type ApiPlan, type PushPlan } from "./plan-push.js";
 
@@ -54,7 +55,9 @@ function describeTemplates({ templateChanges }: ApiPlan): string[] {
   const { dropped } = templateChanges;
   return [
     ...describeCounts("templates of SDK snippets", templateChanges),
-    ...dropped.map((name) => `    - SDK snippets of ${name}: no --templates were given for it`),
+    ...dropped.map(
+      (name) => `    - SDK snippets of ${oneLine(name)}: no --templates were given for it`,
+    ),
   ];
 }
 
@@ -74,7 +77,7 @@ function describeCounts(
 }
 
 function describeDefinition(api: ApiPlan): string {
-  const title = `  ${api.id}: ${api.title}`;
+  const title = `  ${api.id}: ${oneLine(api.title)}`;
   const status = statusOf(api);
   if (status === "same") return `${title}, nothing changed`;
   if (status === "new") return `${title}, new: ${countContents(api)}`;
@@ -144,12 +147,12 @@ function describeGroup(label: string, changes: readonly Change[]): string[] {
       : "~";
   const breaking = changes.filter((change) => change.breaking);
   const mark = breaking.length > 0 ? "  BREAKING" : "";
-  const line = `    ${sign} ${label}${mark}`;
+  const line = `    ${sign} ${oneLine(label)}${mark}`;
   if (sign !== "~") return [line];
   return [line, ...changes.slice(0, most).map(describeChange)];
 }
 
 function describeChange({ path, message }: Change): string {
   const place = path.length > 0 ? `${path.join(".")}: ` : "";
-  return `        ${place}${message}`;
+  return `        ${oneLine(`${place}${message}`)}`;
 }

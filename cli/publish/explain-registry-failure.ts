@@ -110,9 +110,9 @@ function describeIssues(body: unknown): string {
     : [];
   const shown = issues
     .slice(0, 5)
-    .map(({ pointer, message }) => `\n  ${pointer || "/"}: ${message ?? ""}`);
-  const more = issues.length > 5 ? `\n  and ${issues.length - 5} more` : "";
-  return `${shown.join("")}${more}`;
+    .map(({ pointer, message }) => `${pointer || "/"}: ${message ?? ""}`);
+  const more = issues.length > 5 ? [`and ${issues.length - 5} more`] : [];
+  return shown.length === 0 ? "" : ` ${[...shown, ...more].join("; ")}`;
 }
 
 function quote(content: unknown): string {

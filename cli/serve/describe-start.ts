@@ -1,3 +1,5 @@
+import { oneLine } from "../print.js";
+import { shellHost } from "../../runtime/definition/text/index.js";
 import { listPrivateTargets, printTarget } from "./list-targets.js";
 import type { NamedDocument } from "./load-documents.js";
 import type { ServedAll } from "./serve-all.js";
@@ -52,8 +54,8 @@ function describeTargets(
     ...(others.length === 0
       ? [`  Allow another private host:  ${command} --allow HOST:PORT`]
       : [
-          `  ${others.join(", ")} is refused: only a document given as a file allows its own hosts.`,
-          `  Allow it:  ${[command, ...others.map((target) => `--allow ${target}`)].join(" ")}`,
+          `  ${others.map(oneLine).join(", ")} is refused: only a document given as a file allows its own hosts.`,
+          `  Allow it:  ${[command, ...others.map((target) => `--allow ${shellHost(target)}`)].join(" ")}`,
         ]),
   ];
 }

@@ -1,3 +1,5 @@
+import { shellWord } from "../shell-word.js";
+
 /** What of the options of `frond start` its command line shows again. */
 export interface StartCommandOptions {
   readonly documents?: readonly string[];
@@ -30,7 +32,7 @@ export function printStartCommand(options: StartCommandOptions, environment = pr
     ...allow.flatMap((target) => ["--allow", target]),
     ...(options.allowLocal ? ["--allow-local"] : []),
   ];
-  return [findProgram(environment), ...words.map(quote)].join(" ");
+  return [findProgram(environment), ...words.map((word) => shellWord(word))].join(" ");
 }
 
 /** How npm was asked to run us, when it was. */
@@ -41,9 +43,4 @@ function findProgram(environment: NodeJS.ProcessEnv): string {
 
 function isScript({ npm_lifecycle_event: script }: NodeJS.ProcessEnv): boolean {
   return script === "start";
-}
-
-/** Double quotes hold a path together in POSIX shells, PowerShell and cmd alike. */
-function quote(word: string): string {
-  return /^[\w./:@%+=,~\\-]+$/.test(word) ? word : `"${word.replace(/(["$`])/g, "\\$1")}"`;
 }

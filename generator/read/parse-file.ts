@@ -3,6 +3,7 @@ import { createLineIndex } from "./line-index.js";
 import { parseJsonText } from "./parse-json.js";
 import type { SourceFile } from "./source-node.js";
 import type { ParsedText, TextProblem } from "./text-problem.js";
+import { wellFormedValue } from "./well-formed.js";
 
 /** A parsed file and what is wrong with its text. */
 export interface ParsedFile {
@@ -14,7 +15,8 @@ export interface ParsedFile {
 export async function parseFile(path: string, textWithMark: string): Promise<ParsedFile> {
   const text = textWithMark.replace(/^\uFEFF/, "");
   const { format, parsed } = await parseText(path, text);
-  const { value, problems, findOffsets } = parsed;
+  const { problems, findOffsets } = parsed;
+  const value = wellFormedValue(parsed.value, text);
   const issues = placeProblems(path, text, problems);
   return { file: { path, text, format, value, findOffsets }, issues };
 }

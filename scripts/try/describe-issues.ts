@@ -1,4 +1,6 @@
 import { printFindings } from "../../cli/print-findings.js";
+import { formatForTerminal } from "../../cli/print.js";
+import { shellWord } from "../../cli/shell-word.js";
 import type { SourceDocument } from "../../generator/read/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 
@@ -8,12 +10,12 @@ const mostShown = 5;
 /** The issues by code, the gravest first, with a few places each, and how many there are. */
 export function describeIssues(issues: readonly Issue[], document: SourceDocument): string[] {
   if (issues.length === 0) return ["no issues"];
-  const lines: string[] = [];
+  let text = "";
   const name = document.root.path === "" ? "-" : document.root.path;
   printFindings(issues, document, {
-    write: (text) => lines.push(...text.trimEnd().split("\n")),
+    write: (...parts) => void (text += parts.map(formatForTerminal).join("")),
     max: mostShown,
-    command: `frond check ${name} --code`,
+    command: `frond check ${shellWord(name)} --code`,
   });
-  return lines.filter((line) => line !== "");
+  return text.split("\n").filter((line) => line !== "");
 }

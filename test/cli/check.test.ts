@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { codeFrame } from "../../cli/code-frame.js";
 import { main } from "../../cli/main.js";
 import { printFindings } from "../../cli/print-findings.js";
+import { formatForTerminal, type Printed } from "../../cli/print.js";
 import { describeIssue } from "../../cli/print-issues.js";
 import { readDocument } from "../../generator/read/index.js";
 import type { Issue } from "../../runtime/http/index.js";
@@ -106,7 +107,7 @@ describe("frond check", () => {
     expect(err).toMatch(/^error {2}undefined-security {2}1\n/);
     expect(err).toContain("\nwarning  invalid-example  1\n");
     expect(err).toContain("\ninfo  missing-description 2, missing-address 1, missing-response 1\n");
-    expect(err).toContain("All of one code: frond check api doc.yaml --code <code>\n");
+    expect(err).toContain('All of one code: frond check "api doc.yaml" --code <code>\n');
     const one = await run("api doc.yaml", "--code", "missing-description", "--max", "1");
     expect(one.code).toBe(0);
     expect(one.err).toContain("info  missing-description  2\n");
@@ -225,7 +226,9 @@ async function printed(
 ): Promise<string> {
   const source = await readDocument({ text: document, file: "api.yaml" });
   let text = "";
-  const write = (part: string) => void (text += part);
+  const write = (...parts: readonly Printed[]) => {
+    text += parts.map(formatForTerminal).join("");
+  };
   printFindings(issues, source, {
     write,
     max: 20,
@@ -297,22 +300,23 @@ All of one code: frond check api.yaml --code <code>
 
 describe("a code frame", () => {
   it("shows two lines before, and marks the column", () => {
-    expect(codeFrame("a\nb\r\n  c: d\ne", { line: 3, column: 3 })).toBe(
-      "  1 | a\n  2 | b\n> 3 |   c: d\n    |   ^",
-    );
-    expect(codeFrame("a", { line: 1, column: 1 })).toBe("> 1 | a\n    | ^");
+    expect(codeFrame("a\nb\r\n  c: d\ne", { line: 3, column: 3 })).toEqual({
+      rows: ["  1 | a", "  2 | b", "> 3 |   c: d"],
+      mark: "    |   ^",
+    });
+    expect(codeFrame("a", { line: 1, column: 1 })).toEqual({ rows: ["> 1 | a"], mark: "    | ^" });
   });
 
   it("cuts long lines around the place", () => {
     const text = `${"x".repeat(500)}HERE${"y".repeat(500)}`;
-    const [line = "", mark = ""] = codeFrame(text, { line: 1, column: 501 }).split("\n");
+    const { rows: [line = ""] = [], mark = "" } = codeFrame(text, { line: 1, column: 501 }) ?? {};
     expect(line.length).toBeLessThan(110);
     expect(line.slice(mark.indexOf("^"))).toMatch(/^HERE/);
     expect(line).toMatch(/^> 1 \| ….*…$/);
   });
 
   it("is empty where the text has no such line", () => {
-    expect(codeFrame("a\nb", { line: 9, column: 1 })).toBe("");
+    expect(codeFrame("a\nb", { line: 9, column: 1 })).toBeUndefined();
   });
 });
 

@@ -73,10 +73,15 @@ function importEndpoints(
   return Object.fromEntries(endpoints);
 }
 
+/** What is not cannot be a part of the host that it follows. */
+function isRooted(template: string): boolean {
+  return /^[/?]/.test(template);
+}
+
 function reportPath(context: OpenApiContext, entry: SourceNode, template: string): void {
   context.report(entry, "warning", {
     code: "invalid-path",
-    message: `'${template}' is sent unchanged; a path must begin with '/' and have no query or fragment.`,
+    message: `'${template}' is sent ${isRooted(template) ? "unchanged" : "behind a slash"}; a path must begin with '/' and have no query or fragment.`,
     hint: "Declare what follows '?' as query parameters.",
   });
 }

@@ -69,7 +69,15 @@ export function toPath(endpoint: Pick<EndpointDefinition, "path">): EndpointEnco
     else if (text !== "") parts.push(text);
     if (marks.length > 0) break;
   }
-  return parts;
+  return withSlash(parts);
+}
+
+/** What follows an address without a slash would be a part of its host. */
+function withSlash(parts: readonly (string | { parameter: string })[]): EndpointEncoding["path"] {
+  const [first] = parts;
+  if (first === undefined) return parts;
+  if (typeof first !== "string") return ["/", ...parts];
+  return /^[/?]/.test(first) ? parts : [`/${first}`, ...parts.slice(1)];
 }
 
 /** As the wire has it: documents write `/ünï` and `/%C3%BCn%C3%AF` for the same path (RFC 3986, section 2). */

@@ -5,6 +5,7 @@ import type { OAuthState } from "../state/auth/auth-state.js";
 import type { OAuthCredential } from "../state/auth/credentials.js";
 import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
 import { openPopup } from "../state/oauth/authorize/open-popup.js";
+import { isBaseUrl } from "../state/variables/environments.js";
 import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 import { ScopePicker } from "./ScopePicker.js";
@@ -74,5 +75,5 @@ export function AuthorizationCodePanel(props: {
 }
 
 function findHost(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+  return url !== undefined && isBaseUrl(url) ? new URL(url).host : undefined;
 }

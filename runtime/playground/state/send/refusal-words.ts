@@ -1,3 +1,4 @@
+import { shellHost } from "../../../definition/text/index.js";
 import type { RelayErrorCode } from "../../../relay/protocol.js";
 import type { SendFailure } from "./proxy-result.js";
 
@@ -75,9 +76,9 @@ function listPrivate(refused: Refused): Pick<RefusalWords, "operator"> {
   );
 }
 
-/** As the relay's settings have it, which take 443 for granted. */
+/** As a word of a command for the relay, whose settings take 443 for granted. */
 function withPort({ hostname, port }: Refused): string {
-  return port === "443" ? hostname : `${hostname}:${port}`;
+  return shellHost(port === "443" ? hostname : `${hostname}:${port}`);
 }
 
 /** Refused before anything left the relay: who may call what. */
@@ -92,7 +93,7 @@ const targets = {
     return {
       title: `${target} belongs to your machine or network and is not allowed.`,
       hint: "Restart frond with this command to allow it:",
-      command: `${refused.startCommand ?? "frond start"} --allow ${target}`,
+      command: `${refused.startCommand ?? "frond start"} --allow ${shellHost(target)}`,
     };
   },
   "target-refused": (refused) => ({

@@ -38,6 +38,19 @@ describe("the whole", () => {
     expect(encode(given).path).toEqual(["/pets/", { parameter: "petId" }]);
   });
 
+  test("a path begins with a slash, so that it cannot be a part of the host before it", () => {
+    const literal = (value: string) => ({ type: "literal" as const, value });
+    expect(encode(endpoint({ path: [literal(".evil.example/a")] })).path).toEqual([
+      "/.evil.example/a",
+    ]);
+    expect(encode(endpoint({ path: [{ type: "pathParameter", value: "a" }] })).path).toEqual([
+      "/",
+      { parameter: "a" },
+    ]);
+    expect(encode(endpoint({ path: [literal("?a=b")] })).path).toEqual(["?a=b"]);
+    expect(encode(endpoint({ path: [] })).path).toEqual([]);
+  });
+
   test.each([
     ["/ünï/", "/%C3%BCn%C3%AF/"],
     ["/%C3%BCn%C3%AF/", "/%C3%BCn%C3%AF/"],

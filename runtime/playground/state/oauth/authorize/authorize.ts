@@ -6,6 +6,7 @@ import {
   generateRandomState,
   validateAuthResponse,
 } from "oauth4webapi";
+import { isBaseUrl } from "../../variables/environments.js";
 import {
   callbackChannelName,
   type CallbackMessage,
@@ -67,7 +68,8 @@ const longestWait = 10 * 60 * 1000;
  * @param popup Where the user logs in, such as `openPopup()`; it is closed at the end.
  * @param signal Ends the wait for the user.
  * @returns The code, and the verifier that the token endpoint wants with it.
- * @throws AuthorizationFailure when the provider refuses, the response is not for this login, or it takes too long.
+ * @throws AuthorizationFailure when the login page is not an address of HTTP, the provider refuses, the response is not for
+ * this login, or it takes too long.
  * @throws DOMException `AbortError` when the signal aborts.
  *
  * @example
@@ -96,9 +98,10 @@ export async function authorize(
   const verifier = generateRandomCodeVerifier();
   const challenge = await calculatePKCECodeChallenge(verifier);
   signal.throwIfAborted();
-  const response = waitForCallback(state, signal);
-  popup.show(writeAuthorizationUrl(request, { state, nonce, challenge }));
   try {
+    const address = writeAuthorizationUrl(request, { state, nonce, challenge });
+    const response = waitForCallback(state, signal);
+    popup.show(address);
     return { code: readCode(await response, state, request), verifier, nonce };
   } finally {
     popup.close();
@@ -111,11 +114,19 @@ interface Secrets {
   readonly challenge: string;
 }
 
-/** The provider's address keeps the parameters that it has. */
+/**
+ * The provider's address keeps the parameters that it has. Of other schemes, `javascript:` would run a text of the
+ * document with the rights of this page.
+ */
 function writeAuthorizationUrl(
   { authorizationUrl, clientId, redirectUrl, scopes, parameters = {} }: AuthorizationRequest,
   { state, nonce, challenge }: Secrets,
 ): string {
+  if (!isBaseUrl(authorizationUrl)) {
+    throw new AuthorizationFailure(
+      "The authorization URL is not an address of HTTP. Correct it in the API's document.",
+    );
+  }
   const url = new URL(authorizationUrl);
   const own = {
     ...parameters,

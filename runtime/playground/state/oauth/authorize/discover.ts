@@ -1,4 +1,5 @@
 import type { AuthorizationServer } from "oauth4webapi";
+import { isBaseUrl } from "../../variables/environments.js";
 import type { OAuthGrant, OAuthSetup } from "../oauth-setup.js";
 
 /** Gets the JSON at an address, through the relay or directly. */
@@ -114,5 +115,5 @@ function listHosts({ authorizationUrl, tokenUrl }: OAuthGrant): string[] {
 
 /** What a provider names is opened and called: nothing but http. */
 function isHttp(url: string | undefined): url is string {
-  return url !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  return url !== undefined && isBaseUrl(url);
 }

@@ -90,6 +90,19 @@ describe("what whoever runs the relay can set", () => {
       command: "frond start a.yaml --allow 10.0.0.7:80",
     });
   });
+
+  it("is one word of a shell, whatever a document calls its host", () => {
+    expect(
+      explainRefusal("private-refused", {
+        ...call,
+        url: "http://a;reboot;.localhost/room",
+        startCommand: "frond start a.yaml",
+      }),
+    ).toMatchObject({ command: "frond start a.yaml --allow 'a;reboot;.localhost:80'" });
+    expect(settingOf("target-refused", { url: "https://$(reboot).example/" })).toBe(
+      "--allow '$(reboot).example'",
+    );
+  });
 });
 
 describe("when to try again", () => {

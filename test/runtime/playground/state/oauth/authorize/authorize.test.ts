@@ -54,6 +54,19 @@ describe("an authorization", () => {
     expect(verifier).toMatch(/^[\w.~-]{43,128}$/);
   });
 
+  it.each([
+    "javascript:fetch('//evil.example')",
+    "JavaScript://login.example/%0aevil()",
+    "data:text/html,<script>evil()</script>",
+    "login.example/auth",
+  ])("shows no page but those of HTTP: %s", async (authorizationUrl) => {
+    const provider = createProvider(() => ({ code: "c0de" }));
+    const failed = authorize({ ...request, authorizationUrl }, provider.popup, never);
+    await expect(failed).rejects.toThrow("not an address of HTTP");
+    expect(provider.shown).toEqual([]);
+    expect(provider.popup.close).toHaveBeenCalled();
+  });
+
   it("asks for the client, the redirect and the scopes, and keeps the provider's own parameters", async () => {
     const provider = createProvider(() => ({ code: "c0de" }));
     await authorize(request, provider.popup, never);
