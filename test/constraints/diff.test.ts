@@ -234,8 +234,8 @@ describe("a constraint that is another one now", () => {
     ],
   ])("%s", (_name, before, after, expected) => {
     const found = ofRequest(before, after);
-    expect(found.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected);
-    if (expected.length === 0) expect(found).toEqual([]);
+    const starts = found.map((line, index) => line.slice(0, expected[index]?.length));
+    expect(starts).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
-import { childAt, isSourceObject, type SourceObject, textAt } from "../../read/index.js";
+import { childAt, isSourceObject, type SourceObject } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { importAll, importComposed, isComposed } from "./composition/import-composition.js";
 import { dynamicAnchorOf, enterScope } from "./dynamic-scope.js";

@@ -197,13 +197,14 @@ function repairCondition(draft: ObjectDraft, condition: Constraint<"if">): boole
 /** Leaves out optional members, or changes the values of others, until the object has another shape. */
 function repairNot(draft: ObjectDraft, { shape }: Constraint<"not">): boolean {
   if (!hasShape(draft, shape)) return false;
-  for (const [key, value] of [...draft.members]) {
+  const members = [...draft.members];
+  for (const [key, value] of members) {
     if (!canRemove(draft, key)) continue;
     draft.members.delete(key);
     if (!hasShape(draft, shape)) return true;
     draft.members.set(key, value);
   }
-  for (const [key, value] of [...draft.members]) {
+  for (const [key, value] of members) {
     const property = draft.properties.get(key);
     if (!property || draft.isGiven(key)) continue;
     const varied = varyExample(draft.definition, property.valueShape, value, 1);

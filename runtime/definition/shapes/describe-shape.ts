@@ -15,8 +15,8 @@ export interface DescribeOptions {
    * are left out. Default: false.
    */
   readonly hasDetails?: boolean;
-  /** Patterns are code of Markdown. Default: false. */
-  readonly isMarkdown?: boolean;
+  /** Prints a pattern, whose characters may be marks of a format. Default: as it is. */
+  readonly printPattern?: (pattern: string) => string;
 }
 
 interface DescribeContext extends DescribeOptions {
@@ -57,7 +57,7 @@ export function describeShape(
 export function describeConstraints(
   definition: ApiDefinition,
   shape: TypeShape,
-  options: Pick<DescribeOptions, "isMarkdown"> = {},
+  options: Pick<DescribeOptions, "printPattern"> = {},
 ): string[] {
   return [
     ...splitDescription({ ...options, definition, depth: 0, isOwn: true }, shape).constraints,
@@ -110,9 +110,10 @@ function wordOwn(
   return wordConstraints(wordingOf(context), constraints);
 }
 
-function wordingOf({ definition, depth, isMarkdown = false }: DescribeContext): WordingContext {
-  const context: DescribeContext = { definition, depth, isMarkdown };
-  return { definition, isMarkdown, describe: (shape) => describeInner(context, shape) };
+function wordingOf({ definition, depth, printPattern }: DescribeContext): WordingContext {
+  const printing = printPattern ? { printPattern } : {};
+  const context: DescribeContext = { definition, depth, ...printing };
+  return { definition, ...printing, describe: (shape) => describeInner(context, shape) };
 }
 
 function describeInner(context: DescribeContext, shape: TypeShape): string {

@@ -14,8 +14,8 @@ export interface WordingContext {
   readonly definition: ApiDefinition;
   /** The name of a shape with its constraints, for shapes inside constraints. */
   readonly describe: (shape: TypeShape) => string;
-  /** Patterns are code of Markdown, because their characters would be marks. Default: false. */
-  readonly isMarkdown?: boolean;
+  /** Prints a pattern, whose characters may be marks of a format. Default: as it is. */
+  readonly printPattern?: (pattern: string) => string;
 }
 
 /** The one wording of constraints for people. An empty text says nothing. */
@@ -112,9 +112,8 @@ function countWord(count: number, [one, several]: readonly [string, string]): st
   return `${count} ${count === 1 ? one : several}`;
 }
 
-function wordPattern({ isMarkdown }: WordingContext, pattern: string): string {
-  if (!isMarkdown) return pattern;
-  return pattern.includes("`") ? `\`\` ${pattern} \`\`` : `\`${pattern}\``;
+function wordPattern({ printPattern }: WordingContext, pattern: string): string {
+  return printPattern?.(pattern) ?? pattern;
 }
 
 function quoteName(name: string): string {
