@@ -201,7 +201,11 @@ export function loadApiDefinitionLegacy(
 
 /** What `registerApiDefinition` sends. */
 export interface RegisterApiDefinitionArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   orgId: OrgId;
   apiId: ApiId;
@@ -442,7 +446,11 @@ export function loadDocsForDomain(
 
 /** What `initDocsRegistrationV1` sends. */
 export interface InitDocsRegistrationV1Arguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   /** A host without scheme or path. */
   domain: string;
@@ -498,7 +506,11 @@ export interface FinishDocsRegistrationV1Arguments {
    * @example "reg_5f0a"
    */
   registrationId: DocsRegistrationId;
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   docsDefinition: DocsDefinition;
 }
@@ -733,12 +745,16 @@ export interface ListDocsUrlsRequest {
   /**
    * The page, from 0.
    *
+   * At least 0, at most 2147483647.
+   *
    * @default 0
    * @example 0
    */
   page?: number;
   /**
    * How many addresses at the most.
+   *
+   * At least 1, at most 2147483647.
    *
    * @default 100
    * @example 100
@@ -845,7 +861,11 @@ export function getDocsById(
 
 /** What `prepopulateS3Bucket` sends. */
 export interface PrepopulateS3BucketRequest {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
 }
 
@@ -892,7 +912,11 @@ export function prepopulateS3Bucket(
 
 /** What `initDocsRegistration` sends. */
 export interface InitDocsRegistrationArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   /** The host that the registry gives to the site. It must end in the registry's own suffix. */
   domain: string;
@@ -991,7 +1015,11 @@ export function initDocsRegistration(
 
 /** What `initDocsPreviewRegistration` sends. */
 export interface InitDocsPreviewRegistrationArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   /** The path below which the site lies. Absent: none. */
   basePath?: string | null;
@@ -1069,7 +1097,11 @@ export interface FinishDocsRegistrationArguments {
    * @example "reg_5f0a"
    */
   id: DocsRegistrationId;
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   docsDefinition: DocsDefinition;
   /** True leaves the API definitions out of what readers load. Absent: false. */
@@ -1135,7 +1167,11 @@ export function finishDocsRegistration(
 
 /** What `transferDocsOwnership` sends. */
 export interface TransferDocsOwnershipArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   /** The site's domain. */
   domain: string;
@@ -1191,7 +1227,11 @@ export function transferDocsOwnership(
 
 /** What `setDocsArchived` sends. */
 export interface SetDocsArchivedArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   /** An address of the site. */
   url: Url;
@@ -1254,7 +1294,11 @@ export function setDocsArchived(
 
 /** What `setDocsUrlMetadata` sends. */
 export interface SetDocsUrlMetadataArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   /** An address of the site. */
   url: Url;
@@ -1441,6 +1485,8 @@ export interface GetCliReleaseForIrRequest {
   /**
    * The version of the intermediate representation.
    *
+   * At least 0, at most 2147483647.
+   *
    * @example 57
    */
   irVersion: number;
@@ -1533,12 +1579,16 @@ export interface ListCliReleasesRequest {
   /**
    * The page, from 0.
    *
+   * At least 0, at most 2147483647.
+   *
    * @default 0
    * @example 0
    */
   page?: number;
   /**
    * How many at the most.
+   *
+   * At least 1, at most 2147483647.
    *
    * @default 20
    * @example 20
@@ -1848,12 +1898,16 @@ export interface ListGeneratorReleasesRequest {
   /**
    * The page, from 0.
    *
+   * At least 0, at most 2147483647.
+   *
    * @default 0
    * @example 0
    */
   page?: number;
   /**
    * How many at the most.
+   *
+   * At least 1, at most 2147483647.
    *
    * @default 20
    * @example 20
@@ -2279,6 +2333,8 @@ export interface GetPullRequestRequest {
   /**
    * The number of the pull request.
    *
+   * At least 0, at most 2147483647.
+   *
    * @example 42
    */
   number: number;
@@ -2420,6 +2476,8 @@ export interface DeletePullRequestRequest {
   /**
    * The number of the pull request.
    *
+   * At least 0, at most 2147483647.
+   *
    * @example 42
    */
   number: number;
@@ -2516,7 +2574,11 @@ export function computeSemanticVersion(
 
 /** What `createSnippets` sends. */
 export interface CreateSnippetsArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   orgId: OrgId;
   apiId: ApiId;
@@ -2673,6 +2735,8 @@ export interface LoadSnippetsArguments {
   /**
    * The page, from 1. It is part of the address although the call has a body.
    *
+   * At least -2147483648, at most 2147483647.
+   *
    * @default 1
    * @example 1
    */
@@ -2773,7 +2837,11 @@ export function loadSnippets(
 
 /** What `registerSnippetTemplate` sends. */
 export interface RegisterSnippetTemplateArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   orgId: OrgId;
   apiId: ApiId;
@@ -2826,7 +2894,11 @@ export function registerSnippetTemplate(
 
 /** What `registerSnippetTemplates` sends. */
 export interface RegisterSnippetTemplatesArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   orgId: OrgId;
   apiId: ApiId;
@@ -2932,12 +3004,20 @@ export function getSnippetTemplate(
 
 /** What `generateToken` sends. */
 export interface GenerateTokenArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   orgId: OrgId;
   /** `admin`, or `sdk:read:` and a package name. */
   scope: string;
-  /** Days until the token ends. Default: it does not end by itself. Give this or expiresAt. */
+  /**
+   * Days until the token ends. Default: it does not end by itself. Give this or expiresAt.
+   *
+   * At least 1, at most 3650.
+   */
   expiresInDays?: number | null;
   /** When the token ends, in the future. Default: it does not end by itself. Give this or expiresInDays. */
   expiresAt?: string | null;
@@ -3069,11 +3149,19 @@ export function listTokens(
 
 /** What `rotateToken` sends. */
 export interface RotateTokenArguments {
-  /** Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt. */
+  /**
+   * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
+   *
+   * At least 1 character, at most 255 characters.
+   */
   "Idempotency-Key"?: string;
   orgId: OrgId;
   tokenId: TokenId;
-  /** How long the secret so far stays valid, at most a week; 0 ends it at once, for a leaked one. Default: 86400, a day. */
+  /**
+   * How long the secret so far stays valid, at most a week; 0 ends it at once, for a leaked one. Default: 86400, a day.
+   *
+   * At least 0, at most 604800.
+   */
   overlapInSeconds?: number | null;
 }
 

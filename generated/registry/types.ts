@@ -165,7 +165,11 @@ export interface DocsUrlRequest {
   url: Url;
 }
 
-/** An organization, human readable. */
+/**
+ * An organization, human readable.
+ *
+ * At most 256 characters.
+ */
 export type OrgId = string;
 
 /** What the registry knows of the site at an address. */
@@ -340,13 +344,21 @@ export interface InvalidateDocsCacheRequest {
 export interface GetLatestCliReleaseRequest {
   /** Absent: `GA` alone. */
   releaseTypes?: ReleaseType[] | null;
-  /** Only releases of this version of the intermediate representation. Absent: any. */
+  /**
+   * Only releases of this version of the intermediate representation. Absent: any.
+   *
+   * At least 0, at most 2147483647.
+   */
   irVersion?: number | null;
 }
 
 /** A release of the CLI. */
 export interface CliRelease extends Release {
-  /** The version of the intermediate representation that it writes. */
+  /**
+   * The version of the intermediate representation that it writes.
+   *
+   * At least 0, at most 2147483647.
+   */
   irVersion: number;
   tags?: string[] | null;
 }
@@ -379,7 +391,11 @@ export interface CliReleaseRequest {
   isYanked?: Yank | null;
   /** What the release changes. */
   changelogEntry?: ChangelogEntry[] | null;
-  /** The version of the intermediate representation that it writes. */
+  /**
+   * The version of the intermediate representation that it writes.
+   *
+   * At least 0, at most 2147483647.
+   */
   irVersion: number;
   tags?: string[] | null;
 }
@@ -401,9 +417,17 @@ export interface GetLatestGeneratorReleaseRequest {
   generator: GeneratorId;
   /** Only releases that this version of the CLI can run. Wins over `irVersion`. */
   cliVersion?: string | null;
-  /** Only releases that read this version of the intermediate representation or an older one. */
+  /**
+   * Only releases that read this version of the intermediate representation or an older one.
+   *
+   * At least 0, at most 2147483647.
+   */
   irVersion?: number | null;
-  /** Only releases of this major version. */
+  /**
+   * Only releases of this major version.
+   *
+   * At least 0, at most 2147483647.
+   */
   generatorMajorVersion?: number | null;
   /** Absent: `GA` alone. */
   releaseTypes?: ReleaseType[] | null;
@@ -412,7 +436,11 @@ export interface GetLatestGeneratorReleaseRequest {
 /** A release of a generator. */
 export interface GeneratorRelease extends Release {
   generatorId: GeneratorId;
-  /** The version of the intermediate representation that it reads. */
+  /**
+   * The version of the intermediate representation that it reads.
+   *
+   * At least 0, at most 2147483647.
+   */
   irVersion: number;
   /** Source text of the migration of its configuration. */
   migration?: string | null;
@@ -426,13 +454,21 @@ export interface NoValidGeneratorsFoundError {
   error: "NoValidGeneratorsFoundError";
 }
 
-/** Identifies a generator. Never `cli`, `versions` or `by-image`, whose paths it would take. */
+/**
+ * Identifies a generator. Never `cli`, `versions` or `by-image`, whose paths it would take.
+ *
+ * At most 256 characters.
+ */
 export type GeneratorId = string;
 
 /** A release of a generator to store. */
 export interface GeneratorReleaseRequest extends ReleaseRequest {
   generatorId: GeneratorId;
-  /** The version of the intermediate representation that it reads. */
+  /**
+   * The version of the intermediate representation that it reads.
+   *
+   * At least 0, at most 2147483647.
+   */
   irVersion: number;
   /** Source text of the migration of its configuration. */
   migration?: string | null;
@@ -462,7 +498,11 @@ export interface ListGeneratorReleasesResponse {
 
 /** A program that makes SDKs, models or servers from a definition. */
 export interface Generator {
-  /** Never `cli`, `versions` or `by-image`, whose paths it would take. */
+  /**
+   * Never `cli`, `versions` or `by-image`, whose paths it would take.
+   *
+   * At most 256 characters, pattern `^(?!(?:cli|versions|by-image)$)`.
+   */
   id: string;
   displayName: string;
   generatorType: GeneratorType;
@@ -485,9 +525,17 @@ export type Repository = ({ type: "sdk" } & SdkRepository) | ({ type: "config" }
 
 /** Which repositories, and which page of them. */
 export interface ListRepositoriesRequest {
-  /** From 0. Absent: 0. */
+  /**
+   * From 0. Absent: 0.
+   *
+   * At least 0, at most 2147483647.
+   */
   page?: number | null;
-  /** Absent: 20. */
+  /**
+   * Absent: 20.
+   *
+   * At least 1, at most 2147483647.
+   */
   pageSize?: number | null;
   /** Only those of this organization. */
   organizationId?: OrgId | null;
@@ -504,8 +552,11 @@ export interface ListRepositoriesResponse {
 
 /** A pull request of a repository. */
 export interface PullRequest {
+  /** At least 0, at most 2147483647. */
   pullRequestNumber: number;
+  /** At most 256 characters. */
   repositoryName: string;
+  /** At most 256 characters. */
   repositoryOwner: string;
   author?: GithubUser | null;
   reviewers: PullRequestReviewer[];
@@ -523,9 +574,17 @@ export interface PullRequest {
 
 /** Which pull requests, and which page of them. */
 export interface ListPullRequestsRequest {
-  /** From 0. Absent: 0. */
+  /**
+   * From 0. Absent: 0.
+   *
+   * At least 0, at most 2147483647.
+   */
   page?: number | null;
-  /** Absent: 20. */
+  /**
+   * Absent: 20.
+   *
+   * At least 1, at most 2147483647.
+   */
   pageSize?: number | null;
   /** Only those of repositories of this name. */
   repositoryName?: string | null;
@@ -725,7 +784,11 @@ export interface GenerateTokenRequest {
   orgId: OrgId;
   /** `admin`, or `sdk:read:` and a package name. */
   scope: string;
-  /** Days until the token ends. Default: it does not end by itself. Give this or expiresAt. */
+  /**
+   * Days until the token ends. Default: it does not end by itself. Give this or expiresAt.
+   *
+   * At least 1, at most 3650.
+   */
   expiresInDays?: number | null;
   /** When the token ends, in the future. Default: it does not end by itself. Give this or expiresInDays. */
   expiresAt?: string | null;
@@ -763,7 +826,11 @@ export interface ListTokensResponse {
 export interface RotateTokenRequest {
   orgId: OrgId;
   tokenId: TokenId;
-  /** How long the secret so far stays valid, at most a week; 0 ends it at once, for a leaked one. Default: 86400, a day. */
+  /**
+   * How long the secret so far stays valid, at most a week; 0 ends it at once, for a leaked one. Default: 86400, a day.
+   *
+   * At least 0, at most 604800.
+   */
   overlapInSeconds?: number | null;
 }
 
@@ -1008,7 +1075,11 @@ export interface ValueIssue {
   hint?: string | null;
 }
 
-/** An API of an organization, human readable. */
+/**
+ * An API of an organization, human readable.
+ *
+ * At most 256 characters.
+ */
 export type ApiId = string;
 
 /** The kind of a source document. */
@@ -1252,7 +1323,11 @@ export interface ReleaseRequest {
   changelogEntry?: ChangelogEntry[] | null;
 }
 
-/** A version by Semantic Versioning 2.0.0, such as `1.4.0` or `1.4.0-rc.1`. */
+/**
+ * A version by Semantic Versioning 2.0.0, such as `1.4.0` or `1.4.0-rc.1`.
+ *
+ * At most 256 characters, pattern `^(0|[1-9]\d{0,8})\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-(0|[1-9]\d*|\d*[A-Za-z-][\dA-Za-z-]*)(\.(0|[1-9]\d*|\d*[A-Za-z-][\dA-Za-z-]*))*)?(\+[\dA-Za-z-]+(\.[\dA-Za-z-]+)*)?$`.
+ */
 export type SemanticVersion = string;
 
 /** The version that is not one, or that is not there. */
@@ -1291,8 +1366,13 @@ export interface SdkRepository extends BaseRepository {
 /** What every repository has. */
 export interface BaseRepository {
   id: RepositoryId;
+  /** At most 256 characters. */
   name: string;
-  /** User or organization. */
+  /**
+   * User or organization.
+   *
+   * At most 256 characters.
+   */
   owner: string;
   /** Owner and name, such as `lighthouse/keeper`. */
   fullName: string;
@@ -2614,10 +2694,7 @@ export interface WithRedirect {
 }
 
 /** Versions, products, or neither. */
-export type RootChild =
-  | ({ type: "versioned" } & VersionedNode)
-  | ({ type: "unversioned" } & UnversionedNode)
-  | ({ type: "productgroup" } & ProductGroupNode);
+export type RootChild = VersionedNode | UnversionedNode | ProductGroupNode;
 
 /** Tabs, or items alone. */
 export type UnversionedNavigationConfig = TabbedNavigationConfig | UntabbedNavigationConfig;
@@ -3337,8 +3414,7 @@ export interface VersionNode extends NodeMetadata, WithRedirect {
 }
 
 /** Tabs, or the sidebar alone. */
-export type VersionChild =
-  ({ type: "tabbed" } & TabbedNode) | ({ type: "sidebarRoot" } & SidebarRootNode);
+export type VersionChild = TabbedNode | SidebarRootNode;
 
 /** The page that is shown first. */
 export interface LandingPageNode extends NodeMetadata, WithPage {
@@ -3547,8 +3623,7 @@ export interface WithPage {
 export type ProductId = string;
 
 /** Versions, or none. */
-export type ProductChild =
-  ({ type: "versioned" } & VersionedNode) | ({ type: "unversioned" } & UnversionedNode);
+export type ProductChild = VersionedNode | UnversionedNode;
 
 /** A tab with items of its own. */
 export interface NavigationTabGroup extends NodeMeta {
@@ -3691,16 +3766,10 @@ export interface UnionTemplateMember {
 }
 
 /** What a tab can be. */
-export type TabChild =
-  | ({ type: "tab" } & TabNode)
-  | ({ type: "link" } & LinkNode)
-  | ({ type: "changelog" } & ChangelogNode);
+export type TabChild = TabNode | LinkNode | ChangelogNode;
 
 /** An item at the top level of a sidebar. */
-export type SidebarRootChild =
-  | ({ type: "sidebarGroup" } & SidebarGroupNode)
-  | ({ type: "apiReference" } & ApiReferenceNode)
-  | ({ type: "section" } & SectionNode);
+export type SidebarRootChild = SidebarGroupNode | ApiReferenceNode | SectionNode;
 
 /** One entry of a changelog. */
 export interface ChangelogItem {
@@ -3770,13 +3839,13 @@ export interface WithApiDefinitionId {
 
 /** An item of an API's reference. */
 export type ApiPackageChild =
-  | ({ type: "apiPackage" } & ApiPackageNode)
-  | ({ type: "endpoint" } & EndpointNode)
-  | ({ type: "endpointPair" } & EndpointPairNode)
-  | ({ type: "webSocket" } & WebSocketNode)
-  | ({ type: "webhook" } & WebhookNode)
-  | ({ type: "page" } & PageNode)
-  | ({ type: "link" } & LinkNode);
+  | ApiPackageNode
+  | EndpointNode
+  | EndpointPairNode
+  | WebSocketNode
+  | WebhookNode
+  | PageNode
+  | LinkNode;
 
 /** What visitors may try. */
 export interface PlaygroundSettings {
@@ -3936,12 +4005,7 @@ export interface PlaygroundButton {
 }
 
 /** An item of a sidebar. */
-export type NavigationChild =
-  | ({ type: "apiReference" } & ApiReferenceNode)
-  | ({ type: "section" } & SectionNode)
-  | ({ type: "page" } & PageNode)
-  | ({ type: "link" } & LinkNode)
-  | ({ type: "changelog" } & ChangelogNode);
+export type NavigationChild = ApiReferenceNode | SectionNode | PageNode | LinkNode | ChangelogNode;
 
 /** One entry of a changelog. */
 export interface ChangelogEntryNode extends NodeMetadata, WithPage {

@@ -20,9 +20,9 @@ export {
 export {
   completeExample,
   createExampleValue,
-  type ExampleExtent,
   type ExampleOptions,
 } from "./examples/create-example-value.js";
+export type { ExampleExtent } from "./examples/example-extent.js";
 export {
   declined,
   readConstraints,

@@ -1,6 +1,9 @@
 /**
  * Drops keys whose value is undefined and keeps the order of the rest, so that
  * plain data prints small and compares equal however it was put together.
+ *
+ * @example
+ * omitAbsent<{ a: number; b?: number }>({ a: 1, b: undefined }); // { a: 1 }
  */
 export function omitAbsent<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   const kept: { [K in keyof T]?: T[K] } = {};

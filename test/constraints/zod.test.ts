@@ -13,7 +13,6 @@ import {
   type TypeReference,
   type TypeShape,
 } from "../../runtime/definition/index.js";
-import { zodReader } from "../../generator/emit/schemas/constraint-checks.js";
 import { compilerCommand } from "../compiler-command.js";
 import { writeDefinition, type WrittenPackage } from "../generator/emit/write-package.js";
 import {
@@ -292,9 +291,6 @@ test("what is only received is not required of requests", () => {
 
 test("a closed object stays open, because clients tolerate properties that are newer", () => {
   expect(parse("Closed", { a: "", newer: 1 })).toEqual([]);
-  expect(zodReader.additionalProperties).toEqual({
-    declined: expect.stringContaining("clients tolerate properties that are newer") as string,
-  });
 });
 
 test("calls use the functions of schemas.ts, too", () => {

@@ -18,7 +18,11 @@ export const api: OperationApi = {
 export interface AddRequest {
   left: number;
   right: number;
-  /** Digits behind the point. */
+  /**
+   * Digits behind the point.
+   *
+   * At least 0, at most 12.
+   */
   digits?: number;
 }
 
@@ -87,6 +91,7 @@ export function divide(
 
 /** What `soilPlan` sends. */
 export interface SoilPlanRequest {
+  /** At least 1 item. */
   pots: Pot[];
   mix?: Mix;
 }

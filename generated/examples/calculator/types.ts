@@ -3,8 +3,13 @@
 export type Mix = "herbs" | "cacti";
 
 export interface Pot {
+  /** At least 0. */
   litres: number;
-  /** @default 1 */
+  /**
+   * At least 1.
+   *
+   * @default 1
+   */
   count?: number;
 }
 

@@ -20,8 +20,8 @@ export type RoomServerMessage =
       mood?: Mood;
       at: string;
     }
-  | ({ type: "arrival" } & Arrival)
-  | ({ type: "departure" } & Departure)
+  | Arrival
+  | Departure
   | { type: "refused"; reason: string };
 
 /** What the handshake of `openRoom` says. */
@@ -97,7 +97,11 @@ export type ClimateClientMessage = never;
 export type ClimateServerMessage = {
   sensor: string;
   celsius: number;
-  /** In percent. */
+  /**
+   * In percent.
+   *
+   * At least 0, at most 100.
+   */
   humidity?: number;
 };
 

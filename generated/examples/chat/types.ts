@@ -2,6 +2,7 @@
 
 export interface Say {
   type: "say";
+  /** At least 1 character, at most 2000 characters. */
   text: string;
   mood?: Mood;
 }

@@ -76,6 +76,8 @@ export interface ListPlantsRequest {
   /**
    * How many at the most.
    *
+   * At least 1, at most 100.
+   *
    * @default 20
    */
   limit?: number;
@@ -117,21 +119,30 @@ export function listPlants(
 export interface CreatePlantRequest {
   /** Sending the same key again gives the first answer again. */
   "Idempotency-Key"?: string;
-  /** Letters, a hyphen and two digits. */
+  /**
+   * Letters, a hyphen and two digits.
+   *
+   * Pattern `^[a-z]+-[0-9]{2}$`.
+   */
   id: string;
+  /** At least 1 character, at most 80 characters. */
   name: string;
   /** What the gardeners call it. */
   nickname?: string | null;
   species: Species;
   light: Light;
-  /** Each tag once. */
+  /**
+   * Each tag once.
+   *
+   * Unique items.
+   */
   tags?: string[];
   plantedOn?: string;
   /** The plant it was cut from. */
   parent?: PlantBase;
   care?: Care;
   /** Row and place. */
-  position?: [number, number];
+  position?: [number?, number?];
   /**
    * Only you will know.
    *
@@ -185,6 +196,8 @@ export interface FindPlantRequest {
   /**
    * The plant's own name for itself.
    *
+   * Pattern `^[a-z]+-[0-9]{2}$`.
+   *
    * @example "monstera-04"
    */
   plantId: string;
@@ -229,12 +242,16 @@ export interface UpdatePlantRequest {
   /**
    * The plant's own name for itself.
    *
+   * Pattern `^[a-z]+-[0-9]{2}$`.
+   *
    * @example "monstera-04"
    */
   plantId: string;
+  /** At least 1 character. */
   name?: string;
   nickname?: string | null;
   light?: Light;
+  /** At least 0. */
   heightCm?: number;
 }
 
@@ -282,6 +299,8 @@ export function updatePlant(
 export interface RemovePlantRequest {
   /**
    * The plant's own name for itself.
+   *
+   * Pattern `^[a-z]+-[0-9]{2}$`.
    *
    * @example "monstera-04"
    */
@@ -335,6 +354,8 @@ export interface WaterPlantRequest {
   /**
    * The plant's own name for itself.
    *
+   * Pattern `^[a-z]+-[0-9]{2}$`.
+   *
    * @example "monstera-04"
    */
   plantId: string;
@@ -342,12 +363,17 @@ export interface WaterPlantRequest {
   notify?: boolean;
   /** @example ["weekly","shade"] */
   tag?: string[];
-  /** Millilitres. */
+  /**
+   * Millilitres.
+   *
+   * At least 1.
+   */
   amountMl: number | bigint;
   source: WaterSource;
   /** Default: now. */
   at?: string;
   note?: string;
+  /** At most 5 items. */
   photos?: string[];
   /** Readings by sensor. */
   weather?: Record<string, number>;
@@ -411,11 +437,15 @@ export interface WatchWateringsRequest {
   /**
    * How many events before the stream ends.
    *
+   * At least 1, at most 1000.
+   *
    * @default 5
    */
   count?: number;
   /**
    * Milliseconds between two events.
+   *
+   * At least 0, at most 10000.
    *
    * @default 200
    */
@@ -508,6 +538,8 @@ export interface UploadPhotoRequest {
   /**
    * The plant's own name for itself.
    *
+   * Pattern `^[a-z]+-[0-9]{2}$`.
+   *
    * @example "monstera-04"
    */
   plantId: string;
@@ -516,7 +548,11 @@ export interface UploadPhotoRequest {
     photo: Blob | FileValue;
     /** More pictures of the same plant. */
     details?: (Blob | FileValue)[];
-    /** What it shows. */
+    /**
+     * What it shows.
+     *
+     * At most 200 characters.
+     */
     caption: string;
     tags?: string[];
     camera?: Camera;
@@ -756,7 +792,12 @@ export function leaveMessage(
 
 /** What `openSession` sends. */
 export interface OpenSessionRequest {
-  body: { gardener: string; pin: string; areas?: string[] };
+  body: {
+    gardener: string;
+    /** At least 4 characters. */
+    pin: string;
+    areas?: string[];
+  };
 }
 
 /** What `openSession` returns. */

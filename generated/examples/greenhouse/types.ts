@@ -16,14 +16,23 @@ export interface PlantList {
 
 /** What every plant has. */
 export interface PlantBase {
-  /** Letters, a hyphen and two digits. */
+  /**
+   * Letters, a hyphen and two digits.
+   *
+   * Pattern `^[a-z]+-[0-9]{2}$`.
+   */
   id: string;
+  /** At least 1 character, at most 80 characters. */
   name: string;
   /** What the gardeners call it. */
   nickname?: string | null;
   species: Species;
   light: Light;
-  /** Each tag once. */
+  /**
+   * Each tag once.
+   *
+   * Unique items.
+   */
   tags?: string[];
   plantedOn?: string;
   /** The plant it was cut from. */
@@ -34,7 +43,7 @@ export interface PlantBase {
 export interface NewPlant extends PlantBase {
   care?: Care;
   /** Row and place. */
-  position?: [number, number];
+  position?: [number?, number?];
   /**
    * Only you will know.
    *
@@ -45,6 +54,7 @@ export interface NewPlant extends PlantBase {
 
 /** A plant. */
 export interface Plant extends PlantBase {
+  /** At least 0. */
   heightCm: number;
   /** Only received. */
   wateredAt?: string | null;
@@ -58,15 +68,21 @@ export interface Plant extends PlantBase {
 
 /** What to change. */
 export interface PlantChange {
+  /** At least 1 character. */
   name?: string;
   nickname?: string | null;
   light?: Light;
+  /** At least 0. */
   heightCm?: number;
 }
 
 /** How to look after it. */
 export interface Care {
-  /** Days between two waterings. */
+  /**
+   * Days between two waterings.
+   *
+   * At least 1, at most 365.
+   */
   everyDays: number;
   notes: string | null;
   /** @default false */
@@ -75,7 +91,11 @@ export interface Care {
 
 /** What kind of plant it is. */
 export type Species =
-  | { kind: "fern"; fronds: number }
+  | {
+      kind: "fern";
+      /** At least 0. */
+      fronds: number;
+    }
   | { kind: "flower"; colour: string; fragrant?: boolean }
   | { kind: "foliage"; leaves: number; variegated?: boolean }
   | { kind: "cactus"; spines?: number }
@@ -105,12 +125,17 @@ export interface Recycled {
 
 /** A watering to record. */
 export interface NewWatering {
-  /** Millilitres. */
+  /**
+   * Millilitres.
+   *
+   * At least 1.
+   */
   amountMl: number | bigint;
   source: WaterSource;
   /** Default: now. */
   at?: string;
   note?: string;
+  /** At most 5 items. */
   photos?: string[];
   /** Readings by sensor. */
   weather?: Record<string, number>;
@@ -133,6 +158,7 @@ export interface Watering {
 }
 
 export interface Soil {
+  /** At least 0, at most 1. */
   moisture: number;
   ph: number;
 }
@@ -158,7 +184,13 @@ export interface Photo {
 }
 
 /** A reading of one sensor. */
-export type Reading = { celsius: number } | { percent: number } | string;
+export type Reading =
+  | { celsius: number }
+  | {
+      /** At least 0, at most 100. */
+      percent: number;
+    }
+  | string;
 
 export interface RecordedReading {
   reading: Reading;
@@ -180,15 +212,19 @@ export interface Settings {
   /** A mixed bag of values. */
   level?: 1 | 2 | "max" | true | null;
   version?: 1;
+  /** At least 0, at most 10, a multiple of 1. */
   retries?: number;
   slots?: number;
   serial?: number | bigint;
   checksum?: string | number | bigint;
+  /** At least -20, less than 60. */
   targetCelsius?: number;
   password?: string;
+  /** Unique items. */
   vents?: ("left" | "right" | "roof")[];
+  /** At least 1 property. */
   schedule?: Record<string, number>;
-  window?: [number, number];
+  window?: [number?, number?];
   firmware?: string;
   startsAt?: string;
   quietDay?: string;

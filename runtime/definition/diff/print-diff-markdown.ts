@@ -51,7 +51,10 @@ function printUse({ subject, direction, usedBy }: Change): string {
   if (subject.type !== "type") return "";
   const where = direction ? ` in ${direction}s` : "";
   if (!usedBy || usedBy.length === 0) return where;
-  const named = usedBy.slice(0, namedUsers).map((name) => printCode(name)).join(", ");
+  const named = usedBy
+    .slice(0, namedUsers)
+    .map((name) => printCode(name))
+    .join(", ");
   const more = usedBy.length - namedUsers;
   return `${where} of ${named}${more > 0 ? ` and ${more} more` : ""}`;
 }

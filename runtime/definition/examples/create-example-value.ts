@@ -1,5 +1,6 @@
 import { literalValue, withMarker } from "./create-default-value.js";
 import { createItems } from "./create-items.js";
+import type { ExampleExtent } from "./example-extent.js";
 import { primitiveExample } from "./example-primitive.js";
 import { fitExample, fitsShape } from "./fit-example.js";
 import { satisfyConstraints, type ObjectDraft } from "./satisfy-constraints.js";
@@ -22,12 +23,6 @@ import {
   type PlainReference,
   type PlainShape,
 } from "../shapes/resolve-shape.js";
-
-/**
- * How much of a value an example fills: what is required and what its author gave an example
- * for in that very location, or all that is optional, too.
- */
-export type ExampleExtent = "needed" | "everything";
 
 /** What an example is for. */
 export interface ExampleOptions {

@@ -1,6 +1,6 @@
 import { fitsShape } from "./fit-example.js";
 import { varyExample } from "./vary-example.js";
-import type { ExampleExtent } from "./create-example-value.js";
+import type { ExampleExtent } from "./example-extent.js";
 import type { ApiDefinition, TypeShape } from "../model.js";
 import { minItemsOf } from "../shapes/list-constraints.js";
 import type { Direction } from "../shapes/list-properties.js";

@@ -1,6 +1,7 @@
 import { parseJson } from "../../http/json/index.js";
 import { checkValue } from "../check/check-value.js";
-import { completeExample, type ExampleExtent } from "./create-example-value.js";
+import { completeExample } from "./create-example-value.js";
+import type { ExampleExtent } from "./example-extent.js";
 import { isJsonSequence, isJsonType, mediaTypeEssence } from "../media-type.js";
 import type {
   ApiDefinition,

@@ -1,4 +1,5 @@
-import { createExampleValue, findFitting, type ExampleExtent } from "./create-example-value.js";
+import { createExampleValue, findFitting } from "./create-example-value.js";
+import type { ExampleExtent } from "./example-extent.js";
 import type { ApiDefinition, ObjectProperty } from "../model.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 

@@ -13,7 +13,8 @@ const golden = join(project, "test", "golden");
 const own = [
   join(project, "definitions", "examples", "greenhouse.yaml"),
   ...readdirSync(golden, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    // Two of its schemas declare one anchor in one document, which Ajv refuses to read. It has no bodies.
+    .filter((entry) => entry.isDirectory() && entry.name !== "dynamic-references")
     .map(({ name }) => join(golden, name, "source.yaml")),
 ];
 

@@ -169,6 +169,8 @@ function drawPrimitive(random: Random, primitive: PrimitiveType): unknown {
     }
     case "boolean":
       return random.chance(0.5);
+    case "bigInteger":
+      return random.pick(["0", "-1", "18446744073709551616"]);
     case "uuid":
       return drawUuid(random);
     case "date":
