@@ -79,7 +79,7 @@ export function createExampleValue(
  * {@link createExampleValue} would. The values of the example are preserved.
  *
  * @example
- * const body = completeExample(definition, shape, { name: "Rex" }, options);
+ * const body = completeExample(definition, shape, { name: "Rex" }, { direction: "request", extent: "needed" });
  */
 export function completeExample(
   definition: ApiDefinition,

@@ -152,6 +152,7 @@ export function declined(reason: string): Declined {
  * The results of a reader for each constraint in turn, without those of keywords that it declines.
  *
  * @example
+ * declare const wording: ConstraintReader<ApiDefinition, string>;
  * const words = readConstraints(listConstraints(definition, shape), wording, definition);
  */
 export function readConstraints<Subject, Result>(

@@ -72,7 +72,7 @@ export function isTighter(
  * Whether no value lies in a range.
  *
  * @example
- * isEmptyRange(findRange(constraints, "items"));
+ * isEmptyRange(findRange(listConstraints(definition, shape), "items"));
  */
 export function isEmptyRange({ lower, upper }: Range): boolean {
   if (!lower || !upper) return false;

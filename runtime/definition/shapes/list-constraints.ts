@@ -201,7 +201,7 @@ function listCounts(
  * The smallest number of items that a list may have; by default a tuple has an item for each of its shapes.
  *
  * @example
- * minItemsOf({ items: [text, text] }); // 2
+ * minItemsOf({ items: [shape, shape] }); // 2
  */
 export function minItemsOf(list: ListType | SetType | TupleType): number {
   return list.minItems ?? ("items" in list ? list.items.length : 0);

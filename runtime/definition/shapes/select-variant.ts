@@ -42,7 +42,7 @@ export function variantTitle(variant: DiscriminatedUnionVariant): string {
  * what it may be.
  *
  * @example
- * const literal = discriminantLiteral(variant); // { type: "stringLiteral", value: "dog" }
+ * const literal = discriminantLiteral(union.variants[0]!); // { type: "stringLiteral", value: "dog" }
  */
 export function discriminantLiteral({
   discriminantValue: value,
