@@ -28,7 +28,7 @@ import { usedValues } from "../used-names.js";
 import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
-/** `handlers.ts`: the other side of the calls, for servers; undefined where nobody asked for it. */
+/** `handlers.ts`: the other side of the calls, for servers; undefined unless the configuration asks for it. */
 export function emitHandlers(plan: ClientPlan): FileDraft | undefined {
   if (!plan.writeHandlers) return undefined;
   return draftFile([

@@ -25,10 +25,10 @@ import { writeBodyList, writeRowList } from "./write-properties.js";
 const longestExample = 20_000;
 
 /** Readers write requests, so that more of them is on the page itself. Items of a list. */
-const mostOfRequest = 250;
+const maxRequestItems = 250;
 
 /** What errors hold is much the same everywhere. */
-const mostOfError = 30;
+const maxErrorItems = 30;
 
 /** A heading of the page's second level with what is below it; nothing where that is empty. */
 export function writeSection(title: string, blocks: Blocks): string {
@@ -77,7 +77,7 @@ export function writeBodies(
         context,
         viewRequestBody(context.definition, body, direction),
         about,
-        mostOfRequest,
+        maxRequestItems,
       ),
     ]);
   });
@@ -160,7 +160,7 @@ function writeError(context: MarkdownContext, error: ErrorResponse): string {
     `### ${formatError(error)} ${escapeLine(error.name)}`,
     printDescription(error.description, { base: linkBase, headingLevel: 4 }),
     error.shape
-      ? writeView(context, viewShape(definition, error.shape, "response"), about, mostOfError)
+      ? writeView(context, viewShape(definition, error.shape, "response"), about, maxErrorItems)
       : "",
     writeHeaders(context, error.headers),
     written === undefined ? "" : writeExample(printPayload(written)),

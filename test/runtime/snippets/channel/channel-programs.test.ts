@@ -50,10 +50,10 @@ const headers = Object.values(payloads).map((value, index): [string, string] => 
 
 let server: ChannelServer;
 /** An address at which nothing listens any more. */
-let nobody: string;
+let closedAddress: string;
 beforeAll(async () => {
   const gone = await startChannelServer();
-  nobody = gone.url.replace("127.0.0.1", "localhost");
+  closedAddress = gone.url.replace("127.0.0.1", "localhost");
   await gone.close();
   server = await startChannelServer();
 });
@@ -94,7 +94,7 @@ for (const language of channelLanguages) {
       programs = prepareChannelPrograms(language, {
         full: writeChannelSnippet(createSession(), language),
         short: writeChannelSnippet(createShort(), language),
-        alone: writeChannelSnippet({ ...createShort(), url: nobody }, language),
+        alone: writeChannelSnippet({ ...createShort(), url: closedAddress }, language),
       });
       writeFileSync(join(programs.folder, file), bytes);
     });
