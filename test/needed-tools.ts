@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { findChromium } from "./browser/find-chromium.js";
 import { findProgram } from "./browser/engines/find-program.js";
 import { hasSharedCorpus } from "./corpus/corpus-folders.js";
@@ -15,8 +15,9 @@ export const python: string =
 export const goPackages = "/usr/share/gocode";
 
 /** The round-trip harness of snippets, which does not belong to the project. */
-export const roundTripHarness: string = fileURLToPath(
-  new URL("../../shared/snippet-roundtrip/run.mjs", import.meta.url),
+export const roundTripHarness: string = join(
+  import.meta.dirname,
+  "../../shared/snippet-roundtrip/run.mjs",
 );
 
 const swift = "/usr/lib/python3/dist-packages/swift/common/middleware/s3api/s3api.py";

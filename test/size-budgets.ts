@@ -13,7 +13,7 @@ export const sizeBudgets = {
   wholeClient: 11_500,
   /** A tarball of npm, and the files in it; without what the package depends on. */
   packages: {
-    frond: { packed: 8_000_000, unpacked: 19_100_000 },
+    frond: { packed: 8_200_000, unpacked: 19_700_000 },
     "@frond/http": { packed: 125_000, unpacked: 400_000 },
     "@frond/relay": { packed: 85_000, unpacked: 330_000 },
     "@frond/registry": { packed: 145_000, unpacked: 700_000 },

@@ -198,7 +198,8 @@ describe.skipIf(tools.isMissing)(`A site of files in Chromium${tools.note}`, () 
     expect((await fetched).status()).toBe(200);
     expect(complaints).toEqual([]);
     const written = (await page.locator("script:not([src])").allTextContents()).join("");
-    expect(written.length).toBeLessThan(400);
+    // The theme, and what records early presses.
+    expect(written.length).toBeLessThan(500);
     expect(await findViolations(page)).toEqual([]);
     await context.close();
   });

@@ -12,17 +12,24 @@ export interface ShownAnswer {
   readonly picture: number;
   readonly file: string;
   readonly title: string;
-  readonly shownHeaders: string;
+}
+
+/** What the page does for its test. */
+export interface AnswersPage {
+  /** Opens the endpoint afresh, sends, and waits until the response is complete. */
+  send(definition: ApiDefinition, index: number, relay: string | false): Promise<void>;
+  /** What is shown at the moment. */
+  tell(): ShownAnswer;
+  showHeaders(): void;
 }
 
 let root: Root | undefined;
 
-/** Opens the endpoint afresh, sends, waits until the response is whole, and tells what is shown. */
-async function showAnswer(
+async function send(
   definition: ApiDefinition,
   index: number,
   relay: string | false,
-): Promise<ShownAnswer> {
+): Promise<void> {
   root?.unmount();
   root = createRoot(document.querySelector("#root") ?? document.body);
   sessionStorage.clear();
@@ -34,24 +41,17 @@ async function showAnswer(
       flags={{ proxy: relay, localDevelopment: true }}
     />,
   );
-  const send = await until(() => find<HTMLButtonElement>(".fp-send"));
-  send.click();
+  (await until(() => find<HTMLButtonElement>(".fp-send"))).click();
   await until(() => find(".fp-response .fp-badge") ?? undefined);
   await until(() => (text(".fp-stream-line output") === "Receiving" ? undefined : true));
-  const picture = find<HTMLImageElement>(".fp-answer img");
-  if (picture) await picture.decode().catch(() => undefined);
-  else await until(() => find(".fp-answer > *, .fp-failure"));
-  await pause(30);
-  const shown = tell();
-  const headers = [...document.querySelectorAll<HTMLElement>(".fp-response [role=tab]")].find(
-    (tab) => tab.textContent?.startsWith("Headers"),
-  );
-  headers?.click();
-  if (headers) await pause(30);
-  return { ...shown, shownHeaders: headers ? text(".fp-answer") : "" };
 }
 
-function tell(): Omit<ShownAnswer, "shownHeaders"> {
+function showHeaders(): void {
+  const tabs = [...document.querySelectorAll<HTMLElement>(".fp-response [role=tab]")];
+  tabs.find((tab) => tab.textContent?.startsWith("Headers"))?.click();
+}
+
+function tell(): ShownAnswer {
   const card = ".fp-response";
   const tabs = [...document.querySelectorAll(`${card} [role=tab]`)];
   return {
@@ -85,4 +85,5 @@ async function until<Value>(look: () => Value | undefined | null | ""): Promise<
   throw new Error(`never came: ${look.toString()}`);
 }
 
-Object.assign(window, { showAnswer });
+const answersPage: AnswersPage = { send, tell, showHeaders };
+Object.assign(window, { answersPage });
