@@ -74,7 +74,16 @@ function importTuple(
 function importRest(context: ImportContext, node: SchemaNode): TypeShape | undefined {
   const rest =
     (childAt(node, "prefixItems") ? childAt(node, "items") : childAt(node, "additionalItems")) ??
-    childAt(node, "unevaluatedItems");
+    (isUnevaluatedKnown(node) ? childAt(node, "unevaluatedItems") : undefined);
   if (!rest) return unknownShape;
   return rest.value === false ? undefined : importNoted(context, rest);
+}
+
+/** Keywords that may evaluate items besides those with places of their own. */
+const otherEvaluators = ["$ref", "allOf", "oneOf", "anyOf", "if", "contains"] as const;
+
+/** Whether `unevaluatedItems` is about the items after those with places of their own. */
+export function isUnevaluatedKnown(node: SchemaNode): boolean {
+  const hasPlaces = childAt(node, "prefixItems") !== undefined;
+  return hasPlaces && otherEvaluators.every((keyword) => childAt(node, keyword) === undefined);
 }

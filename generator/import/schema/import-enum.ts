@@ -2,7 +2,7 @@ import type { EnumValue, TypeShape } from "../../../runtime/definition/index.js"
 import { childAt, isSourceObject, listItems, type SourceNode, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { printShort } from "./read-keywords.js";
-import { literalShape, toLiteral, unknownShape } from "./make-shape.js";
+import { aliasShape, anyObjectShape, literalShape, toLiteral, unknownShape } from "./make-shape.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 type Scalar = string | number | boolean | null;
@@ -25,13 +25,28 @@ export function importConst(context: ImportContext, node: SchemaNode): TypeShape
 }
 
 /**
- * `enum`. Null among its values becomes `nullable` around it; an enum of
- * one value is a literal: before 3.1 it was the only way to write a constant.
+ * `enum`. Null among its values becomes `nullable` around it. Lists and objects among them become any list or
+ * object, because the model has only scalar constants.
  */
 export function importEnum(context: ImportContext, node: SchemaNode): TypeShape {
+  const items = listItems(childAt(node, "enum"));
+  reportMismatch(context, node, items);
   const values = listValues(context, node);
-  reportMismatch(context, node, listItems(childAt(node, "enum")));
-  if (values.length === 0) return emptyEnum(context, node);
+  const structured = [
+    ...(items.some(({ value }) => Array.isArray(value))
+      ? [aliasShape({ type: "list", itemShape: unknownShape })]
+      : []),
+    ...(items.some(({ value }) => isSourceObject(value)) ? [anyObjectShape] : []),
+  ];
+  const scalars = values.length > 0 ? [scalarEnum(node, values)] : [];
+  const [only, ...others] = [...scalars, ...structured];
+  if (!only) return emptyEnum(context, node);
+  const variants = [only, ...others].map((shape) => ({ shape }));
+  return others.length === 0 ? only : { type: "undiscriminatedUnion", variants };
+}
+
+/** An enum of one value is a literal: before 3.1 it was the only way to write a constant. */
+function scalarEnum(node: SchemaNode, values: readonly Scalar[]): TypeShape {
   const names = readLabels(node, ["x-enum-varnames", "x-enumNames", "x-enum-names"]);
   const descriptions = readLabels(node, ["x-enum-descriptions", "x-enumDescriptions"]);
   const only = values.length === 1 ? toLiteral(values[0]) : undefined;
@@ -74,7 +89,7 @@ function toScalar(context: ImportContext, item: SchemaNode): Scalar | undefined 
   if (typeof value === "number" || typeof value === "bigint") return Number(value);
   context.report(item, "warning", {
     code: "structured-constant",
-    message: "A list or object among the values of an enum is left out.",
+    message: "A list or object among the values of an enum becomes any list or object.",
     hint: "Use oneOf with a schema for each.",
   });
   return undefined;

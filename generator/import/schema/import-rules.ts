@@ -112,7 +112,8 @@ function readShapeRules(
   const part = (node: SchemaNode) => importPart(context, node, isObject);
   const not = nodes.flatMap((node) => {
     const child = childAt(node, "not");
-    return child && !isRequiredNot(child) ? [part(child)] : [];
+    const forbids = child && child.value !== false && !isRequiredNot(child);
+    return forbids ? [part(child)] : [];
   });
   const conditions = nodes.flatMap((node) => readConditions(node, part));
   return {
@@ -136,12 +137,15 @@ function isRequiredNot(node: SchemaNode): boolean {
 
 function readConditions(node: SchemaNode, part: (node: SchemaNode) => TypeShape): Condition[] {
   const test = childAt(node, "if");
-  const [consequence, alternative] = [childAt(node, "then"), childAt(node, "else")];
+  // Where nothing fits the test, what is demanded otherwise always holds.
+  const isNever = test && test.value === false;
+  const consequence = childAt(node, isNever ? "else" : "then");
+  const alternative = isNever ? undefined : childAt(node, "else");
   const ifElse =
     test && (consequence ?? alternative)
       ? [
           {
-            if: part(test),
+            if: isNever ? unknownShape : part(test),
             ...(consequence ? { then: part(consequence) } : {}),
             ...(alternative ? { else: part(alternative) } : {}),
           },

@@ -1,6 +1,7 @@
 import { childAt, isSourceObject, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { findFamily } from "./composition/find-family.js";
+import { isUnevaluatedKnown } from "./import-array.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
 const xmlMessage = "The XML format of a value is not kept: XML is sent and received as text.";
@@ -17,10 +18,9 @@ export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   if (isAlone && !findFamily(context.document, node)) noteParent(context, node);
 }
 
-/** The items that other keywords leave are known only where the list itself has places for its first items. */
 function reportUnevaluated(context: ImportContext, node: SchemaNode): void {
   const child = childAt(node, "unevaluatedItems");
-  if (!child || child.value === true || childAt(node, "prefixItems")) return;
+  if (!child || child.value === true || isUnevaluatedKnown(node)) return;
   const finding = {
     code: "unsupported-keyword",
     message: "'unevaluatedItems' is left out: more values are accepted than the schema says.",

@@ -35,14 +35,16 @@ export function createPatternText(
   length: TextLimits = {},
   variation = 0,
 ): string | undefined {
-  const pieces = parsePattern(pattern);
-  if (!pieces) return undefined;
-  const isNested = hasNestedRepeat(pieces);
+  const parsed = parsePattern(pattern);
+  if (!parsed) return undefined;
+  const { pieces, isComplete } = parsed;
+  // A text of all that the pattern says matches; one that fails to match could take forever.
+  const mayHang = !isComplete && hasNestedRepeat(pieces);
   const print = (option: number, spare: number) =>
     printPieces(pieces, { option, variation, spare: { left: spare } });
   for (const option of [0, 1, 2, 3]) {
     const shortest = print(option, 0);
-    if (isNested && !isShortMatch(pattern, shortest)) continue;
+    if (mayHang && !isShortMatch(pattern, shortest)) continue;
     let tries = 0;
     for (const spare of listSpares(Math.max(length.minLength ?? 0, 1) - shortest.length)) {
       const text = print(option, spare);
@@ -62,14 +64,17 @@ function listSpares(missing: number): readonly number[] {
   return [...fewer, missing + 1, missing + 2, 2 * missing];
 }
 
+/** So many repetitions, each of any length, are divided in few enough ways. */
+const few = 4;
+
 /** Whether something is repeated that repeats something: what fails to match it may take forever. */
 function hasNestedRepeat(pieces: readonly Piece[], isInside = false): boolean {
   return pieces.some((piece) => {
     if (piece.type === "character") return false;
     if (piece.type === "choice")
       return piece.options.some((option) => hasNestedRepeat(option, isInside));
-    const isRepeated = piece.max > 1;
-    return (isRepeated && isInside) || hasNestedRepeat([piece.piece], isInside || isRepeated);
+    const isOpen = piece.max > piece.min;
+    return (isOpen && isInside) || hasNestedRepeat([piece.piece], isInside || piece.max > few);
   });
 }
 
@@ -125,12 +130,19 @@ function printPiece(piece: Piece, printing: Printing, offset: number): string {
   }
 }
 
+interface ParsedPattern {
+  readonly pieces: readonly Piece[];
+  /** The pieces are all that the pattern says: it has no look-arounds, and anchors at its ends at most. */
+  readonly isComplete: boolean;
+}
+
 /** Undefined for what texts cannot be built from. */
-function parsePattern(pattern: string): Piece[] | undefined {
+function parsePattern(pattern: string): ParsedPattern | undefined {
   try {
-    const reader = { pattern, at: 0 };
+    const reader = { pattern, at: 0, isComplete: true };
     const options = parseOptions(reader);
-    return reader.at === pattern.length ? [{ type: "choice", options }] : undefined;
+    if (reader.at < pattern.length) return undefined;
+    return { pieces: [{ type: "choice", options }], isComplete: reader.isComplete };
   } catch {
     return undefined;
   }
@@ -139,6 +151,7 @@ function parsePattern(pattern: string): Piece[] | undefined {
 interface PatternReader {
   readonly pattern: string;
   at: number;
+  isComplete: boolean;
 }
 
 function parseOptions(reader: PatternReader): Piece[][] {
@@ -171,12 +184,20 @@ function parseRepeated(reader: PatternReader): Piece[] {
 
 /** Undefined for what takes no room: anchors and look-arounds. */
 function parsePiece(reader: PatternReader): Piece | undefined {
-  if (take(reader, /\^|\$|\\[bB]/y)) return undefined;
+  const isAtStart = reader.at === 0;
+  const anchor = take(reader, /\^|\$|\\[bB]/y);
+  if (anchor) {
+    const isAtEnd = reader.at === reader.pattern.length;
+    if (!(anchor[0] === "^" ? isAtStart : anchor[0] === "$" && isAtEnd)) reader.isComplete = false;
+    return undefined;
+  }
   const group = take(reader, /\((\?(?:[:=!]|<[=!]|<\w+>))?/y);
   if (group) {
     const options = parseOptions(reader);
     if (!take(reader, /\)/y)) throw new Error("a group without an end");
-    return /[=!]$/.test(group[0]) ? undefined : { type: "choice", options };
+    if (!/[=!]$/.test(group[0])) return { type: "choice", options };
+    reader.isComplete = false;
+    return undefined;
   }
   const set = take(reader, /\[(?:\\[^]|[^\]\\])*\]|\\[dDwWsS]|\\[pP]\{[^}]*\}|\./y);
   if (set) return toCharacter(set[0]);

@@ -188,6 +188,19 @@ const constants: readonly Case[] = [
     { enum: [1, "max", true, null] },
     nullable({ type: "enum", values: [{ value: 1 }, { value: "max" }, { value: true }] }),
   ],
+  [
+    "enum with a list and an object",
+    { enum: [6, [], { a: 1 }] },
+    {
+      type: "undiscriminatedUnion",
+      variants: [
+        { shape: alias({ type: "literal", value: { type: "numberLiteral", value: 6 } }) },
+        { shape: list(unknown) },
+        { shape: map(unknown) },
+      ],
+    },
+    ["warning structured-constant", "warning structured-constant"],
+  ],
   ["enum of one", { type: "string", enum: ["a"] }, literal("a")],
   ["enum of null", { enum: [null] }, alias({ type: "literal", value: { type: "nullLiteral" } })],
   ["enum of nothing", { enum: [] }, unknown, ["warning empty-enum"]],
@@ -252,6 +265,23 @@ const collections: readonly Case[] = [
     "tuple that may be shorter",
     { type: "array", prefixItems: [{ type: "string" }], unevaluatedItems: false },
     alias({ type: "tuple", items: [text], minItems: 0 }),
+  ],
+  [
+    "tuple whose later items other keywords may evaluate",
+    {
+      type: "array",
+      prefixItems: [{ type: "string" }],
+      contains: { type: "integer" },
+      unevaluatedItems: false,
+    },
+    alias({
+      type: "tuple",
+      items: [text],
+      rest: unknown,
+      minItems: 0,
+      contains: { shape: integer },
+    }),
+    ["warning unsupported-keyword"],
   ],
   [
     "tuple with limits of the entire list",

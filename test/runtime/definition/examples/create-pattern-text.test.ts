@@ -55,6 +55,16 @@ describe("createPatternText", () => {
     expect(createPatternText("^(\\w+\\.)+com$", { minLength: 12 })).toMatch(/^(\w+\.)+com$/);
   });
 
+  test.each([
+    ["^([0-9a-f]{8})-([0-9a-f]{4}-){3}([0-9a-f]{12})$", "abcdef12-abcd-abcd-abcd-abcdef123456"],
+    ["arn:aws(-[\\w]+)*:pipeline:.+:[0-9]{12}:.+", "arn:aws:pipeline:a:123456789012:a"],
+    ["^arn:aws:gateway(:[a-z-0-9]+){3}\\/[a-z]+$", "arn:aws:gateway:a:a:a/a"],
+    ["arn:aws(-[a-z]+(-[a-z]+)?)?:health::event(?:/\\w+){3}", "arn:aws:health::event/a/a/a"],
+    ["arn:(aws|aws-cn):contacts:[0-9]+:([\\w+=/]+)*", "arn:aws:contacts:1:"],
+  ])("of %s is the whole pattern", (pattern, expected) => {
+    expect(createPatternText(pattern)).toBe(expected);
+  });
+
   it("always matches, and takes any pattern", () => {
     const piece = fc.constantFrom(
       ..."abc[a-f] (x|y) (z)? \\d+ \\w{2,3} . [^a] ^ $ | * + ? {2} ( ) [ \\ (?!a) (a+)+".split(" "),
