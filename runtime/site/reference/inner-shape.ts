@@ -5,6 +5,7 @@ import {
   listConstraints,
   listObjectConstraints,
   listProperties,
+  listVariantProperties,
   resolveShape,
   travels,
   variantTitle,
@@ -67,7 +68,7 @@ export function findInnerShape(
   const constraints = () => listConstraints(definition, inside, constraintOptions(direction));
   switch (inner.type) {
     case "object":
-      return propertiesOf(context, inner, constraints());
+      return propertiesOf(context, listProperties(definition, inner), constraints());
     case "enum":
       return { type: "values", values: inner.values };
     case "discriminatedUnion":
@@ -107,10 +108,10 @@ function unwrapContainers(definition: ApiDefinition, shape: TypeShape): TypeShap
 
 function propertiesOf(
   { definition, direction }: InnerContext,
-  shape: Parameters<typeof listProperties>[1],
+  listed: readonly ObjectProperty[],
   constraints: readonly Constraint[],
 ): InnerShape | undefined {
-  const properties = listProperties(definition, shape).filter(
+  const properties = listed.filter(
     (property) => direction === "both" || travels(property, direction),
   );
   if (properties.length === 0) return undefined;
@@ -123,7 +124,8 @@ function listDiscriminated(context: InnerContext, union: DiscriminatedUnionType)
     const { discriminant } = union;
     const options = { ...constraintOptions(context.direction), discriminant };
     const constraints = listObjectConstraints(context.definition, variant, options);
-    const inner = propertiesOf(context, variant, constraints);
+    const properties = listVariantProperties(context.definition, union, variant);
+    const inner = propertiesOf(context, properties, constraints);
     return {
       title: variantTitle(variant),
       ...(isOpenVariant(variant)
@@ -151,7 +153,11 @@ function listUndiscriminated(
     const resolved = resolveShape(definition, variant.shape).shape;
     const inner =
       resolved.type === "object"
-        ? propertiesOf(context, resolved, listConstraints(definition, variant.shape, options))
+        ? propertiesOf(
+            context,
+            listProperties(definition, resolved),
+            listConstraints(definition, variant.shape, options),
+          )
         : undefined;
     const typeText = describeShape(definition, variant.shape, { hasDetails: inner !== undefined });
     return {
