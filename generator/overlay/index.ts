@@ -1,2 +1,2 @@
-/** The door of overlays: changes to a document before it is imported. */
+/** Overlays: changes to a document before it is imported. */
 export { applyOverlays, type OverlaidDocument } from "./apply-overlays.js";

@@ -63,7 +63,9 @@ export function describeOperation(endpoint: EndpointDefinition): Documentation {
 
 /** What limits values beside their type, as a sentence; nothing where nothing does. */
 function describeLimits(definition: ApiDefinition, shape: TypeShape): string[] {
-  const words = describeConstraints(definition, shape, { printPattern: (pattern) => printCode(pattern) }).join(", ");
+  const words = describeConstraints(definition, shape, {
+    printPattern: (pattern) => printCode(pattern),
+  }).join(", ");
   return words === "" ? [] : [`${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`];
 }
 

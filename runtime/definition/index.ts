@@ -87,6 +87,7 @@ export {
   isTextType,
   mediaTypeEssence,
 } from "./media-type.js";
+export { compareDecimals, type Decimal, isMultiple, parseDecimal } from "./parse-decimal.js";
 export { channelBadge, channelProtocol, endpointBadge, nodePath } from "./node-path.js";
 export {
   nodeDescription,

@@ -1,13 +1,20 @@
 /** A decimal number, exact: `digits * 10^exponent`. */
 export interface Decimal {
+  /** All digits, with the sign. */
   readonly digits: bigint;
+  /** How many places the decimal point is moved to the right. */
   readonly exponent: number;
 }
 
 /** More decimal places than this are not expanded: the number is compared by its sign alone. */
 const maxExponent = 5000;
 
-/** The exact value of a JSON number's text; undefined for other text. Trailing zeros are dropped. */
+/**
+ * The exact value of a JSON number's text; undefined for other text. Trailing zeros are dropped.
+ *
+ * @example
+ * parseDecimal("1.50"); // { digits: 15n, exponent: -1 }
+ */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (!match) return undefined;
@@ -18,7 +25,12 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { digits: BigInt(`${sign}${all}`), exponent: Number(power) - fraction.length + dropped };
 }
 
-/** Negative, zero or positive, as `left` is less than, equal to or greater than `right`. */
+/**
+ * Negative, zero or positive, as `left` is less than, equal to or greater than `right`.
+ *
+ * @example
+ * compareDecimals({ digits: 1n, exponent: 0 }, { digits: 2n, exponent: 0 }); // less than 0
+ */
 export function compareDecimals(left: Decimal, right: Decimal): number {
   const signs = signOf(left.digits) - signOf(right.digits);
   if (signs !== 0) return signs;
@@ -33,7 +45,12 @@ export function isWhole({ exponent }: Decimal): boolean {
   return exponent >= 0;
 }
 
-/** Whether `value` is a multiple of `step`; always true where the numbers are too far apart to tell. */
+/**
+ * Whether `value` is a multiple of `step`; always true where the numbers are too far apart to tell.
+ *
+ * @example
+ * isMultiple({ digits: 6n, exponent: 0 }, { digits: 3n, exponent: 0 }); // true
+ */
 export function isMultiple(value: Decimal, step: Decimal): boolean {
   if (step.digits === 0n || Math.abs(value.exponent - step.exponent) > maxExponent) return true;
   const [first, second] = aligned(value, step);

@@ -128,6 +128,15 @@ const types: Record<string, TypeShape> = {
     ...(nullable(ref("Id")) as object),
     not: [literal("6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10")],
   } as TypeShape,
+  Atomic: limited(object({}), {
+    patternProperties: [{ pattern: "^(?>x-)", valueShape: unknown }],
+    otherProperties: integer,
+  }),
+  Vessel: {
+    type: "discriminatedUnion",
+    discriminant: "kind",
+    variants: [{ ...object(contact), discriminantValue: "boat" }, object({ kind: optional(text) })],
+  } as TypeShape,
   Some: { ...(unknown as object), not: [literal(null)] } as TypeShape,
 };
 
@@ -231,6 +240,8 @@ describe("the same values as by checkValue", () => {
       ["6b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10", "7b0a1f3e-5d0c-4f6e-9a53-7f2f0f1f2a10"],
     ],
     ["Some", 0, [null]],
+    ["Atomic", { "x-a": "" }, []],
+    ["Vessel", { kind: "other", email: 1 }, [{ kind: "boat", email: 1 }]],
   ])("%s takes %o", (name, allowed, forbidden) => {
     const codes = (value: unknown) =>
       checkValue(definition, ref(name), value, { direction: "request" });

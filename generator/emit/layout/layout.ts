@@ -98,11 +98,17 @@ export function enclose(
   return group([open, ...content, close], options.breaks);
 }
 
-/** Methods called on what a function of `z` returns: on one line, or each on its own, also that function. */
+/**
+ * Methods called on what a function of `z` returns: on one line, or each on its own, also that function. Where only
+ * the arguments of the one method take several lines, they do so after the one line.
+ */
 export function chain(value: Layout, calls: readonly Layout[]): Layout {
   if (calls.length === 0) return value;
   const first = withoutObject(value);
-  if (first === undefined) return [value, ...calls];
+  const [call, ...others] = calls;
+  const breaksLast =
+    others.length === 0 && isFinite(flatWidth(value)) && !isFinite(flatWidth(call!));
+  if (first === undefined || breaksLast) return [value, ...calls];
   return group(["z", indent([first, ...calls].map((call) => [softline, call]))]);
 }
 

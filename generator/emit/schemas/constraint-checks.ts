@@ -61,7 +61,7 @@ export const zodReader: ConstraintReader<CheckContext, Layout[]> = {
   // Without patterns, the catchall checks the shape. A closed object is left open, because the same
   // schema compares responses, where clients tolerate properties that are newer than themselves.
   additionalProperties: (context, { declared: names, patterns, shape }) =>
-    shape && patterns.length > 0
+    shape && patterns.length > 0 && patterns.every(compilePattern)
       ? [
           call(context, "additionalProperties", [
             namesLayout(names),

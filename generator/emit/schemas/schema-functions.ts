@@ -72,7 +72,7 @@ const anyCheck = "z.core.$ZodCheck<unknown>";
 
 const functions: Readonly<Record<Exclude<SchemaFunction, IntegerFunction>, FunctionDraft>> = {
   multipleOf: {
-    docs: "Exact also for decimals and large integers, where remainders of doubles are not.",
+    docs: "Accepts multiples of a step: exact also for decimals and large integers.",
     parameters: { step: "number | bigint" },
     returns: numberCheck,
     calls: "toDigits",
@@ -86,7 +86,7 @@ return z.refine((value) => {
 }, \`Invalid input: expected a multiple of \${step}\`);`,
   },
   uniqueItems: {
-    docs: "Items are equal whatever the order of their keys.",
+    docs: "Requires items that differ; the order of their keys does not matter.",
     parameters: {},
     returns: listCheck,
     calls: "canonicalText",
@@ -96,7 +96,7 @@ return z.refine((items) => {
 }, "Invalid input: expected unique items");`,
   },
   contains: {
-    docs: "How many items match a schema.",
+    docs: "Limits how many items match a schema.",
     parameters: { item: "z.core.$ZodType", min: "number", "max?": "number" },
     returns: listCheck,
     body: `
@@ -107,7 +107,7 @@ return z.refine((items) => {
 }, \`Invalid input: expected \${range} matching items\`);`,
   },
   minProperties: {
-    docs: "How many properties there are at least.",
+    docs: "Requires at least so many properties.",
     parameters: { min: "number" },
     returns: objectCheck,
     body: `
@@ -116,7 +116,7 @@ return z.refine((value) => {
 }, \`Invalid input: expected at least \${min} properties\`);`,
   },
   maxProperties: {
-    docs: "How many properties there are at most.",
+    docs: "Allows at most so many properties.",
     parameters: { max: "number" },
     returns: objectCheck,
     body: `
@@ -125,7 +125,7 @@ return z.refine((value) => {
 }, \`Invalid input: expected at most \${max} properties\`);`,
   },
   requiredGroups: {
-    docs: "How many groups of properties are present.",
+    docs: "Limits how many groups of properties are present.",
     parameters: { groups: "readonly string[][]", min: "number", "max?": "number" },
     returns: objectCheck,
     body: `
@@ -139,7 +139,7 @@ return z.refine((value) => {
 }, \`Invalid input: expected \${range} of \${names}\`);`,
   },
   dependentRequired: {
-    docs: "What else is required where a property is present.",
+    docs: "Requires other properties where a property is present.",
     parameters: { property: "string", required: "readonly string[]" },
     returns: objectCheck,
     body: `
@@ -151,7 +151,7 @@ return z.refine((value) => {
 }, message);`,
   },
   propertyNames: {
-    docs: "What names of properties look like.",
+    docs: "Checks the name of each property.",
     parameters: { name: "z.core.$ZodType" },
     returns: objectCheck,
     calls: "addIssues",
@@ -161,7 +161,7 @@ return z.check((payload) => {
 });`,
   },
   patternProperties: {
-    docs: "What undeclared properties are whose names match a pattern.",
+    docs: "Checks the properties whose names match a pattern.",
     parameters: {
       declared: "readonly string[]",
       patterns: "readonly (readonly [RegExp, z.core.$ZodType])[]",
@@ -179,7 +179,7 @@ return z.check((payload) => {
 });`,
   },
   additionalProperties: {
-    docs: "What undeclared properties are whose names match no pattern.",
+    docs: "Checks undeclared properties whose names match no pattern.",
     parameters: {
       declared: "readonly string[]",
       patterns: "readonly RegExp[]",
@@ -196,7 +196,7 @@ return z.check((payload) => {
 });`,
   },
   condition: {
-    docs: "What a value is that matches a schema, and any other value.",
+    docs: "Checks one schema if the value matches a test, else another.",
     parameters: {
       test: "z.core.$ZodType",
       matching: "z.core.$ZodType | undefined",
@@ -211,7 +211,7 @@ return z.check((payload) => {
 });`,
   },
   not: {
-    docs: "What a value is not.",
+    docs: "Rejects values that match a schema.",
     parameters: { schema: "z.core.$ZodType" },
     returns: anyCheck,
     body: `

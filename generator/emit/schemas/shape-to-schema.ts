@@ -1,6 +1,7 @@
 import {
   declaresDiscriminant,
   discriminantLiteral,
+  isOpenVariant,
   listConstraints,
   listObjectConstraints,
   listShapeRules,
@@ -20,7 +21,7 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { chain, enclose, hardline, indent } from "../layout/layout.js";
+import { chain, enclose } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, objectKey } from "../layout/literal-layout.js";
 import type { TypeContext } from "../types/shape-to-type.js";
@@ -71,12 +72,25 @@ function variantToSchema(
   union: DiscriminatedUnionType,
   variant: DiscriminatedUnionVariant,
 ): Layout {
-  const rules = listShapeRules(variant);
+  const rules = isOpenVariant(variant)
+    ? [...listShapeRules(variant), ...listOthers(union)]
+    : listShapeRules(variant);
   const literal = discriminantLiteral(variant);
   const isDeclared = declaresDiscriminant(context.definition, union, variant);
   if (!literal || isDeclared) return objectToSchema(context, variant, rules);
   const member: Layout = [`${objectKey(union.discriminant)}: `, literalToSchema(literal)];
   return objectToSchema(context, variant, rules, { key: union.discriminant, member });
+}
+
+/** The open variant is not for values that the discriminant gives to another one. */
+function listOthers({ discriminant: key, variants }: DiscriminatedUnionType): Constraint[] {
+  return variants.flatMap((variant) => {
+    const value = discriminantLiteral(variant);
+    if (!value) return [];
+    const valueShape: TypeShape = { type: "alias", value: { type: "literal", value } };
+    const shape: TypeShape = { type: "object", extends: [], properties: [{ key, valueShape }] };
+    return [{ keyword: "not", shape }];
+  });
 }
 
 /** A schema with the checks of constraints. */
@@ -170,10 +184,7 @@ function catchallOf(
 
 /** An object that keeps undeclared properties, and what is called on it. */
 export function looseObject(members: readonly Layout[], calls: readonly Layout[] = []): Layout {
-  const [first, ...others] = calls;
-  const object = enclose(`${first ? "." : "z."}looseObject({`, members, "})", { breaks: true });
-  if (!first) return object;
-  return ["z", indent([object, first, ...others].map((each) => [hardline, each]))];
+  return chain(enclose("z.looseObject({", members, "})", { breaks: true }), calls);
 }
 
 function referenceToSchema(

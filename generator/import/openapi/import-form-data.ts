@@ -12,7 +12,10 @@ import {
   valueAt,
 } from "../../read/index.js";
 import { readAnnotations } from "../schema/annotations.js";
-import { type CollectedProperties, collectProperties } from "../schema/composition/collect-properties.js";
+import {
+  type CollectedProperties,
+  collectProperties,
+} from "../schema/composition/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
 import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
 import { isBinarySchema, mediaKind } from "./media-kind.js";

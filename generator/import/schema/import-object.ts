@@ -23,7 +23,7 @@ function isMap(node: SchemaNode): boolean {
   const patterns = listEntries(childAt(node, "patternProperties"));
   return patterns.length === 0
     ? !isClosedObject(node)
-    : patterns.length === 1 && isClosedObject(node);
+    : patterns.length === 1 && isClosedObject(node) && !childAt(node, "propertyNames");
 }
 
 /** Keywords about single properties. */

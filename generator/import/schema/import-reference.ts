@@ -1,7 +1,9 @@
 import type { TypeShape } from "../../../runtime/definition/index.js";
 import {
+  childAt,
   followReferences,
   isSourceObject,
+  listItems,
   resolveReference,
   type SourceDocument,
   valueAt,
@@ -109,8 +111,8 @@ function plainReference(node: SchemaNode): string | undefined {
     : undefined;
 }
 
-/** A bare `type` next to a reference repeats what the target says. */
-function hasStructuralSiblings(node: SchemaNode): boolean {
+/** Whether more than a reference decides which values fit. A bare `type` next to a reference repeats what the target says. */
+export function hasStructuralSiblings(node: SchemaNode): boolean {
   if (!isSourceObject(node.value)) return false;
   return Object.keys(node.value).some(
     (keyword) => keyword !== "$ref" && keyword !== "type" && !isAnnotationKeyword(keyword),
@@ -119,7 +121,11 @@ function hasStructuralSiblings(node: SchemaNode): boolean {
 
 function asAllOf(node: SchemaNode, reference: string): SchemaNode {
   const siblings = Object.entries(node.value as object).filter(([keyword]) => keyword !== "$ref");
-  return { ...node, value: { ...Object.fromEntries(siblings), allOf: [{ $ref: reference }] } };
+  const members = [
+    ...listItems(childAt(node, "allOf")).map(({ value }) => value),
+    { $ref: reference },
+  ];
+  return { ...node, value: { ...Object.fromEntries(siblings), allOf: members } };
 }
 
 /** A default next to a reference to an enum or text. */

@@ -7,10 +7,11 @@ import type {
 } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listEntries, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
-import { readRequirement, toRequiredGroups } from "./composition/required-groups.js";
+import { readRequiredGroups } from "./composition/required-groups.js";
+import { isModeledExactly } from "./is-modeled-exactly.js";
 import { unknownShape } from "./make-shape.js";
 import { countAt } from "./read-keywords.js";
-import { isRequirementUnion, listTypes } from "./schema-kinds.js";
+import { limitsLists, listTypes } from "./schema-kinds.js";
 import type { SchemaNode } from "./schema-object.js";
 
 type ObjectRules = Partial<
@@ -30,7 +31,7 @@ type ObjectRules = Partial<
 export function readObjectRules(context: ImportContext, nodes: readonly SchemaNode[]): ObjectRules {
   const min = nodes.flatMap((node) => countAt(node, "minProperties").minProperties ?? []);
   const max = nodes.flatMap((node) => countAt(node, "maxProperties").maxProperties ?? []);
-  const requiredGroups = nodes.flatMap(readRequiredGroups);
+  const requiredGroups = nodes.flatMap(listRequiredGroups);
   const dependent = nodes.flatMap(readDependentRequired);
   const patterns = nodes.flatMap((node) => listEntries(childAt(node, "patternProperties")));
   const [other] = patterns.length > 0 ? nodes.flatMap(listOtherSchemas) : [];
@@ -62,15 +63,10 @@ function listOtherSchemas(node: SchemaNode): SchemaNode[] {
 }
 
 /** Groups from `oneOf`, `anyOf` and `not` that only say which properties must be there. */
-function readRequiredGroups(node: SchemaNode): RequiredGroups[] {
-  const unions = (["oneOf", "anyOf"] as const).filter((keyword) =>
-    isRequirementUnion(node, keyword),
+function listRequiredGroups(node: SchemaNode): RequiredGroups[] {
+  return (["oneOf", "anyOf", "not"] as const).flatMap(
+    (keyword) => readRequiredGroups(node, keyword) ?? [],
   );
-  return [...unions, "not" as const].flatMap((keyword) => {
-    const child = childAt(node, keyword);
-    const requirement = child && readRequirement({ [keyword]: child.value });
-    return (requirement && toRequiredGroups(requirement)) ?? [];
-  });
 }
 
 function readDependentRequired(node: SchemaNode): (readonly [string, readonly string[]])[] {
@@ -112,37 +108,59 @@ function readShapeRules(
   const part = (node: SchemaNode) => importPart(context, node, isObject);
   const not = nodes.flatMap((node) => {
     const child = childAt(node, "not");
-    const forbids = child && child.value !== false && !isRequiredNot(child);
-    return forbids ? [part(child)] : [];
+    const isModeled =
+      child && child.value !== false && readRequiredGroups(node, "not") === undefined;
+    return isModeled && isExact(context, node, "not") ? [part(child)] : [];
   });
-  const conditions = nodes.flatMap((node) => readConditions(node, part));
+  const conditions = nodes.flatMap((node) => readConditions(context, node, part));
   return {
     ...(not.length > 0 ? { not } : {}),
     ...(conditions.length > 0 ? { conditions } : {}),
   };
 }
 
-/** A schema without what {@link withShapeRules} reads. */
+/** A schema without what {@link withShapeRules} reads. Without a type, limits of lists are about lists. */
 export function withoutShapeRules(node: SchemaNode): SchemaNode {
   if (!isSourceObject(node.value)) return node;
   const { not: _, if: __, then: ___, else: ____, ...rest } = node.value;
-  return { ...node, value: rest };
+  const own = { ...node, value: rest } as SchemaNode;
+  return listTypes(rest).length === 0 && limitsLists(own)
+    ? withDefaults(own, { type: "array" })
+    : own;
 }
 
-/** True for what {@link readObjectRules} reads as groups of required properties. */
-function isRequiredNot(node: SchemaNode): boolean {
-  const requirement = readRequirement({ not: node.value });
-  return requirement !== undefined && toRequiredGroups(requirement) !== undefined;
+/** Whether a schema has keywords that hold for values of any type. */
+export function hasShapeRules(node: SchemaNode): boolean {
+  return (["not", "if", "dependentSchemas", "dependencies"] as const).some(
+    (keyword) => childAt(node, keyword) !== undefined,
+  );
 }
 
-function readConditions(node: SchemaNode, part: (node: SchemaNode) => TypeShape): Condition[] {
+/** Where what is modeled of a schema accepts more values than the schema, its opposite would accept fewer. */
+function isExact(context: ImportContext, node: SchemaNode, keyword: "not" | "if"): boolean {
+  const child = childAt(node, keyword);
+  if (!child || isModeledExactly(context.document, child)) return true;
+  const finding = {
+    code: "unsupported-keyword",
+    message: `'${keyword}' is left out, because not all of its schema can be checked: more values are accepted than the schema says.`,
+    hint: "Use a schema without formats, and without constants that are lists or objects.",
+  };
+  context.note(child, finding, "warning");
+  return false;
+}
+
+function readConditions(
+  context: ImportContext,
+  node: SchemaNode,
+  part: (node: SchemaNode) => TypeShape,
+): Condition[] {
   const test = childAt(node, "if");
   // Where nothing fits the test, what is demanded otherwise always holds.
   const isNever = test && test.value === false;
   const consequence = childAt(node, isNever ? "else" : "then");
   const alternative = isNever ? undefined : childAt(node, "else");
   const ifElse =
-    test && (consequence ?? alternative)
+    test && (consequence ?? alternative) && (isNever || isExact(context, node, "if"))
       ? [
           {
             if: isNever ? unknownShape : part(test),
@@ -186,10 +204,13 @@ export function listConditionalSchemas(node: SchemaNode): SchemaNode[] {
  * where the properties are declared that it only requires.
  */
 function importPart(context: ImportContext, node: SchemaNode, isObject: boolean): TypeShape {
+  if (valueAt(node, "$ref") !== undefined) return context.shape(node);
   const types = listTypes(node.value);
-  const isAboutObject = isObject && (types.length === 0 || types[0] === "object");
-  if (!isAboutObject || valueAt(node, "$ref") !== undefined) return context.shape(node);
-  return context.shape(withDefaults(node, { type: "object", additionalProperties: true }));
+  const isUntyped = types.length === 0 && valueAt(node, "type") === undefined;
+  if (isUntyped && limitsLists(node)) return context.shape(withDefaults(node, { type: "array" }));
+  const isAboutObject = isObject && (isUntyped || types[0] === "object");
+  const defaults = isAboutObject ? { type: "object", additionalProperties: true } : {};
+  return context.shape(withDefaults(node, defaults));
 }
 
 function withDefaults(node: SchemaNode, defaults: object): SchemaNode {

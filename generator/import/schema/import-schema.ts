@@ -7,7 +7,7 @@ import { importArray } from "./import-array.js";
 import { importConst, importEnum } from "./import-enum.js";
 import { importObject } from "./import-object.js";
 import { importPrimitive } from "./import-primitive.js";
-import { importReference } from "./import-reference.js";
+import { hasStructuralSiblings, importReference } from "./import-reference.js";
 import { withShapeRules } from "./import-rules.js";
 import { aliasShape, nullableShape, unknownShape } from "./make-shape.js";
 import { reportKeywords } from "./report-keywords.js";
@@ -104,9 +104,10 @@ function noteBesideEnum(context: ImportContext, node: SchemaNode): void {
 function importDynamic(context: ImportContext, node: SchemaNode, anchor: string): TypeShape {
   const bound = context.dynamic.scope.get(anchor);
   if (bound) {
-    return referenceOf(bound) === undefined
-      ? aliasShape({ type: "id", id: context.types.idOf(bound) })
-      : context.shape(bound);
+    const isReference = referenceOf(bound) !== undefined && !hasStructuralSiblings(bound);
+    return isReference
+      ? context.shape(bound)
+      : aliasShape({ type: "id", id: context.types.idOf(bound) });
   }
   const { $dynamicRef, $recursiveRef, ...rest } = node.value as SourceObject;
   const reference = String($dynamicRef ?? $recursiveRef);

@@ -49,7 +49,7 @@ export function noteWords(context: ImportContext, node: SchemaNode, whole: Schem
   context.note(node, {
     code: "description-not-kept",
     message: "The title and description of an inline member of allOf are not kept.",
-    hint: "Say it in the description of the entire union, or name the member.",
+    hint: "Move them to the schema with allOf, or name the member.",
   });
 }
 

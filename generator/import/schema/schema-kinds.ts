@@ -1,5 +1,6 @@
 import { childAt, isSourceObject, listItems, type SourceNode, textAt } from "../../read/index.js";
-import { readRequirement, toRequiredGroups } from "./composition/required-groups.js";
+import { readRequiredGroups } from "./composition/required-groups.js";
+import { isNullSchema } from "./is-null-schema.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /**
@@ -16,22 +17,12 @@ function listMembers(node: SchemaNode, keyword: "oneOf" | "anyOf"): SchemaNode[]
 
 /** Whether the members of a union only say which properties must be there. */
 export function isRequirementUnion(node: SchemaNode, keyword: "oneOf" | "anyOf"): boolean {
-  const members = listMembers(node, keyword);
-  if (members.length === 0) return false;
-  const requirement = readRequirement({ [keyword]: members.map(({ value }) => value) });
-  return requirement !== undefined && toRequiredGroups(requirement) !== undefined;
+  return readRequiredGroups(node, keyword) !== undefined;
 }
 
 /** The members of `oneOf` and `anyOf`: see {@link listChoiceMembers}. */
 export function listUnionMembers(node: SchemaNode): SchemaNode[] {
   return [...listChoiceMembers(node, "oneOf"), ...listChoiceMembers(node, "anyOf")];
-}
-
-/** True for a schema that only null fits. */
-export function isNullSchema(value: unknown): boolean {
-  if (!isSourceObject(value)) return false;
-  if (value.type === "null" || ("const" in value && value.const === null)) return true;
-  return Array.isArray(value.enum) && value.enum.length === 1 && value.enum[0] === null;
 }
 
 /** The declared types without null; those that other keywords give away when none is declared. */
@@ -52,6 +43,14 @@ const keywordTypes: readonly (readonly [type: string, keywords: readonly string[
   ["string", ["pattern", "minLength", "maxLength", "contentEncoding", "contentMediaType"]],
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
+
+/** Keywords that limit lists without saying what is in them. */
+const listLimits = ["minItems", "maxItems", "uniqueItems", "contains"] as const;
+
+/** Whether a schema without a type limits lists. Alone it says nothing of what a value is. */
+export function limitsLists(node: SchemaNode): boolean {
+  return listLimits.some((keyword) => childAt(node, keyword) !== undefined);
+}
 
 function inferType(value: Readonly<Record<string, unknown>>): string[] {
   for (const [type, keywords] of keywordTypes) {

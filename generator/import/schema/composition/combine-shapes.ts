@@ -1,16 +1,39 @@
-import type {
-  ObjectType,
-  PrimitiveType,
-  TypeReference,
-  TypeShape,
+import {
+  literalValue,
+  type ObjectType,
+  type PrimitiveType,
+  type ShapeRules,
+  type TypeReference,
+  type TypeShape,
 } from "../../../../runtime/definition/index.js";
 import { nullableShape } from "../make-shape.js";
+import { combineLimits } from "./combine-limits.js";
 
 /**
  * The shape of values that fit both shapes; undefined when none fits or this
  * cannot tell. Used for members of `allOf` that are not objects.
  */
 export function combineShapes(first: TypeShape, second: TypeShape): TypeShape | undefined {
+  const shape = combineWithoutRules(withoutRules(first), withoutRules(second));
+  return shape && { ...shape, ...joinRules(first, second) };
+}
+
+function withoutRules(whole: TypeShape): TypeShape {
+  const { not: _not, conditions: _conditions, ...shape } = whole;
+  return shape as TypeShape;
+}
+
+/** What both shapes demand of values of any kind. */
+function joinRules(first: TypeShape, second: TypeShape): ShapeRules {
+  const not = [...(first.not ?? []), ...(second.not ?? [])];
+  const conditions = [...(first.conditions ?? []), ...(second.conditions ?? [])];
+  return {
+    ...(not.length > 0 ? { not } : {}),
+    ...(conditions.length > 0 ? { conditions } : {}),
+  };
+}
+
+function combineWithoutRules(first: TypeShape, second: TypeShape): TypeShape | undefined {
   if (isUnknown(first) || isSame(first, second)) return second;
   if (isUnknown(second)) return first;
   if (isNullable(first) || isNullable(second)) return combineNullable(first, second);
@@ -58,12 +81,13 @@ function combineObjects(first: ObjectType, second: ObjectType): TypeShape | unde
     if (!valueShape) return undefined;
     properties.set(property.key, { ...existing, ...property, valueShape });
   }
-  const extra = second.extraProperties ?? first.extraProperties;
+  const requiredGroups = [...(first.requiredGroups ?? []), ...(second.requiredGroups ?? [])];
   return {
+    ...combineLimits(first, second),
     type: "object",
     extends: [...new Set([...first.extends, ...second.extends])],
     properties: [...properties.values()],
-    ...(extra ? { extraProperties: extra } : {}),
+    ...(requiredGroups.length > 0 ? { requiredGroups } : {}),
   };
 }
 
@@ -106,8 +130,19 @@ function combineReferences(first: TypeReference, second: TypeReference): TypeRef
   }
   if (first.type === "literal") return second.type === "primitive" ? first : undefined;
   if (second.type === "literal") return first.type === "primitive" ? second : undefined;
-  const sameKind = first.type === second.type && (first.type === "list" || first.type === "set");
-  return sameKind ? { ...first, ...second } : undefined;
+  return isList(first) && isList(second) ? combineLists(first, second) : undefined;
+}
+
+type List = Extract<TypeReference, { type: "list" | "set" }>;
+
+function isList(reference: TypeReference): reference is List {
+  return reference.type === "list" || reference.type === "set";
+}
+
+function combineLists(first: List, second: List): List | undefined {
+  const itemShape = combineShapes(first.itemShape, second.itemShape);
+  const type = first.type === "set" ? first.type : second.type;
+  return itemShape && ({ ...combineLimits(first, second), type, itemShape } as List);
 }
 
 /** Null fits only where both allow it. */
@@ -129,23 +164,26 @@ function isNullable(
 /** From narrow to wide. */
 const integers: readonly string[] = ["integer", "uint", "long", "uint64", "bigInteger"];
 
-/** Later keywords win; a narrower type takes the place of a wider one. */
+/** A narrower type takes the place of a wider one. */
 function combinePrimitives(first: PrimitiveType, second: PrimitiveType): PrimitiveType | undefined {
-  if (first.type === second.type) return { ...first, ...second } as PrimitiveType;
-  if (first.type === "string" && isText(second)) return second;
-  if (second.type === "string" && isText(first)) return first;
+  const limits = combineLimits(first, second);
+  if (first.type === second.type) return limits as PrimitiveType;
+  if (first.type === "string" && isText(second)) return asNarrowerText(limits, second);
+  if (second.type === "string" && isText(first)) return asNarrowerText(limits, first);
   const [left, right] = [integers.indexOf(first.type), integers.indexOf(second.type)];
   if (left >= 0 && right >= 0) {
-    const { type } = left > right ? first : second;
-    return { ...first, ...second, type } as PrimitiveType;
+    return { ...limits, type: left > right ? first.type : second.type } as PrimitiveType;
   }
-  if (first.type === "double" && integers.includes(second.type)) {
-    return { ...first, ...second } as PrimitiveType;
-  }
-  if (second.type === "double" && integers.includes(first.type)) {
-    return { ...second, ...first } as PrimitiveType;
-  }
+  if (first.type === "double" && right >= 0) return limits as PrimitiveType;
+  if (second.type === "double" && left >= 0)
+    return { ...limits, type: first.type } as PrimitiveType;
   return undefined;
+}
+
+/** Dates and the like have no format besides the one that they are. */
+function asNarrowerText(limits: object, { type }: PrimitiveType): PrimitiveType {
+  const { format: _, ...rest } = limits as { format?: unknown };
+  return { ...rest, type } as PrimitiveType;
 }
 
 function isText(type: PrimitiveType): boolean {
@@ -155,7 +193,11 @@ function isText(type: PrimitiveType): boolean {
 function combineEnum(first: TypeShape, second: TypeShape): TypeShape | undefined {
   if (first.type !== "enum") return undefined;
   if (second.type === "alias") {
-    return second.value.type === "primitive" || second.value.type === "literal" ? first : undefined;
+    if (second.value.type === "literal") {
+      const value = literalValue(second.value.value);
+      return first.values.some((each) => each.value === value) ? second : undefined;
+    }
+    return second.value.type === "primitive" ? first : undefined;
   }
   if (second.type !== "enum") return undefined;
   const allowed = new Set(second.values.map(({ value }) => value));

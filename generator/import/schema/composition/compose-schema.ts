@@ -2,6 +2,7 @@ import { childAt, followReferences, isSourceObject, listItems } from "../../../r
 import type { ImportContext } from "../../import-context.js";
 import { narrowScope } from "../dynamic-scope.js";
 import { findNamedSchema } from "../import-reference.js";
+import { hasShapeRules } from "../import-rules.js";
 import { noteWords } from "../report-keywords.js";
 import { listChoiceMembers, referenceOf } from "../schema-kinds.js";
 import type { SchemaNode } from "../schema-object.js";
@@ -160,13 +161,15 @@ function withDiscriminator(node: SchemaNode, choices: readonly Choice[]): readon
 /** The keywords of a schema itself, if they say anything of the value. */
 function ownPart(context: ImportContext, node: SchemaNode): Part[] {
   const own = withoutComposition(node);
-  const isEmpty = schemaKind(context.document, own) === "nothing" && !hasRules(own);
+  const isEmpty = schemaKind(context.document, own) === "nothing" && !hasShapeRules(own);
   return isEmpty ? [] : [{ type: "inline", node: own, origin: node }];
 }
 
-/** A schema without the keywords that combine it with others. */
+/** A schema without the keywords that combine it with others, and those that depend on them. */
 export function withoutComposition(node: SchemaNode): SchemaNode {
-  return withoutKeywords(node, ["allOf", "nullable", "x-nullable", ...listUnions(node)]);
+  const combining = [...(childAt(node, "allOf") ? ["allOf"] : []), ...listUnions(node)];
+  const dependent = combining.length > 0 ? ["unevaluatedItems"] : [];
+  return withoutKeywords(node, ["nullable", "x-nullable", ...combining, ...dependent]);
 }
 
 /** A schema without its unions and what distinguishes their members. */
@@ -185,9 +188,4 @@ function withoutKeywords(node: SchemaNode, keywords: readonly string[]): SchemaN
   if (!isSourceObject(node.value)) return node;
   const entries = Object.entries(node.value).filter(([keyword]) => !keywords.includes(keyword));
   return { ...node, value: Object.fromEntries(entries) };
-}
-
-/** Whether a schema has keywords that hold for values of any type. */
-function hasRules({ value }: SchemaNode): boolean {
-  return isSourceObject(value) && (value.not !== undefined || value.if !== undefined);
 }

@@ -3,6 +3,7 @@ import {
   followReferences,
   isSourceObject,
   listItems,
+  resolveReference,
   splitPointer,
   textAt,
   valueAt,
@@ -159,6 +160,7 @@ function listExtensions(target: SchemaNode): string[] {
 function listNames(context: ImportContext, member: SchemaNode): string[] {
   const reference = isSourceObject(member.value) ? textAt(member, "$ref") : undefined;
   if (reference === undefined && !context.types.has(member)) return [];
-  const name = (reference ?? member.pointer).split("/").at(-1);
-  return name === undefined ? [] : splitPointer(`/${name}`);
+  const resolution = reference && resolveReference(context.document, member, reference);
+  const target = resolution && "node" in resolution ? resolution.node : member;
+  return splitPointer(target.pointer).slice(-1);
 }

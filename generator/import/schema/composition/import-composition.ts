@@ -7,7 +7,7 @@ import {
 import { childAt, followReferences, listItems, valueAt } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import { findNamedSchema } from "../import-reference.js";
-import { withoutShapeRules, withShapeRules } from "../import-rules.js";
+import { hasShapeRules, withoutShapeRules, withShapeRules } from "../import-rules.js";
 import {
   aliasShape,
   anyObjectShape,
@@ -91,7 +91,7 @@ function reportConflict(
 
 /** The reference that says everything, where nothing else says anything of the value. */
 function findOnlyReference(context: ImportContext, node: SchemaNode): SchemaNode | undefined {
-  if (schemaKind(context.document, withoutComposition(node)) !== "nothing") return undefined;
+  if (says(context, withoutComposition(node))) return undefined;
   const conjuncts = [...listItems(childAt(node, "allOf"))];
   for (const keyword of ["oneOf", "anyOf"] as const) {
     const [member, ...others] = listChoiceMembers(node, keyword);
@@ -114,11 +114,7 @@ function isReference(node: SchemaNode): boolean {
 
 /** Whether a schema says anything of the value. */
 function says(context: ImportContext, node: SchemaNode): boolean {
-  return (
-    schemaKind(context.document, node) !== "nothing" ||
-    valueAt(node, "not") !== undefined ||
-    valueAt(node, "if") !== undefined
-  );
+  return schemaKind(context.document, node) !== "nothing" || hasShapeRules(node);
 }
 
 /** The shape of values that fit all parts, and of each choice one member; undefined where no value can. */
@@ -158,7 +154,7 @@ function countCombinations(context: ImportContext, choices: readonly Choice[], d
   return product;
 }
 
-/** Objects with the properties of all members, each optional; any value where not all are objects. */
+/** An open object; any value where not all members are objects. */
 function importAny(
   { context, node, parts, fixed }: Surroundings,
   choices: readonly Choice[],
@@ -192,7 +188,7 @@ function listProducts(
     const shape = importComposition(context, alternative.member, inside, fixed);
     const title = titleOf(context, alternative);
     return (shape ? listVariants(shape) : []).map(({ displayName, ...variant }) => ({
-      ...(displayName ? { displayName: `${title} + ${displayName}` } : {}),
+      ...(displayName ? { displayName: title ? `${title} + ${displayName}` : displayName } : {}),
       ...variant,
     }));
   });
@@ -262,7 +258,7 @@ function importVariant(
   const { member } = alternative;
   const fixed = [...around.fixed, ...fixedBy(choice, alternative)];
   const isAlone =
-    compositionOf({ ...around }, alternative).parts.length === alternative.composition.parts.length;
+    compositionOf(around, alternative).parts.length === alternative.composition.parts.length;
   if (isAlone && fixed.length === 0) {
     const { displayName, ...words } = describeMember(member);
     const isNamed = referenceOf(member) !== undefined || displayName === undefined;
@@ -294,7 +290,11 @@ function importParts(
   const shape = importStructure(context, node, parts, fixed);
   if (!shape) return undefined;
   const isMap = shape.type === "alias" && shape.value.type === "map";
-  return withShapeRules(context, shape, listInline(parts), shape.type === "object" || isMap);
+  const isObject =
+    isMap ||
+    shape.type === "object" ||
+    parts.some(({ node: part }) => schemaKind(context.document, part) === "object");
+  return withShapeRules(context, shape, listInline(parts), isObject);
 }
 
 /** One part alone is itself; objects are merged; of other values it is the narrowest type that all admit. */
@@ -317,7 +317,7 @@ function importStructure(
   const values = parts.filter((_, index) => kinds[index] === "value");
   if (values.length === 0) return importMergedObject(context, node, parts, fixed);
   const shapes = values.map((part) => ({
-    shape: context.shape(withoutShapeRules(part.node)),
+    shape: context.shape(part.type === "named" ? part.node : withoutShapeRules(part.node)),
     isTyped: part.type === "named" || valueAt(part.node, "type") !== undefined,
   }));
   if (kinds.some((kind) => kind === "object" || kind === "map")) {

@@ -33,7 +33,7 @@ function reportUnreachable(
 ): void {
   context.report(member, "warning", {
     code: "unreachable-member",
-    message: `No value of '${discriminant}' means this schema: the values that the property may have do not contain its name.`,
+    message: `No value of '${discriminant}' selects this schema: its name is not among the allowed values.`,
     hint: "Add the schema to the mapping of the discriminator, or its name to the values.",
   });
 }

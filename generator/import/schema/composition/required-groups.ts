@@ -1,6 +1,8 @@
 import type { RequiredGroups } from "../../../../runtime/definition/index.js";
-import { isSourceObject } from "../../../read/index.js";
+import { childAt, isSourceObject, listItems } from "../../../read/index.js";
 import { isAnnotationKeyword } from "../annotations.js";
+import { isNullSchema } from "../is-null-schema.js";
+import type { SchemaNode } from "../schema-object.js";
 
 /** Which properties must be there and which must not, as a test of the keys of an object. */
 interface Requirement {
@@ -12,11 +14,59 @@ interface Requirement {
 /** Requirements over more properties are not analyzed: each one doubles the combinations. */
 const maxKeys = 10;
 
+type GroupKeyword = "oneOf" | "anyOf" | "not";
+
+/** By the value of the keyword: schemas are asked for their groups several times. */
+const known = new WeakMap<object, RequiredGroups | null | undefined>();
+
 /**
- * Reads a schema that says which properties must be there and nothing else: `required`, also inside
- * `not`, `allOf`, `anyOf` and `oneOf`. Undefined for any other schema.
+ * The groups of properties that a keyword asks for, where it says nothing else: `required`, also inside
+ * `not`, `allOf`, `anyOf` and `oneOf`. `null` where every object fulfills it, undefined for any other schema.
  */
-export function readRequirement(value: unknown): Requirement | undefined {
+export function readRequiredGroups(
+  node: SchemaNode,
+  keyword: GroupKeyword,
+): RequiredGroups | null | undefined {
+  const value: unknown = childAt(node, keyword)?.value;
+  if (typeof value !== "object" || value === null) return undefined;
+  if (known.has(value)) return known.get(value);
+  const groups = keyword === "not" ? toGroups({ not: value }) : readUnion(node, keyword);
+  known.set(value, groups);
+  return groups;
+}
+
+function readUnion(
+  node: SchemaNode,
+  keyword: "oneOf" | "anyOf",
+): RequiredGroups | null | undefined {
+  const members = listItems(childAt(node, keyword)).flatMap(({ value }: SchemaNode) =>
+    isNullSchema(value) ? [] : [value],
+  );
+  if (members.length === 0) return undefined;
+  const lists = members.map(readRequired);
+  // The usual form needs no analysis of what it means.
+  if (lists.length > 1 && lists.every(({ length }) => length > 0)) {
+    const groups = uniqueGroups(lists).map((group) => [...group]);
+    if (groups.length === lists.length)
+      return { groups, min: 1, ...(keyword === "oneOf" ? { max: 1 } : {}) };
+  }
+  return toGroups({ [keyword]: members });
+}
+
+/** The names of a schema that is nothing but `required`; none of any other. */
+function readRequired(value: unknown): readonly string[] {
+  if (!isSourceObject(value) || Object.keys(value).length !== 1) return [];
+  const { required } = value;
+  return Array.isArray(required) && required.every(isText) ? required : [];
+}
+
+function toGroups(schema: object): RequiredGroups | null | undefined {
+  const requirement = readRequirement(schema);
+  return requirement && toRequiredGroups(requirement);
+}
+
+/** Undefined for a schema that says more than which properties must be there. */
+function readRequirement(value: unknown): Requirement | undefined {
   if (!isSourceObject(value)) return undefined;
   const keywords = Object.keys(value).filter(
     (keyword) => !isAnnotationKeyword(keyword) && !(keyword === "type" && value.type === "object"),
@@ -75,7 +125,7 @@ const limits = [{ min: 1 }, { min: 1, max: 1 }, { max: 1 }, { max: 0 }] as const
  * The groups of properties that mean the same as a requirement: alternatives, or properties that exclude
  * each other. `null` where every object fulfills it, undefined where no groups mean the same.
  */
-export function toRequiredGroups(requirement: Requirement): RequiredGroups | null | undefined {
+function toRequiredGroups(requirement: Requirement): RequiredGroups | null | undefined {
   const keys = [...new Set(requirement.groups.flat())];
   if (keys.length > maxKeys) return undefined;
   const combinations = listCombinations(keys);

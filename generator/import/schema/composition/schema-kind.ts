@@ -6,10 +6,11 @@ import {
   type SourceDocument,
   valueAt,
 } from "../../../read/index.js";
-import { isRequirementUnion, listChoiceMembers, listTypes } from "../schema-kinds.js";
+import { limitsLists, listChoiceMembers, listTypes } from "../schema-kinds.js";
 import type { SchemaNode } from "../schema-object.js";
 import { isExtendedByMembers, isMemberOf } from "./extended-union.js";
 import { listLineage } from "./list-lineage.js";
+import { readRequiredGroups } from "./required-groups.js";
 
 /**
  * What a schema contributes when it is combined with others: an object with properties, a map, a union, a
@@ -74,7 +75,8 @@ export function kindWithoutUnion(node: SchemaNode): SchemaKind {
   const isObject = types.length === 0 || (types.length === 1 && types[0] === "object");
   if (!isObject) return "value";
   if (hasRequirement(node)) return "requirement";
-  return decisive.some((keyword) => childAt(node, keyword) !== undefined) ? "value" : "nothing";
+  const isDecided = decisive.some((keyword) => childAt(node, keyword) !== undefined);
+  return isDecided || limitsLists(node) ? "value" : "nothing";
 }
 
 /** Keywords that decide which values fit where no type is declared. */
@@ -95,6 +97,6 @@ function hasRequirement(node: SchemaNode): boolean {
   if (listItems(childAt(node, "required")).length > 0) return true;
   return (
     requirements.some((keyword) => childAt(node, keyword) !== undefined) ||
-    (["oneOf", "anyOf"] as const).some((keyword) => isRequirementUnion(node, keyword))
+    (["oneOf", "anyOf", "not"] as const).some((keyword) => readRequiredGroups(node, keyword))
   );
 }

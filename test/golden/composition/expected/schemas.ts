@@ -395,7 +395,19 @@ export const OrderSchema: z.ZodType<types.Order> = /* @__PURE__ */ lazily(() =>
 
 /** Checks a {@link types.Vessel}. */
 export const VesselSchema: z.ZodType<types.Vessel> = /* @__PURE__ */ lazily(() =>
-  z.union([BoatSchema, OtherVesselSchema]),
+  z.union([
+    BoatSchema,
+    z.intersection(
+      z.looseObject({}).check(
+        not(
+          z.looseObject({
+            kind: z.literal("boat"),
+          }),
+        ),
+      ),
+      OtherVesselSchema,
+    ),
+  ]),
 );
 
 /** Checks a {@link types.Boat}. */
@@ -432,4 +444,9 @@ export const RuleBaseSchema: z.ZodType<types.RuleBase> = /* @__PURE__ */ lazily(
 /** Built when it is first used, because types may refer to each other. */
 function lazily<Output>(read: () => z.core.$ZodType<Output>): z.ZodType<Output> {
   return z.lazy(read as () => z.ZodType<Output>);
+}
+
+/** Rejects values that match a schema. */
+export function not(schema: z.core.$ZodType): z.core.$ZodCheck<unknown> {
+  return z.refine((value) => !z.safeParse(schema, value).success, "Invalid input: not allowed");
 }

@@ -179,7 +179,7 @@ export function bigInteger(): z.ZodType<string | number | bigint> {
   return z.union([z.string().check(z.regex(/^-?\d+$/, whole)), number, z.bigint()]);
 }
 
-/** Exact also for decimals and large integers, where remainders of doubles are not. */
+/** Accepts multiples of a step: exact also for decimals and large integers. */
 export function multipleOf(step: number | bigint): z.core.$ZodCheck<string | number | bigint> {
   const [size, exponent] = toDigits(step);
   return z.refine((value) => {
@@ -190,14 +190,14 @@ export function multipleOf(step: number | bigint): z.core.$ZodCheck<string | num
   }, `Invalid input: expected a multiple of ${step}`);
 }
 
-/** Items are equal whatever the order of their keys. */
+/** Requires items that differ; the order of their keys does not matter. */
 export function uniqueItems(): z.core.$ZodCheck<readonly unknown[]> {
   return z.refine((items) => {
     return new Set(items.map(canonicalText)).size === items.length;
   }, "Invalid input: expected unique items");
 }
 
-/** How many items match a schema. */
+/** Limits how many items match a schema. */
 export function contains(
   item: z.core.$ZodType,
   min: number,
@@ -210,21 +210,21 @@ export function contains(
   }, `Invalid input: expected ${range} matching items`);
 }
 
-/** How many properties there are at least. */
+/** Requires at least so many properties. */
 export function minProperties(min: number): z.core.$ZodCheck<object> {
   return z.refine((value) => {
     return Object.values(value).filter((each) => each !== undefined).length >= min;
   }, `Invalid input: expected at least ${min} properties`);
 }
 
-/** How many properties there are at most. */
+/** Allows at most so many properties. */
 export function maxProperties(max: number): z.core.$ZodCheck<object> {
   return z.refine((value) => {
     return Object.values(value).filter((each) => each !== undefined).length <= max;
   }, `Invalid input: expected at most ${max} properties`);
 }
 
-/** How many groups of properties are present. */
+/** Limits how many groups of properties are present. */
 export function requiredGroups(
   groups: readonly string[][],
   min: number,
@@ -240,7 +240,7 @@ export function requiredGroups(
   }, `Invalid input: expected ${range} of ${names}`);
 }
 
-/** What else is required where a property is present. */
+/** Requires other properties where a property is present. */
 export function dependentRequired(
   property: string,
   required: readonly string[],
@@ -253,14 +253,14 @@ export function dependentRequired(
   }, message);
 }
 
-/** What names of properties look like. */
+/** Checks the name of each property. */
 export function propertyNames(name: z.core.$ZodType): z.core.$ZodCheck<object> {
   return z.check((payload) => {
     for (const key of Object.keys(payload.value)) addIssues(payload, name, key, [key]);
   });
 }
 
-/** What undeclared properties are whose names match a pattern. */
+/** Checks the properties whose names match a pattern. */
 export function patternProperties(
   declared: readonly string[],
   patterns: readonly (readonly [RegExp, z.core.$ZodType])[],
@@ -275,7 +275,7 @@ export function patternProperties(
   });
 }
 
-/** What a value is that matches a schema, and any other value. */
+/** Checks one schema if the value matches a test, else another. */
 export function condition(
   test: z.core.$ZodType,
   matching: z.core.$ZodType | undefined,
@@ -287,7 +287,7 @@ export function condition(
   });
 }
 
-/** What a value is not. */
+/** Rejects values that match a schema. */
 export function not(schema: z.core.$ZodType): z.core.$ZodCheck<unknown> {
   return z.refine((value) => !z.safeParse(schema, value).success, "Invalid input: not allowed");
 }
