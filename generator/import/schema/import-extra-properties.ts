@@ -4,7 +4,7 @@ import {
   type TypeReference,
   type TypeShape,
 } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, valueAt } from "../../read/index.js";
+import { childAt, listEntries } from "../../read/index.js";
 import { type ImportContext, toReference } from "../import-context.js";
 import { namePointer } from "../name-pointer.js";
 import { importNoted } from "./import-noted.js";
@@ -35,15 +35,19 @@ export function importExtraShape(context: ImportContext, node: SchemaNode): Type
   return { type: "undiscriminatedUnion", variants: shapes.map((shape) => ({ shape })) };
 }
 
+/** What a schema says of properties that it neither declares nor has a pattern for; `false`: there are none. */
+export function extraSchemaOf(node: SchemaNode): SchemaNode | undefined {
+  return childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
+}
+
 /** Whether a schema forbids properties that it does not declare. */
 export function isClosedObject(node: SchemaNode): boolean {
-  const extra = valueAt(node, "additionalProperties") ?? valueAt(node, "unevaluatedProperties");
-  return extra === false;
+  return extraSchemaOf(node)?.value === false;
 }
 
 function listExtras(node: SchemaNode): SchemaNode[] {
   const patterns = listEntries(childAt(node, "patternProperties"));
-  const extra = childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
+  const extra = extraSchemaOf(node);
   return [
     ...patterns.map(([, child]) => child),
     ...(extra && extra.value !== false ? [extra] : []),

@@ -8,6 +8,7 @@ import type {
 import { childAt, isSourceObject, listEntries, valueAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { readRequiredGroups } from "./composition/required-groups.js";
+import { extraSchemaOf } from "./import-extra-properties.js";
 import { isModeledExactly } from "./is-modeled-exactly.js";
 import { unknownShape } from "./make-shape.js";
 import { countAt } from "./read-keywords.js";
@@ -58,8 +59,8 @@ export function readObjectRules(context: ImportContext, nodes: readonly SchemaNo
 
 /** The schema of properties that are not declared and match no pattern. */
 function listOtherSchemas(node: SchemaNode): SchemaNode[] {
-  const schema = childAt(node, "additionalProperties") ?? childAt(node, "unevaluatedProperties");
-  return schema && isSourceObject(schema.value) ? [schema as SchemaNode] : [];
+  const schema = extraSchemaOf(node);
+  return schema && isSourceObject(schema.value) ? [schema] : [];
 }
 
 /** Groups from `oneOf`, `anyOf` and `not` that only say which properties must be there. */

@@ -7,7 +7,11 @@ import type {
 import { childAt, followReferences, listEntries } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import { readNotes } from "../annotations.js";
-import { importExtraProperties, isClosedObject } from "../import-extra-properties.js";
+import {
+  extraSchemaOf,
+  importExtraProperties,
+  isClosedObject,
+} from "../import-extra-properties.js";
 import { importProperty } from "../import-property.js";
 import { baseIdOf, hasBase } from "../import-reference.js";
 import { listConditionalSchemas, readObjectRules } from "../import-rules.js";
@@ -159,8 +163,10 @@ function importConditional(
 
 /** A base whose undeclared keys have a schema says what they are. */
 function hasExtraSchema(base: SchemaNode): boolean {
-  const extra = childAt(base, "additionalProperties")?.value;
-  return typeof extra === "object" || childAt(base, "patternProperties") !== undefined;
+  return (
+    typeof extraSchemaOf(base)?.value === "object" ||
+    childAt(base, "patternProperties") !== undefined
+  );
 }
 
 function noteCut(merge: Merge, node: SchemaNode): void {
