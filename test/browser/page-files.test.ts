@@ -150,7 +150,7 @@ function findViews(page: Page): Promise<unknown> {
 describe.skipIf(chromium.isMissing)(`views of pages${chromium.note}`, () => {
   it("are reported once, with nothing of the query, and errors of the module said once", async () => {
     const { page, errors } = await open("/docs/orchard/find-trees/?key=secret#secret");
-    expect(await findViews(page)).toEqual([
+    await expect.poll(() => findViews(page)).toEqual([
       {
         path: "/docs/orchard/find-trees/",
         title: "Find trees · Orchard",
@@ -167,7 +167,7 @@ describe.skipIf(chromium.isMissing)(`views of pages${chromium.note}`, () => {
     expect(errors).toEqual([expect.stringContaining("an error of the module")]);
     await page.goto(`${server.address}/docs/`, { referer: page.url() });
     await page.waitForFunction(() => "views" in globalThis);
-    expect(await findViews(page)).toEqual([{ path: "/docs/", title: "Orchard" }]);
+    await expect.poll(() => findViews(page)).toEqual([{ path: "/docs/", title: "Orchard" }]);
     await page.context().close();
   });
 

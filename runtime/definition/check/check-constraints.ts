@@ -217,7 +217,7 @@ function checkAdditional(
   { shape, isClosed, declared, patterns }: Constraint<"additionalProperties">,
 ): void {
   const { context, value, pointer } = subject;
-  if (isClosed && context.direction === "response") return;
+  if (isClosed && context.direction === "response" && context.isExact !== true) return;
   for (const [key, inner] of listEntries(value)) {
     if (declared.has(key) || patterns.some((pattern) => matchesPattern(pattern, key))) continue;
     const below = `/${pointerToken(key)}`;
@@ -228,7 +228,7 @@ function checkAdditional(
 }
 
 function checkCondition(subject: CheckSubject, condition: Condition): void {
-  const holds = hasShape(subject, condition.if, subject.value);
+  const holds = hasShape(exactly(subject), condition.if, subject.value);
   const shape = holds ? condition.then : condition.else;
   if (!shape) return;
   const found = findIssues(subject, shape, subject.value);
@@ -239,12 +239,17 @@ function checkCondition(subject: CheckSubject, condition: Condition): void {
 }
 
 function checkNot(subject: CheckSubject, { shape }: Constraint<"not">): void {
-  if (!hasShape(subject, shape, subject.value)) return;
+  if (!hasShape(exactly(subject), shape, subject.value)) return;
   const clauses = listClauses(wordingOf(subject), shape);
   const words = clauses
     ? `is not allowed if ${clauses.join(" and ")}`
     : `must not be ${describeShape(subject.context.definition, shape)}`;
   report(subject, "not", `${words}, but is ${describeValue(subject.value)}.`);
+}
+
+/** Tolerance inside a rule would make the rule stricter. */
+function exactly(subject: CheckSubject): CheckSubject {
+  return { ...subject, context: { ...subject.context, isExact: true } };
 }
 
 /** Whether a value has a shape; what is wrong with it is not reported. */

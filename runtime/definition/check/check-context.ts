@@ -34,6 +34,8 @@ export interface CheckContext {
   readonly conditions: FoundBefore;
   /** The constraints of shapes and variants, listed once for all values. */
   readonly constraints: WeakMap<object, readonly Constraint[]>;
+  /** Inside `not` and `if`: closed objects are closed whichever way values travel. */
+  readonly isExact?: boolean;
   /** How many values this one lies inside. */
   readonly depth: number;
   /** Checks a value of any shape at its place. */

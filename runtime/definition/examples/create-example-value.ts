@@ -332,16 +332,19 @@ function mapExample(
   map: Extract<PlainReference, { type: "map" }>,
 ): Record<string, unknown> {
   const min = map.minProperties ?? 0;
-  if (context.extent === "needed" && min === 0) return {};
+  const max = map.maxProperties ?? Infinity;
+  if (max === 0 || (context.extent === "needed" && min === 0)) return {};
   const value = exampleOf(context, map.valueShape);
   if (value === undefined) return {};
   const keys = createItems(
     { type: "set", itemShape: map.keyShape, minItems: Math.min(Math.max(min, 1), 100) },
     { ...toolsOf(context), extent: context.extent },
   );
-  const names = keys.map((key, index) =>
-    typeof key === "string" && key !== "text" ? key : `key${index === 0 ? "" : index + 1}`,
-  );
+  const names = keys.map((key, index) => {
+    const plain = `key${index === 0 ? "" : index + 1}`;
+    const isUsual = typeof key !== "string" || key === "text";
+    return isUsual && fits(context, map.keyShape, plain) ? plain : String(key);
+  });
   return Object.fromEntries(names.map((name) => [name, value]));
 }
 

@@ -2,6 +2,7 @@ import { fitsShape } from "./fit-example.js";
 import { varyExample } from "./vary-example.js";
 import type { ExampleExtent } from "./example-extent.js";
 import type { ApiDefinition, TypeShape } from "../model.js";
+import { canonicalText, isJsonObject } from "../shapes/json-kind.js";
 import { minItemsOf } from "../shapes/list-constraints.js";
 import type { Direction } from "../shapes/list-properties.js";
 import type { PlainReference } from "../shapes/resolve-shape.js";
@@ -42,7 +43,12 @@ export function createItems(list: ListReference, tools: ItemTools): unknown[] {
     items.push(item ?? null);
   }
   if (!contains) return items;
-  return withContained(tools, items, { ...contains, isUnique, fixedCount: shapes.length });
+  return withContained(tools, items, {
+    ...contains,
+    itemShape: rest ?? undefined,
+    isUnique,
+    fixedCount: shapes.length,
+  });
 }
 
 /** A value of a shape that is none of some others. */
@@ -53,12 +59,12 @@ function createItem(
 ): unknown {
   const first = create(shape);
   if (first === undefined || others.length === 0) return first;
-  const taken = new Set(others.map((item) => JSON.stringify(item)));
-  if (!taken.has(JSON.stringify(first))) return first;
+  const taken = new Set(others.map((item) => canonicalText(item)));
+  if (!taken.has(canonicalText(first))) return first;
   for (let attempt = 1; attempt <= maxItems; attempt += 1) {
     const varied = varyExample(definition, shape, first, attempt);
     if (varied === undefined) return undefined;
-    const isNew = !taken.has(JSON.stringify(varied));
+    const isNew = !taken.has(canonicalText(varied));
     if (isNew && fitsShape(definition, shape, varied, direction)) return varied;
   }
   return undefined;
@@ -67,26 +73,78 @@ function createItem(
 interface Contained {
   readonly shape: TypeShape;
   readonly min?: number | null;
+  readonly max?: number | null;
+  /** The shape of the items without shapes of their own. */
+  readonly itemShape: TypeShape | undefined;
   readonly isUnique: boolean;
   /** The first items have shapes of their own. */
   readonly fixedCount: number;
 }
 
-/** Puts items of a shape in place of others, or after them, until there are enough. */
+/** Puts items of a shape in place of others, or after them, until there are enough; and others until there are few enough. */
 function withContained(
   tools: ItemTools,
   items: readonly unknown[],
-  { shape, min, isUnique, fixedCount }: Contained,
+  contained: Contained,
 ): unknown[] {
   const { definition, direction } = tools;
+  const { shape, min, max, isUnique, fixedCount } = contained;
   const isContained = (item: unknown) => fitsShape(definition, shape, item, direction);
   const missing = (min ?? 1) - items.filter(isContained).length;
   const result = [...items];
   for (let index = 0; index < missing; index += 1) {
     const place = result.findIndex((item, at) => at >= fixedCount && !isContained(item));
-    const item = createItem(tools, shape, isUnique ? result : []);
+    const item = createContained(tools, contained, isUnique ? result : []);
     if (item === undefined) break;
     result.splice(place === -1 ? result.length : place, place === -1 ? 0 : 1, item);
   }
-  return result;
+  const excess = result.filter(isContained).length - (max ?? Infinity);
+  return excess > 0 ? withoutExcess(tools, result, contained, excess) : result;
+}
+
+/** An item of both shapes: that of all items, and that of those that the list must contain. */
+function createContained(
+  tools: ItemTools,
+  { shape, itemShape }: Contained,
+  others: readonly unknown[],
+): unknown {
+  const { definition, direction } = tools;
+  const item = createItem(tools, shape, others);
+  if (!itemShape || fitsShape(definition, itemShape, item, direction)) return item;
+  const usual = createItem(tools, itemShape, []);
+  const fits = (value: unknown) =>
+    [shape, itemShape].every((each) => fitsShape(definition, each, value, direction));
+  if (isJsonObject(usual) && isJsonObject(item)) {
+    const both = { ...usual, ...item };
+    if (fits(both)) return both;
+  }
+  for (let attempt = 1; attempt <= maxItems; attempt += 1) {
+    const varied = varyExample(definition, itemShape, usual, attempt);
+    if (varied === undefined) return item;
+    if (fits(varied)) return varied;
+  }
+  return item;
+}
+
+/** Replaces items of a shape by others of the list. */
+function withoutExcess(
+  { definition, direction }: ItemTools,
+  items: readonly unknown[],
+  { shape, itemShape, fixedCount }: Contained,
+  excess: number,
+): unknown[] {
+  let left = excess;
+  return items.map((item, index) => {
+    const isFixed = index < fixedCount || !itemShape;
+    if (left === 0 || isFixed || !fitsShape(definition, shape, item, direction)) return item;
+    for (let attempt = 1; attempt <= maxItems; attempt += 1) {
+      const varied = varyExample(definition, itemShape, item, attempt);
+      if (varied === undefined) return item;
+      const isOther = !fitsShape(definition, shape, varied, direction);
+      if (!isOther || !fitsShape(definition, itemShape, varied, direction)) continue;
+      left -= 1;
+      return varied;
+    }
+    return item;
+  });
 }

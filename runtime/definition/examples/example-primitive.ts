@@ -103,8 +103,16 @@ function listCandidates(
   const [step] = constraints.flatMap((each) => (each.keyword === "multipleOf" ? [each.value] : []));
   const unit = parseDecimal(step ?? (isInteger ? "1" : "0.5"));
   const values = [...declared, ...bounds].map(({ value }) => value);
-  const starts = [usual, "0", ...values].flatMap((text) => parseDecimal(text) ?? []);
+  const starts = [usual, "0", ...values, ...(isInteger ? [] : middleOf(declared))].flatMap(
+    (text) => parseDecimal(text) ?? [],
+  );
   return starts.flatMap((start) => [start, ...(unit ? listNearMultiples(start, unit) : [])]);
+}
+
+/** Between two bounds there may be no other number that is tried. */
+function middleOf(bounds: readonly Bound[]): string[] {
+  const [first, second] = bounds.map(({ value }) => Number(value));
+  return first === undefined || second === undefined ? [] : [String((first + second) / 2)];
 }
 
 type Bound = Constraint<"minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum">;

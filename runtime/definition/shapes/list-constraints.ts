@@ -307,7 +307,7 @@ export function listObjectConstraints(
     : listLineage(definition, object);
   const properties = listProperties(definition, object);
   // The rules of an object are listed with its shape; a variant of a union has no shape of its own.
-  const isVariant = options.discriminant !== undefined && options.isOwn !== true;
+  const isVariant = options.discriminant !== undefined;
   const ruled = isVariant ? lineage : lineage.slice(0, -1);
   return [
     ...lineage.flatMap((type) => listMemberConstraints(definition, type)),
@@ -325,11 +325,16 @@ function travelling(
   properties: readonly ObjectProperty[],
   direction: Direction | undefined,
 ): Constraint[] {
-  const isRequirement =
-    constraint.keyword === "requiredGroups" || constraint.keyword === "dependentRequired";
-  if (!isRequirement || direction === undefined) return [constraint];
+  if (direction === undefined) return [constraint];
   const absent = properties.filter((property) => !travels(property, direction));
   const hidden = new Set(absent.map(({ key }) => key));
+  if (constraint.keyword === "minProperties" && hidden.size > 0) {
+    const value = constraint.value - hidden.size;
+    return value > 0 ? [{ ...constraint, value }] : [];
+  }
+  const isRequirement =
+    constraint.keyword === "requiredGroups" || constraint.keyword === "dependentRequired";
+  if (!isRequirement) return [constraint];
   if (constraint.keyword === "dependentRequired") {
     const required = constraint.required.filter((name) => !hidden.has(name));
     return required.length > 0 ? [{ ...constraint, required }] : [];
@@ -338,7 +343,8 @@ function travelling(
     .map((names) => names.filter((name) => !hidden.has(name)))
     .filter((names) => names.length > 0);
   const min = Math.max(0, constraint.min - (constraint.groups.length - groups.length));
-  return groups.length > 0 ? [{ ...constraint, groups, min }] : [];
+  const saysNothing = min === 0 && (constraint.max ?? Infinity) >= groups.length;
+  return saysNothing ? [] : [{ ...constraint, groups, min }];
 }
 
 function listMemberConstraints(definition: ApiDefinition, object: ObjectType): Constraint[] {

@@ -1,5 +1,5 @@
 import { isJsonObject } from "./json-kind.js";
-import { listProperties, travels, type Direction } from "./list-properties.js";
+import { findExtraProperties, listProperties, travels, type Direction } from "./list-properties.js";
 import { matchVariant } from "./match-variant.js";
 import type { ApiDefinition, ObjectType, TypeShape } from "../model.js";
 import { resolveShape, type PlainReference } from "./resolve-shape.js";
@@ -57,14 +57,14 @@ function omitMembers(
 ): unknown {
   if (!isJsonObject(value)) return value;
   const properties = new Map(listProperties(definition, object).map((each) => [each.key, each]));
+  const extra = findExtraProperties(definition, object);
+  const extraShape: TypeShape | undefined = extra && { type: "alias", value: extra };
   const members: [string, unknown][] = [];
   for (const [key, inner] of Object.entries(value)) {
     const property = properties.get(key);
     if (property && !travels(property, direction) && key !== discriminant) continue;
-    members.push([
-      key,
-      property ? omit({ definition, direction }, property.valueShape, inner) : inner,
-    ]);
+    const shape = property?.valueShape ?? extraShape;
+    members.push([key, shape ? omit({ definition, direction }, shape, inner) : inner]);
   }
   return Object.fromEntries(members);
 }

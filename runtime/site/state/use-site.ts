@@ -84,18 +84,32 @@ interface LoadAllOptions {
 }
 
 async function loadAll(options: LoadAllOptions): Promise<void> {
-  const { given, firstApiId, signal, mayGoOn, onApi } = options;
+  const { given, known, signal, mayGoOn } = options;
   if (given) await mayGoOn();
   const loading = loadConfiguration(options);
-  const configuration = given ?? (await loading);
-  if (signal.aborted || configuration.state !== "loaded") return;
-  if (!given) await mayGoOn();
-  const apis = configuration.value.apis.filter(({ id }) => !options.known.has(id));
+  const asked = new Set(known.keys());
+  if (given) await loadOutlines(options, given, asked);
+  const configuration = await loading;
+  if (!given && configuration.state === "loaded" && !signal.aborted) await mayGoOn();
+  // It may name APIs that were published after the page was written.
+  await loadOutlines(options, configuration, asked);
+}
+
+/** Loads the outlines of a configuration that were not asked for, that of the shown API first. */
+async function loadOutlines(
+  { firstApiId, signal, onApi }: LoadAllOptions,
+  configuration: Loading<SiteConfiguration>,
+  asked: Set<string>,
+): Promise<void> {
+  if (configuration.state !== "loaded") return;
+  const { apis } = configuration.value;
   const first = apis.filter(({ id }) => id === firstApiId);
-  for (const api of [...first, ...apis.filter(({ id }) => id !== firstApiId)]) {
-    const entry = await loadApi(api, signal);
+  for (const api of [...first, ...apis]) {
     if (signal.aborted) return;
-    onApi(api.id, entry);
+    if (asked.has(api.id)) continue;
+    asked.add(api.id);
+    const entry = await loadApi(api, signal);
+    if (!signal.aborted) onApi(api.id, entry);
   }
 }
 

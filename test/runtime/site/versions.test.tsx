@@ -122,6 +122,18 @@ describe("a site with versions", () => {
     expect((await picker()).ariaBusy).toBeNull();
   });
 
+  it("knows versions that were published after the page was written", async () => {
+    const address = "/frond/site.json";
+    const text = printJson({ title: "Docs", apis: [garden2] });
+    const given = document.createElement("script");
+    Object.assign(given, { type: "application/json", textContent: text });
+    given.dataset["address"] = address;
+    document.head.append(given);
+    open("/garden-v2/find-plant");
+    await userEvent.selectOptions(await picker(), "v1");
+    await vi.waitFor(() => expect(window.location.pathname).toBe("/garden/find-plant"));
+  });
+
   it("lists other versions on the home page of several APIs", async () => {
     serve([garden2, garden1, api("pond")]);
     open("/");

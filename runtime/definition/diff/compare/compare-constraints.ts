@@ -108,8 +108,21 @@ function compareKeyword<Keyword extends ConstraintKeyword>(
   if (typeof compare !== "function") return;
   const isOfKeyword = (each: Constraint): each is Of<Keyword> => each.keyword === keyword;
   const { before, after } = comparison.lists;
-  const pairs = pairConstraints(before.filter(isOfKeyword), after.filter(isOfKeyword));
+  const [listed, listedAfter] = [before, after].map((list) =>
+    list.filter(isOfKeyword).map(sortNames),
+  );
+  const pairs = pairConstraints(listed ?? [], listedAfter ?? []);
   for (const [was, is] of pairs) compare(comparison, was, is);
+}
+
+/** The order of names and groups means nothing. */
+function sortNames<Each extends Constraint>(constraint: Each): Each {
+  if (constraint.keyword === "dependentRequired") {
+    return { ...constraint, required: [...constraint.required].sort() };
+  }
+  if (constraint.keyword !== "requiredGroups") return constraint;
+  const groups = constraint.groups.map((names) => [...names].sort());
+  return { ...constraint, groups: groups.sort((a, b) => (String(a) < String(b) ? -1 : 1)) };
 }
 
 type Pair<Each extends Constraint> = readonly [Each | undefined, Each | undefined];
