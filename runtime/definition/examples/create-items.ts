@@ -52,20 +52,25 @@ export function createItems(list: ListReference, tools: ItemTools): unknown[] {
 }
 
 /** A value of a shape that is none of some others. */
-function createItem(
-  { definition, direction, create }: ItemTools,
-  shape: TypeShape,
-  others: readonly unknown[],
-): unknown {
-  const first = create(shape);
+function createItem(tools: ItemTools, shape: TypeShape, others: readonly unknown[]): unknown {
+  const first = tools.create(shape);
   if (first === undefined || others.length === 0) return first;
-  const taken = new Set(others.map((item) => canonicalText(item)));
-  if (!taken.has(canonicalText(first))) return first;
+  const taken = new Set(others.map(canonicalText));
+  const isNew = (value: unknown) => !taken.has(canonicalText(value));
+  return isNew(first) ? first : findOther(tools, shape, first, isNew);
+}
+
+/** Another value of a shape that is as it has to be; undefined where there is none among the first. */
+function findOther(
+  { definition, direction }: ItemTools,
+  shape: TypeShape,
+  value: unknown,
+  isFine: (value: unknown) => boolean,
+): unknown {
   for (let attempt = 1; attempt <= maxItems; attempt += 1) {
-    const varied = varyExample(definition, shape, first, attempt);
+    const varied = varyExample(definition, shape, value, attempt);
     if (varied === undefined) return undefined;
-    const isNew = !taken.has(canonicalText(varied));
-    if (isNew && fitsShape(definition, shape, varied, direction)) return varied;
+    if (isFine(varied) && fitsShape(definition, shape, varied, direction)) return varied;
   }
   return undefined;
 }
@@ -105,46 +110,36 @@ function withContained(
 /** An item of both shapes: that of all items, and that of those that the list must contain. */
 function createContained(
   tools: ItemTools,
-  { shape, itemShape }: Contained,
+  { shape, itemShape = shape }: Contained,
   others: readonly unknown[],
 ): unknown {
   const { definition, direction } = tools;
+  const isContained = (value: unknown) => fitsShape(definition, shape, value, direction);
+  const isItem = (value: unknown) => fitsShape(definition, itemShape, value, direction);
   const item = createItem(tools, shape, others);
-  if (!itemShape || fitsShape(definition, itemShape, item, direction)) return item;
+  if (isItem(item)) return item;
   const usual = createItem(tools, itemShape, []);
-  const fits = (value: unknown) =>
-    [shape, itemShape].every((each) => fitsShape(definition, each, value, direction));
   if (isJsonObject(usual) && isJsonObject(item)) {
     const both = { ...usual, ...item };
-    if (fits(both)) return both;
+    if (isContained(both) && isItem(both)) return both;
   }
-  for (let attempt = 1; attempt <= maxItems; attempt += 1) {
-    const varied = varyExample(definition, itemShape, usual, attempt);
-    if (varied === undefined) return item;
-    if (fits(varied)) return varied;
-  }
-  return item;
+  return findOther(tools, itemShape, usual, isContained) ?? item;
 }
 
 /** Replaces items of a shape by others of the list. */
 function withoutExcess(
-  { definition, direction }: ItemTools,
+  tools: ItemTools,
   items: readonly unknown[],
   { shape, itemShape, fixedCount }: Contained,
   excess: number,
 ): unknown[] {
-  let left = excess;
+  const isContained = (value: unknown) =>
+    fitsShape(tools.definition, shape, value, tools.direction);
+  let remaining = excess;
   return items.map((item, index) => {
-    const isFixed = index < fixedCount || !itemShape;
-    if (left === 0 || isFixed || !fitsShape(definition, shape, item, direction)) return item;
-    for (let attempt = 1; attempt <= maxItems; attempt += 1) {
-      const varied = varyExample(definition, itemShape, item, attempt);
-      if (varied === undefined) return item;
-      const isOther = !fitsShape(definition, shape, varied, direction);
-      if (!isOther || !fitsShape(definition, itemShape, varied, direction)) continue;
-      left -= 1;
-      return varied;
-    }
-    return item;
+    if (remaining === 0 || index < fixedCount || !itemShape || !isContained(item)) return item;
+    const other = findOther(tools, itemShape, item, (value) => !isContained(value));
+    if (other !== undefined) remaining -= 1;
+    return other ?? item;
   });
 }
