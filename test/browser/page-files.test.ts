@@ -150,13 +150,15 @@ function findViews(page: Page): Promise<unknown> {
 describe.skipIf(chromium.isMissing)(`views of pages${chromium.note}`, () => {
   it("are reported once, with nothing of the query, and errors of the module said once", async () => {
     const { page, errors } = await open("/docs/orchard/find-trees/?key=secret#secret");
-    await expect.poll(() => findViews(page)).toEqual([
-      {
-        path: "/docs/orchard/find-trees/",
-        title: "Find trees · Orchard",
-        referrer: "https://search.example",
-      },
-    ]);
+    await expect
+      .poll(() => findViews(page))
+      .toEqual([
+        {
+          path: "/docs/orchard/find-trees/",
+          title: "Find trees · Orchard",
+          referrer: "https://search.example",
+        },
+      ]);
     // The browser's back button shows the same page again.
     await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
