@@ -2,6 +2,7 @@ import {
   followReferences,
   isSourceObject,
   listEntries,
+  listItems,
   type SourceDocument,
   type SourceNode,
 } from "../../read/index.js";
@@ -21,8 +22,8 @@ const closing: ReadonlySet<string> = new Set([
 const unmodeled = ["unevaluatedProperties", "unevaluatedItems", "contentEncoding", "contentSchema"];
 
 /**
- * Whether the shape of a schema accepts just the values that the schema accepts, in all of its parts. Formats
- * of text that nobody checks, and constants that are lists or objects, are modeled as more than they are.
+ * Whether the shape of a schema accepts just the values that the schema accepts, in all of its parts. Most
+ * formats of text are not checked, and constants that are lists or objects are modeled as any list or object.
  */
 export function isModeledExactly(document: SourceDocument, node: SourceNode): boolean {
   return isExact(document, node, "", new Set());
@@ -40,6 +41,9 @@ function isExact(
   if (typeof value !== "object" || value === null || seen.has(value)) return true;
   seen.add(value);
   if (isSourceObject(value) && !isExactHere(value)) return false;
+  if (Array.isArray(value)) {
+    return listItems(target).every((child) => isExact(document, child, "", seen));
+  }
   return listEntries(target).every(([name, child]) => {
     const isData = name === "example" || name === "examples" || name === "default";
     return isData || isExact(document, child, name, seen);

@@ -53,6 +53,12 @@ const cases: readonly Case[] = [
     [["a", "b"]],
   ],
   ["not of what cannot be checked", { A: { ...text, not: { format: "ipv4" } } }, ["x"], []],
+  [
+    "not of what cannot be checked inside allOf",
+    { A: { ...text, not: { allOf: [{ format: "ipv4" }, { minLength: 1 }] } } },
+    ["x"],
+    [],
+  ],
   ["not of a constant that is an object", { A: { ...P, not: { const: {} } } }, [{ a: "" }], []],
   [
     "not of a property that must be absent",
