@@ -1,22 +1,22 @@
 import {
+  childAt,
   followReferences,
   isSourceObject,
   listEntries,
   listItems,
   type SourceDocument,
-  type SourceNode,
 } from "../../read/index.js";
+import type { SchemaNode } from "./schema-object.js";
 
 /** Formats whose values are checked. */
 const checkedFormats: ReadonlySet<unknown> = new Set(["date", "date-time", "uuid"]);
 
-/** Keywords whose schemas say nothing where they are `false`, because the model has that. */
-const closing: ReadonlySet<string> = new Set([
-  "additionalProperties",
-  "additionalItems",
-  "items",
-  "not",
-]);
+/** Keywords whose schema may be `false`, because the model has that. */
+const closing = ["additionalProperties", "additionalItems", "items", "not"] as const;
+
+const single = ["if", "then", "else", "contains", "propertyNames"] as const;
+const lists = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
+const maps = ["properties", "patternProperties", "dependentSchemas"] as const;
 
 /** Keywords that are not modeled where they are. */
 const unmodeled = ["unevaluatedProperties", "unevaluatedItems", "contentEncoding", "contentSchema"];
@@ -25,29 +25,29 @@ const unmodeled = ["unevaluatedProperties", "unevaluatedItems", "contentEncoding
  * Whether the shape of a schema accepts just the values that the schema accepts, in all of its parts. Most
  * formats of text are not checked, and constants that are lists or objects are modeled as any list or object.
  */
-export function isModeledExactly(document: SourceDocument, node: SourceNode): boolean {
-  return isExact(document, node, "", new Set());
+export function isModeledExactly(document: SourceDocument, node: SchemaNode): boolean {
+  return isExact(document, node, new Set());
 }
 
-function isExact(
-  document: SourceDocument,
-  node: SourceNode,
-  key: string,
-  seen: Set<unknown>,
-): boolean {
-  const target = followReferences(document, node) ?? node;
-  const { value } = target;
-  if (value === false) return closing.has(key);
-  if (typeof value !== "object" || value === null || seen.has(value)) return true;
+function isExact(document: SourceDocument, node: SchemaNode, seen: Set<unknown>): boolean {
+  const { value } = node;
+  if (!isSourceObject(value)) return value === true;
+  if (seen.has(value)) return true;
   seen.add(value);
-  if (isSourceObject(value) && !isExactHere(value)) return false;
-  if (Array.isArray(value)) {
-    return listItems(target).every((child) => isExact(document, child, "", seen));
-  }
-  return listEntries(target).every(([name, child]) => {
-    const isData = name === "example" || name === "examples" || name === "default";
-    return isData || isExact(document, child, name, seen);
-  });
+  if (!isExactHere(value)) return false;
+  const target = followReferences(document, node);
+  const inner = [
+    ...(target && target.value !== value ? [target] : []),
+    ...closing.flatMap((keyword) => {
+      const child = childAt(node, keyword);
+      const isList = Array.isArray(child?.value);
+      return child && child.value !== false && !isList ? [child as SchemaNode] : [];
+    }),
+    ...single.flatMap((keyword) => childAt(node, keyword) ?? []),
+    ...lists.flatMap((keyword) => listItems(childAt(node, keyword))),
+    ...maps.flatMap((keyword) => listEntries(childAt(node, keyword)).map(([, child]) => child)),
+  ];
+  return inner.every((child) => isExact(document, child as SchemaNode, seen));
 }
 
 function isExactHere(value: Readonly<Record<string, unknown>>): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkValue } from "../../../runtime/definition/index.js";
-import { importSchemas, importValue, listCodes } from "./import-text.js";
+import { importSchemas, importText, importValue, listCodes } from "./import-text.js";
 import { id } from "./shapes.js";
 
 /** What schemas that must all hold allow and forbid together, wherever each of their keywords is written. */
@@ -56,6 +56,28 @@ const cases: readonly Case[] = [
   [
     "not of what cannot be checked inside allOf",
     { A: { ...text, not: { allOf: [{ format: "ipv4" }, { minLength: 1 }] } } },
+    ["x"],
+    [],
+  ],
+  [
+    "not of what is said with false",
+    {
+      A: {
+        ...P,
+        not: {
+          type: "object",
+          properties: { a: { const: "x", deprecated: false } },
+          required: ["a"],
+          "x-hidden": false,
+        },
+      },
+    },
+    [{ a: "y" }],
+    [{ a: "x" }],
+  ],
+  [
+    "not of what cannot be checked beside a $ref",
+    { T: text, A: { ...text, not: { ...ref("T"), format: "ipv4" } } },
     ["x"],
     [],
   ],
@@ -186,6 +208,20 @@ describe("all of", () => {
     const { issues } = await importSchemas({ A: { ...text, not: { format: "ipv4" } } });
     expect(listCodes(issues)).toEqual(["warning unsupported-keyword"]);
   });
+});
+
+test("one list under oneOf and anyOf, as aliases of YAML share it, means two things", async () => {
+  const { definition } = await importText(`
+openapi: 3.1.0
+info: { title: T, version: "1" }
+components:
+  schemas:
+    Any: { type: object, additionalProperties: true, anyOf: &either [{ required: [a] }, { required: [b] }] }
+    One: { type: object, additionalProperties: true, oneOf: *either }
+`);
+  const check = (name: string) =>
+    checkValue(definition, id(name), { a: 1, b: 1 }, { direction: "request" }).length;
+  expect([check("Any"), check("One")]).toEqual([0, 1]);
 });
 
 test("a dynamic anchor beside a reference means the schema with both", async () => {

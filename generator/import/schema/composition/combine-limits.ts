@@ -56,9 +56,5 @@ function toDecimal(limit: Limit): Decimal {
 
 /** Patterns may match anywhere in a text. */
 function bothPatterns(first: Limit, second: Limit): Limit {
-  if (first === second) return first;
-  return [first, second]
-    .map((pattern) => `(?=[^]*?(?:${pattern}))`)
-    .join("")
-    .replace(/^/, "^");
+  return first === second ? first : `^(?=[^]*?(?:${first}))(?=[^]*?(?:${second}))`;
 }

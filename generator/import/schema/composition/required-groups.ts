@@ -16,8 +16,14 @@ const maxKeys = 10;
 
 type GroupKeyword = "oneOf" | "anyOf" | "not";
 
-/** By the value of the keyword: schemas are asked for their groups several times. */
-const known = new WeakMap<object, RequiredGroups | null | undefined>();
+type Known = WeakMap<object, RequiredGroups | null | undefined>;
+
+/** By keyword and its value, which aliases of YAML share: schemas are asked for their groups several times. */
+const knownBy: Readonly<Record<GroupKeyword, Known>> = {
+  oneOf: new WeakMap(),
+  anyOf: new WeakMap(),
+  not: new WeakMap(),
+};
 
 /**
  * The groups of properties that a keyword asks for, where it says nothing else: `required`, also inside
@@ -29,6 +35,7 @@ export function readRequiredGroups(
 ): RequiredGroups | null | undefined {
   const value: unknown = childAt(node, keyword)?.value;
   if (typeof value !== "object" || value === null) return undefined;
+  const known = knownBy[keyword];
   if (known.has(value)) return known.get(value);
   const groups = keyword === "not" ? toGroups({ not: value }) : readUnion(node, keyword);
   known.set(value, groups);
