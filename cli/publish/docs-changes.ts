@@ -21,22 +21,24 @@ interface Place {
   readonly within: readonly string[];
 }
 
-const kinds: Readonly<Record<string, Place["kind"]>> = {
-  version: "version",
-  apiReference: "API",
-  apiPackage: "section",
-  section: "section",
-  tab: "section",
-  product: "section",
-  changelog: "section",
-  page: "page",
-  landingPage: "page",
-  changelogEntry: "page",
-  endpoint: "page",
-  webSocket: "page",
-  webhook: "page",
-  link: "link",
-};
+const kinds: ReadonlyMap<string, Place["kind"]> = new Map(
+  Object.entries({
+    version: "version",
+    apiReference: "API",
+    apiPackage: "section",
+    section: "section",
+    tab: "section",
+    product: "section",
+    changelog: "section",
+    page: "page",
+    landingPage: "page",
+    changelogEntry: "page",
+    endpoint: "page",
+    webSocket: "page",
+    webhook: "page",
+    link: "link",
+  }),
+);
 
 /**
  * Compares the navigation of docs with the one that they get: what comes, goes, gets another title or
@@ -74,7 +76,7 @@ function listPlaces(root: RootNode, version: string | undefined): Map<string, Pl
     if (Array.isArray(value)) return value.forEach((each) => visit(each, within, around));
     if (typeof value !== "object" || value === null) return;
     const node = value as Readonly<Record<string, unknown>>;
-    const kind = kinds[String(node["type"])];
+    const kind = kinds.get(String(node["type"]));
     const inner = kind === "version" ? String(node["versionId"]) : around;
     const key = createKey(node, inner);
     if (kind) {

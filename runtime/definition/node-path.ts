@@ -25,21 +25,23 @@ export function endpointBadge(endpoint: Pick<EndpointDefinition, "method" | "pro
 }
 
 /** Names of protocols as AsyncAPI writes them that do not read as they are said. */
-const protocolNames: Readonly<Record<string, string>> = {
-  wss: "WS",
-  https: "HTTP",
-  "kafka-secure": "KAFKA",
-  mqtts: "MQTT",
-  mqtt5: "MQTT",
-  "secure-mqtt": "MQTT",
-  amqps: "AMQP",
-  amqp1: "AMQP",
-  stomps: "STOMP",
-  rediss: "REDIS",
-  ibmmq: "IBM MQ",
-  anypointmq: "MQ",
-  googlepubsub: "PUB/SUB",
-};
+const protocolNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    wss: "WS",
+    https: "HTTP",
+    "kafka-secure": "KAFKA",
+    mqtts: "MQTT",
+    mqtt5: "MQTT",
+    "secure-mqtt": "MQTT",
+    amqps: "AMQP",
+    amqp1: "AMQP",
+    stomps: "STOMP",
+    rediss: "REDIS",
+    ibmmq: "IBM MQ",
+    anypointmq: "MQ",
+    googlepubsub: "PUB/SUB",
+  }),
+);
 
 /**
  * The badge of a channel: its protocol; `CHANNEL` when the document names none.
@@ -49,7 +51,9 @@ const protocolNames: Readonly<Record<string, string>> = {
  */
 export function channelBadge(channel: Pick<WebSocketChannel, "protocol" | "environments">): string {
   const protocol = channelProtocol(channel);
-  return protocol === undefined ? "CHANNEL" : (protocolNames[protocol] ?? protocol.toUpperCase());
+  return protocol === undefined
+    ? "CHANNEL"
+    : (protocolNames.get(protocol) ?? protocol.toUpperCase());
 }
 
 /**

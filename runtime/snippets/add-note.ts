@@ -1,13 +1,15 @@
 import { removeControls } from "../definition/text/index.js";
 
 /** How a line of comment begins in each language that does not begin it with two slashes. */
-const starts: Readonly<Record<string, string>> = {
-  curl: "#",
-  python: "#",
-  ruby: "#",
-  powershell: "#",
-  cmd: "rem",
-};
+const starts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    curl: "#",
+    python: "#",
+    ruby: "#",
+    powershell: "#",
+    cmd: "rem",
+  }),
+);
 
 /**
  * Code with a note above it, as a comment in its language. Takes what `writeSnippet`, `writeCurlFor` and
@@ -17,7 +19,7 @@ const starts: Readonly<Record<string, string>> = {
  * const code = addNote(writeSnippet(httpRequest, "python"), "python", "Not signed.");
  */
 export function addNote(code: string, language: string, note: string): string {
-  const start = starts[language] ?? "//";
+  const start = starts.get(language) ?? "//";
   const lines = note
     .split(/\r\n|[\n-\r\u0085\u2028\u2029]/)
     // PHP ends at a mark within a comment, and Java reads escapes as line ends before it reads comments.

@@ -34,22 +34,24 @@ export function listCodeSamples({
   });
 }
 
-const aliases: Readonly<Record<string, string>> = {
-  shell: "curl",
-  bash: "curl",
-  sh: "curl",
-  js: "javascript",
-  node: "javascript",
-  ts: "typescript",
-  "c#": "csharp",
-  cs: "csharp",
-  golang: "go",
-  py: "python",
-  rb: "ruby",
-};
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    shell: "curl",
+    bash: "curl",
+    sh: "curl",
+    js: "javascript",
+    node: "javascript",
+    ts: "typescript",
+    "c#": "csharp",
+    cs: "csharp",
+    golang: "go",
+    py: "python",
+    rb: "ruby",
+  }),
+);
 
 function grammarOf(language: string): string {
-  return aliases[language.toLowerCase()] ?? language.toLowerCase();
+  return aliases.get(language.toLowerCase()) ?? language.toLowerCase();
 }
 
 function labelOf(language: string): string {

@@ -1,3 +1,4 @@
+import { escapeLine } from "../../../runtime/definition/text/index.js";
 import type {
   ErrorResponse,
   ObjectProperty,
@@ -62,7 +63,8 @@ function importError(
   return {
     statusCode: 200,
     name,
-    ...(message ? { description: message } : {}),
+    // A message is plain text, a description is Markdown.
+    ...(message ? { description: escapeLine(message) } : {}),
     contentType: "application/json",
     shape: toErrorShape(code, schema ? context.shape(schema) : unknownShape),
     examples: [{ responseBody: { type: "json", value: example } }],

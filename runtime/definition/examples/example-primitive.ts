@@ -17,7 +17,7 @@ import {
 export function primitiveExample(primitive: PrimitiveType): unknown {
   switch (primitive.type) {
     case "string":
-      return textExample(formatExamples[primitive.format ?? ""] ?? "text", primitive);
+      return textExample(formatExamples.get(primitive.format ?? "") ?? "text", primitive);
     case "boolean":
       return true;
     case "datetime":
@@ -37,16 +37,18 @@ export function primitiveExample(primitive: PrimitiveType): unknown {
   }
 }
 
-const formatExamples: Readonly<Record<string, string>> = {
-  email: "ada@example.com",
-  uri: "https://example.com",
-  url: "https://example.com",
-  hostname: "example.com",
-  ipv4: "192.0.2.1",
-  ipv6: "2001:db8::1",
-  time: "09:30:00Z",
-  duration: "PT1H",
-};
+const formatExamples: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    email: "ada@example.com",
+    uri: "https://example.com",
+    url: "https://example.com",
+    hostname: "example.com",
+    ipv4: "192.0.2.1",
+    ipv6: "2001:db8::1",
+    time: "09:30:00Z",
+    duration: "PT1H",
+  }),
+);
 
 function textExample(text: string, limits: TextLimits): string {
   const { minLength, maxLength, regex } = limits;

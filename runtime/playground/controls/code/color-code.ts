@@ -38,14 +38,16 @@ const cmd =
 const powershell =
   /(?<string>@'\r?\n[^]*?\n'@|'(?:[^']|'')*'|"(?:[^"`]|`[^])*")|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<literal>\$(?:true|false|null)\b)|(?<number>\b\d+(?:\.\d+)?\b)|(?<keyword>\b[A-Z][a-z]+-[A-Z]\w+)/g;
 
-const patterns: Readonly<Record<string, RegExp>> = {
-  curl: shell,
-  cmd,
-  sh: shell,
-  bash: shell,
-  shell,
-  powershell,
-};
+const patterns: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    curl: shell,
+    cmd,
+    sh: shell,
+    bash: shell,
+    shell,
+    powershell,
+  }),
+);
 
 /** Longer texts have no colors, which must never make a page wait. Characters. */
 const longestColored = 200_000;
@@ -75,7 +77,7 @@ interface Run {
 const kinds = ["string", "number", "literal", "keyword", "comment"] as const;
 
 function read(code: string, language: string): Run[] {
-  return [...code.matchAll(patterns[language] ?? program)].flatMap((match) => {
+  return [...code.matchAll(patterns.get(language) ?? program)].flatMap((match) => {
     const kind = kinds.find((each) => match.groups?.[each] !== undefined);
     return kind ? [{ kind, start: match.index, text: match[0] }] : [];
   });

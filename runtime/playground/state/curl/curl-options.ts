@@ -96,10 +96,12 @@ const shorts: Readonly<Record<string, string>> = {
   Z: "parallel",
 };
 
-const aliases: Readonly<Record<string, string>> = {
-  "data-ascii": "data",
-  "show-headers": "include",
-};
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "data-ascii": "data",
+    "show-headers": "include",
+  }),
+);
 
 const roles = new Map<string, OptionRole>();
 const takesValue = new Set<string>();
@@ -144,7 +146,7 @@ function readLong(word: string, next: () => string): CurlOption {
 /** Unique beginnings of names are understood, as by curl; of several the shortest name. */
 function findLong(given: string): string | undefined {
   if (given.length === 0) return undefined;
-  const name = aliases[given] ?? given;
+  const name = aliases.get(given) ?? given;
   if (roles.has(name)) return name;
   const plainName = name.replace(/^no-/, "");
   if (plainName !== name && roles.has(plainName) && !takesValue.has(plainName))

@@ -70,7 +70,7 @@ function gather(options: readonly CurlOption[], input: readonly BodyPiece[]): Ga
   for (const { name, value } of options) {
     // Behind --next stands another call.
     if (name === "next") break;
-    readers[name]?.(to, value, input);
+    readers.get(name)?.(to, value, input);
   }
   if (to.cookies.length > 0) to.headers.push(["Cookie", to.cookies.join("; ")]);
   return to;
@@ -78,40 +78,42 @@ function gather(options: readonly CurlOption[], input: readonly BodyPiece[]): Ga
 
 type Reader = (to: Gathered, value: string, input: readonly BodyPiece[]) => void;
 
-const readers: Readonly<Record<string, Reader | undefined>> = {
-  "": (to, value) => to.urls.push(value),
-  url: (to, value) => to.urls.push(value),
-  "url-query": (to, value) =>
-    to.query.push(value.startsWith("+") ? value.slice(1) : urlencode(value)),
-  request: (to, value) => (to.method = value),
-  get: (to) => (to.isGet = true),
-  head: (to) => (to.isHead = true),
-  header: (to, value) => readHeader(to, value),
-  cookie: (to, value) => {
-    if (value.includes("=")) to.cookies.push(value.replace(/;\s*$/, ""));
-    else to.notes.push(`The cookies of the file ${value} were left out.`);
-  },
-  "user-agent": (to, value) => setHeader(to, "User-Agent", value),
-  referer: (to, value) => setHeader(to, "Referer", value.replace(/;auto$/, "")),
-  range: (to, value) => setHeader(to, "Range", `bytes=${value}`),
-  user: (to, value) => {
-    const isWhole = value.includes(":");
-    setHeader(to, "Authorization", `Basic ${encodeBase64(isWhole ? value : `${value}:`)}`);
-    if (!isWhole) to.notes.push("The command has no password: curl would prompt for it.");
-  },
-  "oauth2-bearer": (to, value) => setHeader(to, "Authorization", `Bearer ${value}`),
-  data: (to, value, input) => readData(to, value, input, true),
-  "data-binary": (to, value, input) => readData(to, value, input, false),
-  "data-raw": (to, value) => to.data.push([{ text: value }]),
-  "data-urlencode": (to, value) => readEncodedData(to, value),
-  json: (to, value, input) => {
-    to.isJson = true;
-    readData(to, value, input, false);
-  },
-  form: (to, value) => addParts(to, readFormPart(value)),
-  "form-string": (to, value) => addParts(to, readFormString(value)),
-  "upload-file": (to, value) => (to.upload = value),
-};
+const readers: ReadonlyMap<string, Reader> = new Map(
+  Object.entries({
+    "": (to, value) => to.urls.push(value),
+    url: (to, value) => to.urls.push(value),
+    "url-query": (to, value) =>
+      to.query.push(value.startsWith("+") ? value.slice(1) : urlencode(value)),
+    request: (to, value) => (to.method = value),
+    get: (to) => (to.isGet = true),
+    head: (to) => (to.isHead = true),
+    header: (to, value) => readHeader(to, value),
+    cookie: (to, value) => {
+      if (value.includes("=")) to.cookies.push(value.replace(/;\s*$/, ""));
+      else to.notes.push(`The cookies of the file ${value} were left out.`);
+    },
+    "user-agent": (to, value) => setHeader(to, "User-Agent", value),
+    referer: (to, value) => setHeader(to, "Referer", value.replace(/;auto$/, "")),
+    range: (to, value) => setHeader(to, "Range", `bytes=${value}`),
+    user: (to, value) => {
+      const isWhole = value.includes(":");
+      setHeader(to, "Authorization", `Basic ${encodeBase64(isWhole ? value : `${value}:`)}`);
+      if (!isWhole) to.notes.push("The command has no password: curl would prompt for it.");
+    },
+    "oauth2-bearer": (to, value) => setHeader(to, "Authorization", `Bearer ${value}`),
+    data: (to, value, input) => readData(to, value, input, true),
+    "data-binary": (to, value, input) => readData(to, value, input, false),
+    "data-raw": (to, value) => to.data.push([{ text: value }]),
+    "data-urlencode": (to, value) => readEncodedData(to, value),
+    json: (to, value, input) => {
+      to.isJson = true;
+      readData(to, value, input, false);
+    },
+    form: (to, value) => addParts(to, readFormPart(value)),
+    "form-string": (to, value) => addParts(to, readFormString(value)),
+    "upload-file": (to, value) => (to.upload = value),
+  }),
+);
 
 function setHeader(to: Gathered, name: string, value: string): void {
   if (value !== "") to.headers.push([name, value]);
