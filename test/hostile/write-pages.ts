@@ -19,8 +19,8 @@ export interface WrittenPages {
 export const siteAddress = "https://docs.example.com";
 
 /**
- * Writes the Markdown of a document. Descriptions are Markdown of their authors, and so is what a summary has after
- * its first sentence: both can be left out.
+ * Writes the Markdown of a document. Descriptions are Markdown of their authors, and so is what a summary, or the title
+ * of a channel, has after its first sentence: all of it can be left out.
  */
 export async function writePages(
   { name, source, texts }: HostileCase,
@@ -70,8 +70,10 @@ async function read(document: unknown): Promise<ApiDefinition> {
 function withoutDescriptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDescriptions);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(
-    ([key, item]) => !/^(?:description|summary)$/.test(key) || typeof item !== "string",
-  );
-  return Object.fromEntries(entries.map(([key, item]) => [key, withoutDescriptions(item)]));
+  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+    if (typeof item !== "string") return [[key, withoutDescriptions(item)]];
+    if (key === "description" || key === "summary") return [];
+    return [[key, key === "title" ? item.trim().split(/[\r\n]/, 1)[0] : item]];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,3 +1,4 @@
+import { escapeLine } from "../../../runtime/definition/text/index.js";
 import { childAt, listItems, type SourceNode } from "../../read/index.js";
 import { scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
@@ -29,8 +30,11 @@ export function partText(parts: Parts, key: string): string | undefined {
   return parts.map((part) => scalarText(part, key)).find((text) => text);
 }
 
-/** Texts under these keys as one, a paragraph each. */
+/** Texts under these keys as one description, a paragraph each. A title is plain text, a description is Markdown. */
 export function joinTexts(parts: Parts, keys: readonly string[]): string | undefined {
-  const texts = keys.flatMap((key) => partText(parts, key) ?? []);
+  const texts = keys.flatMap((key) => {
+    const text = partText(parts, key) ?? [];
+    return key === "title" && typeof text === "string" ? escapeLine(text) : text;
+  });
   return texts.length > 0 ? texts.join("\n\n") : undefined;
 }
