@@ -84,13 +84,6 @@ export const generateFlags: readonly GenerateFlag[] = [
     description: "make named string types incompatible with each other",
   },
   {
-    name: "requests",
-    value: "shape",
-    option: "requests",
-    description: "nested: requests have separate path, query, headers, cookies and body",
-    choices: ["flat", "nested"],
-  },
-  {
     name: "integers",
     value: "type",
     option: "integers",

@@ -50,11 +50,6 @@ export interface TargetOptions {
   readonly integers?: "exact" | "number" | "bigint";
   /** Named types of plain text (`PlantId`) are not interchangeable. Default false. */
   readonly brandedIds?: boolean;
-  /**
-   * `flat`: parameters and the properties of an object body are next to each other in one request object;
-   * `nested`: they are in `path`, `query`, `headers`, `cookies` and `body`. Default `flat`.
-   */
-  readonly requests?: "flat" | "nested";
   /** What dates and times are in requests and responses. Default `string`. */
   readonly dates?: "string" | "Date";
   /**
@@ -96,7 +91,7 @@ export interface TargetOptions {
 
 /**
  * How to get from one page to the next; `false`: not at all. Names of the
- * request are keys of the flat request object; places in a response are keys
+ * request are keys of the request object or of its body; places in a response are keys
  * joined by dots (`\\.` is a dot of a key), where a negative number counts a
  * list from its end.
  */

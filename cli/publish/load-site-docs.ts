@@ -23,7 +23,7 @@ export async function loadChangedDocs(
   last: TaggedDocs | undefined,
 ): Promise<TaggedDocs | undefined> {
   const result = await connection.client.docs.loadDocsForUrl(
-    { url: toSiteUrl(domain), excludeApis: true },
+    { body: { url: toSiteUrl(domain), excludeApis: true } },
     last?.etag === undefined ? {} : { headers: { "if-none-match": last.etag } },
   );
   if (last && result.rawResponse.status === 304) return last;

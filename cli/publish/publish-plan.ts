@@ -54,9 +54,7 @@ async function registerApi(
 ): Promise<string> {
   if (isSame && before) return before.definitionId;
   const result = await connection.client.apiDefinitions.registerApiDefinition({
-    orgId: org,
-    apiId: id,
-    definition: toClientJson(definition),
+    body: { orgId: org, apiId: id, definition: toClientJson(definition) },
   });
   const action = `register the definition of ${id}`;
   return takeBody(result, connection, { action, org }).apiDefinitionId;
@@ -72,14 +70,12 @@ async function publishDocs(
   const subject = { action: `publish the docs of ${domain}`, org, domain };
   const { client } = connection;
   const begun = await client.docs.initDocsRegistration({
-    domain,
-    orgId: org,
-    filepaths: [],
+    body: { domain, orgId: org, filepaths: [] },
   });
   const { docsRegistrationId } = takeBody(begun, connection, subject);
   const finished = await client.docs.finishDocsRegistration({
     id: docsRegistrationId,
-    docsDefinition: toClientJson(createDocs(plan.docs, root)),
+    body: { docsDefinition: toClientJson(createDocs(plan.docs, root)) },
   });
   takeBody(finished, connection, subject);
 }

@@ -14,6 +14,7 @@ import {
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
+  ComputeSemanticVersionArguments,
   ComputeSemanticVersionFailure,
   CreateSnippetsArguments,
   CreateSnippetsFailure,
@@ -30,14 +31,18 @@ import type {
   GenerateTokenArguments,
   GenerateTokenFailure,
   GetCliChangelogFailure,
+  GetCliChangelogRequest,
   GetCliReleaseFailure,
   GetCliReleaseForIrFailure,
   GetCliReleaseForIrRequest,
   GetCliReleaseRequest,
   GetDocsByIdFailure,
   GetDocsByIdRequest,
+  GetDocsSitesForOrgArguments,
   GetDocsSitesForOrgFailure,
   GetDocsUrlMetadataFailure,
+  GetDocsUrlMetadataRequest,
+  GetGeneratorByImageArguments,
   GetGeneratorByImageFailure,
   GetGeneratorChangelogFailure,
   GetGeneratorChangelogRequest,
@@ -45,14 +50,19 @@ import type {
   GetGeneratorReleaseFailure,
   GetGeneratorReleaseRequest,
   GetGeneratorRequest,
+  GetLatestCliReleaseArguments,
   GetLatestCliReleaseFailure,
+  GetLatestGeneratorReleaseArguments,
   GetLatestGeneratorReleaseFailure,
   GetOrganizationForUrlFailure,
+  GetOrganizationForUrlRequest,
   GetPullRequestFailure,
   GetPullRequestRequest,
   GetRepositoryFailure,
   GetRepositoryRequest,
+  GetSnippetTemplateArguments,
   GetSnippetTemplateFailure,
+  GetSnippetsArguments,
   GetSnippetsFailure,
   InitDocsPreviewRegistrationArguments,
   InitDocsPreviewRegistrationFailure,
@@ -60,6 +70,7 @@ import type {
   InitDocsRegistrationFailure,
   InitDocsRegistrationV1Arguments,
   InitDocsRegistrationV1Failure,
+  InvalidateDocsCacheArguments,
   InvalidateDocsCacheFailure,
   ListCliReleasesFailure,
   ListCliReleasesRequest,
@@ -69,18 +80,24 @@ import type {
   ListGeneratorReleasesRequest,
   ListGeneratorsFailure,
   ListGeneratorsRequest,
+  ListPullRequestsArguments,
   ListPullRequestsFailure,
+  ListRepositoriesArguments,
   ListRepositoriesFailure,
+  ListTokensArguments,
   ListTokensFailure,
   LoadApiDefinitionFailure,
   LoadApiDefinitionLegacyFailure,
   LoadApiDefinitionLegacyRequest,
   LoadApiDefinitionRequest,
+  LoadDocsForDomainArguments,
   LoadDocsForDomainFailure,
   LoadDocsForDomainLegacyFailure,
   LoadDocsForDomainLegacyRequest,
+  LoadDocsForUrlArguments,
   LoadDocsForUrlFailure,
   LoadPrivateDocsForUrlFailure,
+  LoadPrivateDocsForUrlRequest,
   LoadSnippetsArguments,
   LoadSnippetsFailure,
   PrepopulateS3BucketFailure,
@@ -91,6 +108,7 @@ import type {
   RegisterSnippetTemplateFailure,
   RegisterSnippetTemplatesArguments,
   RegisterSnippetTemplatesFailure,
+  RevokeTokenArguments,
   RevokeTokenFailure,
   RotateTokenArguments,
   RotateTokenFailure,
@@ -101,9 +119,13 @@ import type {
   TransferDocsOwnershipArguments,
   TransferDocsOwnershipFailure,
   UpsertCliReleaseFailure,
+  UpsertCliReleaseRequest,
   UpsertGeneratorFailure,
   UpsertGeneratorReleaseFailure,
+  UpsertGeneratorReleaseRequest,
+  UpsertGeneratorRequest,
   UpsertPullRequestFailure,
+  UpsertPullRequestRequest,
   UpsertRepositoryFailure,
   UpsertRepositoryRequest,
 } from "./operations.js";
@@ -112,46 +134,28 @@ import type {
   ApiDefinition,
   ApiDiff,
   CliRelease,
-  CliReleaseRequest,
-  ComputeSemanticVersionRequest,
   ComputedSemanticVersionResponse,
   DocsDefinition,
   DocsDomainItem,
   DocsUrlMetadata,
-  DocsUrlRequest,
   EndpointSnippetTemplate,
   GenerateTokenResponse,
   Generator,
   GeneratorRelease,
-  GeneratorReleaseRequest,
-  GetChangelogRequest,
   GetChangelogResponse,
   GetDocsConfigByIdResponse,
-  GetDocsSitesForOrgRequest,
   GetDocsSitesForOrgResponse,
-  GetGeneratorByImageRequest,
-  GetLatestCliReleaseRequest,
-  GetLatestGeneratorReleaseRequest,
-  GetSnippetTemplateRequest,
-  GetSnippetsRequest,
-  InvalidateDocsCacheRequest,
   ListAllDocsUrlsResponse,
   ListCliReleasesResponse,
   ListGeneratorReleasesResponse,
-  ListPullRequestsRequest,
   ListPullRequestsResponse,
-  ListRepositoriesRequest,
   ListRepositoriesResponse,
-  ListTokensRequest,
   ListTokensResponse,
-  LoadDocsForDomainRequest,
-  LoadDocsForUrlRequest,
   LoadDocsForUrlResponse,
   OrgId,
   PullRequest,
   RegisterApiDefinitionResponse,
   Repository,
-  RevokeTokenRequest,
   RotateTokenResponse,
   Snippet,
   SnippetsPage,
@@ -303,7 +307,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /registry/api/register {orgId,apiId,definition,sources}",
+        call: "POST /registry/api/register body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
@@ -374,13 +378,13 @@ export class DashboardGroup<Throws extends boolean = false> {
    * `POST /dashboard/get-docs-sites-for-org`
    */
   getDocsSitesForOrg<CallThrows extends boolean = Throws>(
-    request: GetDocsSitesForOrgRequest,
+    request: GetDocsSitesForOrgArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /dashboard/get-docs-sites-for-org {orgId}",
+        call: "POST /dashboard/get-docs-sites-for-org body!",
         errors: [
           400,
           {
@@ -451,13 +455,13 @@ export class DocsV1Group<Throws extends boolean = false> {
    * `POST /registry/docs/load`
    */
   loadDocsForDomain<CallThrows extends boolean = Throws>(
-    request: LoadDocsForDomainRequest,
+    request: LoadDocsForDomainArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /registry/docs/load {domain}",
+        call: "POST /registry/docs/load body!",
         errors: [
           400,
           {
@@ -489,7 +493,7 @@ export class DocsV1Group<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /registry/docs/init {domain,orgId,filepaths}",
+        call: "POST /registry/docs/init body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
@@ -521,7 +525,7 @@ export class DocsV1Group<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
+        call: "POST /registry/docs/register/{registrationId} body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
@@ -568,13 +572,13 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/organization-for-url`
    */
   getOrganizationForUrl<CallThrows extends boolean = Throws>(
-    request: DocsUrlRequest,
+    request: GetOrganizationForUrlRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, OrgId, GetOrganizationForUrlFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/organization-for-url {url}",
+        call: "POST /v2/registry/docs/organization-for-url body!",
         errors: [
           400,
           {
@@ -604,13 +608,13 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/metadata-for-url`
    */
   getDocsUrlMetadata<CallThrows extends boolean = Throws>(
-    request: DocsUrlRequest,
+    request: GetDocsUrlMetadataRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/metadata-for-url {url}",
+        call: "POST /v2/registry/docs/metadata-for-url body!",
         errors: [
           400,
           {
@@ -640,13 +644,13 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/load-with-url`
    */
   loadDocsForUrl<CallThrows extends boolean = Throws>(
-    request: LoadDocsForUrlRequest,
+    request: LoadDocsForUrlArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/load-with-url {url,excludeApis}",
+        call: "POST /v2/registry/docs/load-with-url body!",
         errors: [
           400,
           {
@@ -676,13 +680,13 @@ export class DocsGroup<Throws extends boolean = false> {
    * `POST /v2/registry/docs/private/load-with-url`
    */
   loadPrivateDocsForUrl<CallThrows extends boolean = Throws>(
-    request: DocsUrlRequest,
+    request: LoadPrivateDocsForUrlRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/private/load-with-url {url}",
+        call: "POST /v2/registry/docs/private/load-with-url body!",
         errors: [
           400,
           {
@@ -822,7 +826,7 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
+        call: "POST /v2/registry/docs/v2/init body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
@@ -886,7 +890,7 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
+        call: "POST /v2/registry/docs/preview/init body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
@@ -933,7 +937,7 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
+        call: "POST /v2/registry/docs/register/{id} body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
@@ -977,7 +981,7 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
+        call: "POST /v2/registry/docs/transfer-ownership body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
@@ -1016,7 +1020,7 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
+        call: "POST /v2/registry/docs/set-is-archived body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
@@ -1060,7 +1064,7 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
+        call: "POST /v2/registry/docs/set-metadata-for-url body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
@@ -1107,13 +1111,13 @@ export class DocsCacheGroup<Throws extends boolean = false> {
    * `POST /docs-cache/invalidate`
    */
   invalidateDocsCache<CallThrows extends boolean = Throws>(
-    request: InvalidateDocsCacheRequest,
+    request: InvalidateDocsCacheArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, InvalidateDocsCacheFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /docs-cache/invalidate {url}",
+        call: "POST /docs-cache/invalidate body!",
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -1149,13 +1153,13 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    * `POST /generators/cli/latest`
    */
   getLatestCliRelease<CallThrows extends boolean = Throws>(
-    request?: GetLatestCliReleaseRequest,
+    request: GetLatestCliReleaseArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, CliRelease, GetLatestCliReleaseFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /generators/cli/latest {releaseTypes,irVersion}",
+        call: "POST /generators/cli/latest body!",
         errors: [
           400,
           {
@@ -1185,13 +1189,13 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    * `POST /generators/cli/changelog`
    */
   getCliChangelog<CallThrows extends boolean = Throws>(
-    request: GetChangelogRequest,
+    request: GetCliChangelogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetChangelogResponse, GetCliChangelogFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /generators/cli/changelog {fromVersion,toVersion}",
+        call: "POST /generators/cli/changelog body!",
         errors: [
           400,
           {
@@ -1251,13 +1255,13 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    * `PUT /generators/cli`
    */
   upsertCliRelease<CallThrows extends boolean = Throws>(
-    request: CliReleaseRequest,
+    request: UpsertCliReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertCliReleaseFailure>> {
     return callOperation(
       api,
       {
-        call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
+        call: "PUT /generators/cli body!",
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -1362,13 +1366,13 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
    * `POST /generators/versions/latest`
    */
   getLatestGeneratorRelease<CallThrows extends boolean = Throws>(
-    request: GetLatestGeneratorReleaseRequest,
+    request: GetLatestGeneratorReleaseArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /generators/versions/latest {generator,cliVersion,irVersion,generatorMajorVersion,releaseTypes}",
+        call: "POST /generators/versions/latest body!",
         errors: [
           400,
           {
@@ -1404,7 +1408,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
+        call: "POST /generators/versions/{id}/changelog body!",
         errors: [
           400,
           {
@@ -1429,13 +1433,13 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
    * `PUT /generators/versions`
    */
   upsertGeneratorRelease<CallThrows extends boolean = Throws>(
-    request: GeneratorReleaseRequest,
+    request: UpsertGeneratorReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorReleaseFailure>> {
     return callOperation(
       api,
       {
-        call: "PUT /generators/versions {version,createdAt,isYanked,changelogEntry,generatorId,irVersion,migration,customConfigSchema,tags}",
+        call: "PUT /generators/versions body!",
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -1545,13 +1549,13 @@ export class GeneratorsGroup<Throws extends boolean = false> {
    * `PUT /generators`
    */
   upsertGenerator<CallThrows extends boolean = Throws>(
-    request: Generator,
+    request: UpsertGeneratorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorFailure>> {
     return callOperation(
       api,
       {
-        call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
+        call: "PUT /generators body!",
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -1609,13 +1613,13 @@ export class GeneratorsGroup<Throws extends boolean = false> {
    * `POST /generators/by-image`
    */
   getGeneratorByImage<CallThrows extends boolean = Throws>(
-    request: GetGeneratorByImageRequest,
+    request: GetGeneratorByImageArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorByImageFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /generators/by-image {dockerImage}",
+        call: "POST /generators/by-image body!",
         errors: [
           400,
           {
@@ -1714,7 +1718,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
    * `POST /generators/github/repository/list`
    */
   listRepositories<CallThrows extends boolean = Throws>(
-    request?: ListRepositoriesRequest,
+    request: ListRepositoriesArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListRepositoriesResponse, ListRepositoriesFailure>> {
     return settle(
@@ -1726,7 +1730,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
 
   /** All pages, one after the other. */
   listRepositoriesPages(
-    request?: ListRepositoriesRequest,
+    request: ListRepositoriesArguments,
     callOptions?: CallOptions,
   ): AsyncIterable<ListRepositoriesResponse> {
     return pagination.listRepositoriesPages(this.options, request, callOptions);
@@ -1734,7 +1738,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
 
   /** The items of all pages. */
   listRepositoriesItems(
-    request?: ListRepositoriesRequest,
+    request: ListRepositoriesArguments,
     callOptions?: CallOptions,
   ): AsyncIterable<Repository> {
     return pagination.listRepositoriesItems(this.options, request, callOptions);
@@ -1855,7 +1859,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
    * `POST /generators/github/pull-request/list`
    */
   listPullRequests<CallThrows extends boolean = Throws>(
-    request?: ListPullRequestsRequest,
+    request: ListPullRequestsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListPullRequestsResponse, ListPullRequestsFailure>> {
     return settle(
@@ -1867,7 +1871,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
 
   /** All pages, one after the other. */
   listPullRequestsPages(
-    request?: ListPullRequestsRequest,
+    request: ListPullRequestsArguments,
     callOptions?: CallOptions,
   ): AsyncIterable<ListPullRequestsResponse> {
     return pagination.listPullRequestsPages(this.options, request, callOptions);
@@ -1875,7 +1879,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
 
   /** The items of all pages. */
   listPullRequestsItems(
-    request?: ListPullRequestsRequest,
+    request: ListPullRequestsArguments,
     callOptions?: CallOptions,
   ): AsyncIterable<PullRequest> {
     return pagination.listPullRequestsItems(this.options, request, callOptions);
@@ -1889,13 +1893,13 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
    * `PUT /generators/github/pull-request/upsert`
    */
   upsertPullRequest<CallThrows extends boolean = Throws>(
-    request: PullRequest,
+    request: UpsertPullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertPullRequestFailure>> {
     return callOperation(
       api,
       {
-        call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
+        call: "PUT /generators/github/pull-request/upsert body!",
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -1963,13 +1967,13 @@ export class SdksGroup<Throws extends boolean = false> {
    * `POST /sdks/semantic-version/compute`
    */
   computeSemanticVersion<CallThrows extends boolean = Throws>(
-    request: ComputeSemanticVersionRequest,
+    request: ComputeSemanticVersionArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /sdks/semantic-version/compute {org,package,language,githubRepository}",
+        call: "POST /sdks/semantic-version/compute body!",
         errors: [
           400,
           {
@@ -2019,7 +2023,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippets/create {orgId,apiId,snippets}",
+        call: "POST /snippets/create body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
@@ -2062,13 +2066,13 @@ export class SnippetsGroup<Throws extends boolean = false> {
    * `POST /snippets`
    */
   getSnippets<CallThrows extends boolean = Throws>(
-    request: GetSnippetsRequest,
+    request: GetSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Snippet[], GetSnippetsFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /snippets {orgId,apiId,sdks,endpoint,exampleIdentifier,payload}",
+        call: "POST /snippets body!",
         errors: [
           400,
           {
@@ -2133,13 +2137,13 @@ export class SnippetsGroup<Throws extends boolean = false> {
    * `POST /snippets/load`
    */
   loadSnippets<CallThrows extends boolean = Throws>(
-    request?: LoadSnippetsArguments,
+    request: LoadSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, SnippetsPage, LoadSnippetsFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /snippets/load?page {orgId,apiId,sdks}",
+        call: "POST /snippets/load?page body!",
         errors: [
           400,
           {
@@ -2219,7 +2223,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
+        call: "POST /snippet-template/register body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
@@ -2254,7 +2258,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
+        call: "POST /snippet-template/register/batch body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         accept: "application/json, */*",
         responses: [],
@@ -2283,13 +2287,13 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
    * `POST /snippet-template/get`
    */
   getSnippetTemplate<CallThrows extends boolean = Throws>(
-    request: GetSnippetTemplateRequest,
+    request: GetSnippetTemplateArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /snippet-template/get {orgId,apiId,sdk,endpointId}",
+        call: "POST /snippet-template/get body!",
         errors: [
           400,
           {
@@ -2344,7 +2348,7 @@ export class TokensGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/generate {orgId,scope,expiresInDays,expiresAt}",
+        call: "POST /tokens/generate body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
@@ -2371,13 +2375,13 @@ export class TokensGroup<Throws extends boolean = false> {
    * `POST /tokens/revoke`
    */
   revokeToken<CallThrows extends boolean = Throws>(
-    request: RevokeTokenRequest,
+    request: RevokeTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RevokeTokenFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/revoke {orgId,tokenId}",
+        call: "POST /tokens/revoke body!",
         accept: "application/json, */*",
         responses: [],
         errors: [
@@ -2405,13 +2409,13 @@ export class TokensGroup<Throws extends boolean = false> {
    * `POST /tokens/list`
    */
   listTokens<CallThrows extends boolean = Throws>(
-    request: ListTokensRequest,
+    request: ListTokensArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListTokensResponse, ListTokensFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/list {orgId,after}",
+        call: "POST /tokens/list body!",
         errors: [
           400,
           {
@@ -2447,7 +2451,7 @@ export class TokensGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/rotate {orgId,tokenId,overlapInSeconds}",
+        call: "POST /tokens/rotate body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,

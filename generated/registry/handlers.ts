@@ -9,6 +9,7 @@ import type {
   ServedApi,
 } from "./http/index.js";
 import type {
+  ComputeSemanticVersionArguments,
   CreateSnippetsArguments,
   DeletePullRequestRequest,
   DeleteRepositoryRequest,
@@ -16,80 +17,83 @@ import type {
   FinishDocsRegistrationArguments,
   FinishDocsRegistrationV1Arguments,
   GenerateTokenArguments,
+  GetCliChangelogRequest,
   GetCliReleaseForIrRequest,
   GetCliReleaseRequest,
   GetDocsByIdRequest,
+  GetDocsSitesForOrgArguments,
+  GetDocsUrlMetadataRequest,
+  GetGeneratorByImageArguments,
   GetGeneratorChangelogRequest,
   GetGeneratorReleaseRequest,
   GetGeneratorRequest,
+  GetLatestCliReleaseArguments,
+  GetLatestGeneratorReleaseArguments,
+  GetOrganizationForUrlRequest,
   GetPullRequestRequest,
   GetRepositoryRequest,
+  GetSnippetTemplateArguments,
+  GetSnippetsArguments,
   InitDocsPreviewRegistrationArguments,
   InitDocsRegistrationArguments,
   InitDocsRegistrationV1Arguments,
+  InvalidateDocsCacheArguments,
   ListCliReleasesRequest,
   ListDocsUrlsRequest,
   ListGeneratorReleasesRequest,
   ListGeneratorsRequest,
+  ListPullRequestsArguments,
+  ListRepositoriesArguments,
+  ListTokensArguments,
   LoadApiDefinitionLegacyRequest,
   LoadApiDefinitionRequest,
+  LoadDocsForDomainArguments,
   LoadDocsForDomainLegacyRequest,
+  LoadDocsForUrlArguments,
+  LoadPrivateDocsForUrlRequest,
   LoadSnippetsArguments,
   PrepopulateS3BucketRequest,
   RegisterApiDefinitionArguments,
   RegisterSnippetTemplateArguments,
   RegisterSnippetTemplatesArguments,
+  RevokeTokenArguments,
   RotateTokenArguments,
   SetDocsArchivedArguments,
   SetDocsUrlMetadataArguments,
   TransferDocsOwnershipArguments,
+  UpsertCliReleaseRequest,
+  UpsertGeneratorReleaseRequest,
+  UpsertGeneratorRequest,
+  UpsertPullRequestRequest,
   UpsertRepositoryRequest,
 } from "./operations.js";
 import type {
   ApiDefinition,
   ApiDiff,
   CliRelease,
-  CliReleaseRequest,
-  ComputeSemanticVersionRequest,
   ComputedSemanticVersionResponse,
   DocsDefinition,
   DocsUrlMetadata,
-  DocsUrlRequest,
   EndpointSnippetTemplate,
   GenerateTokenResponse,
   Generator,
   GeneratorRelease,
-  GeneratorReleaseRequest,
-  GetChangelogRequest,
   GetChangelogResponse,
   GetDocsConfigByIdResponse,
-  GetDocsSitesForOrgRequest,
   GetDocsSitesForOrgResponse,
-  GetGeneratorByImageRequest,
-  GetLatestCliReleaseRequest,
-  GetLatestGeneratorReleaseRequest,
-  GetSnippetTemplateRequest,
-  GetSnippetsRequest,
   InvalidRequest,
   InvalidVersionErrorMessage,
-  InvalidateDocsCacheRequest,
   ListAllDocsUrlsResponse,
   ListCliReleasesResponse,
   ListGeneratorReleasesResponse,
-  ListPullRequestsRequest,
   ListPullRequestsResponse,
-  ListRepositoriesRequest,
   ListRepositoriesResponse,
-  ListTokensRequest,
   ListTokensResponse,
-  LoadDocsForDomainRequest,
-  LoadDocsForUrlRequest,
   LoadDocsForUrlResponse,
   OrgId,
   PullRequest,
   RegisterApiDefinitionResponse,
   Repository,
-  RevokeTokenRequest,
   RotateTokenResponse,
   Snippet,
   SnippetsPage,
@@ -171,7 +175,7 @@ export type Handlers<Context = unknown> = {
    * `POST /dashboard/get-docs-sites-for-org`
    */
   getDocsSitesForOrg(
-    request: GetDocsSitesForOrgRequest,
+    request: GetDocsSitesForOrgArguments,
     call: HandlerCall<Context>,
   ): Answer<
     GetDocsSitesForOrgResponse,
@@ -201,7 +205,7 @@ export type Handlers<Context = unknown> = {
    * `POST /registry/docs/load`
    */
   loadDocsForDomain(
-    request: LoadDocsForDomainRequest,
+    request: LoadDocsForDomainArguments,
     call: HandlerCall<Context>,
   ): Answer<
     DocsDefinition,
@@ -246,7 +250,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/organization-for-url`
    */
   getOrganizationForUrl(
-    request: DocsUrlRequest,
+    request: GetOrganizationForUrlRequest,
     call: HandlerCall<Context>,
   ): Answer<
     OrgId,
@@ -262,7 +266,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/metadata-for-url`
    */
   getDocsUrlMetadata(
-    request: DocsUrlRequest,
+    request: GetDocsUrlMetadataRequest,
     call: HandlerCall<Context>,
   ): Answer<
     DocsUrlMetadata,
@@ -278,7 +282,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/load-with-url`
    */
   loadDocsForUrl(
-    request: LoadDocsForUrlRequest,
+    request: LoadDocsForUrlArguments,
     call: HandlerCall<Context>,
   ): Answer<
     LoadDocsForUrlResponse,
@@ -294,7 +298,7 @@ export type Handlers<Context = unknown> = {
    * `POST /v2/registry/docs/private/load-with-url`
    */
   loadPrivateDocsForUrl(
-    request: DocsUrlRequest,
+    request: LoadPrivateDocsForUrlRequest,
     call: HandlerCall<Context>,
   ): Answer<
     LoadDocsForUrlResponse,
@@ -460,7 +464,7 @@ export type Handlers<Context = unknown> = {
    * `POST /docs-cache/invalidate`
    */
   invalidateDocsCache(
-    request: InvalidateDocsCacheRequest,
+    request: InvalidateDocsCacheArguments,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -474,7 +478,7 @@ export type Handlers<Context = unknown> = {
    * `POST /generators/cli/latest`
    */
   getLatestCliRelease(
-    request: GetLatestCliReleaseRequest,
+    request: GetLatestCliReleaseArguments,
     call: HandlerCall<Context>,
   ): Answer<
     CliRelease,
@@ -490,7 +494,7 @@ export type Handlers<Context = unknown> = {
    * `POST /generators/cli/changelog`
    */
   getCliChangelog(
-    request: GetChangelogRequest,
+    request: GetCliChangelogRequest,
     call: HandlerCall<Context>,
   ): Answer<
     GetChangelogResponse,
@@ -520,7 +524,7 @@ export type Handlers<Context = unknown> = {
    * `PUT /generators/cli`
    */
   upsertCliRelease(
-    request: CliReleaseRequest,
+    request: UpsertCliReleaseRequest,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -564,7 +568,7 @@ export type Handlers<Context = unknown> = {
    * `POST /generators/versions/latest`
    */
   getLatestGeneratorRelease(
-    request: GetLatestGeneratorReleaseRequest,
+    request: GetLatestGeneratorReleaseArguments,
     call: HandlerCall<Context>,
   ): Answer<
     GeneratorRelease,
@@ -594,7 +598,7 @@ export type Handlers<Context = unknown> = {
    * `PUT /generators/versions`
    */
   upsertGeneratorRelease(
-    request: GeneratorReleaseRequest,
+    request: UpsertGeneratorReleaseRequest,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -640,7 +644,7 @@ export type Handlers<Context = unknown> = {
    * `PUT /generators`
    */
   upsertGenerator(
-    request: Generator,
+    request: UpsertGeneratorRequest,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -668,7 +672,7 @@ export type Handlers<Context = unknown> = {
    * `POST /generators/by-image`
    */
   getGeneratorByImage(
-    request: GetGeneratorByImageRequest,
+    request: GetGeneratorByImageArguments,
     call: HandlerCall<Context>,
   ): Answer<
     Generator | undefined | null,
@@ -712,7 +716,7 @@ export type Handlers<Context = unknown> = {
    * `POST /generators/github/repository/list`
    */
   listRepositories(
-    request: ListRepositoriesRequest,
+    request: ListRepositoriesArguments,
     call: HandlerCall<Context>,
   ): Answer<
     ListRepositoriesResponse,
@@ -770,7 +774,7 @@ export type Handlers<Context = unknown> = {
    * `POST /generators/github/pull-request/list`
    */
   listPullRequests(
-    request: ListPullRequestsRequest,
+    request: ListPullRequestsArguments,
     call: HandlerCall<Context>,
   ): Answer<
     ListPullRequestsResponse,
@@ -784,7 +788,7 @@ export type Handlers<Context = unknown> = {
    * `PUT /generators/github/pull-request/upsert`
    */
   upsertPullRequest(
-    request: PullRequest,
+    request: UpsertPullRequestRequest,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -812,7 +816,7 @@ export type Handlers<Context = unknown> = {
    * `POST /sdks/semantic-version/compute`
    */
   computeSemanticVersion(
-    request: ComputeSemanticVersionRequest,
+    request: ComputeSemanticVersionArguments,
     call: HandlerCall<Context>,
   ): Answer<
     ComputedSemanticVersionResponse,
@@ -847,7 +851,7 @@ export type Handlers<Context = unknown> = {
    * `POST /snippets`
    */
   getSnippets(
-    request: GetSnippetsRequest,
+    request: GetSnippetsArguments,
     call: HandlerCall<Context>,
   ): Answer<
     Snippet[],
@@ -921,7 +925,7 @@ export type Handlers<Context = unknown> = {
    * `POST /snippet-template/get`
    */
   getSnippetTemplate(
-    request: GetSnippetTemplateRequest,
+    request: GetSnippetTemplateArguments,
     call: HandlerCall<Context>,
   ): Answer<
     EndpointSnippetTemplate,
@@ -951,7 +955,7 @@ export type Handlers<Context = unknown> = {
    * `POST /tokens/revoke`
    */
   revokeToken(
-    request: RevokeTokenRequest,
+    request: RevokeTokenArguments,
     call: HandlerCall<Context>,
   ): Answer<
     undefined,
@@ -965,7 +969,7 @@ export type Handlers<Context = unknown> = {
    * `POST /tokens/list`
    */
   listTokens(
-    request: ListTokensRequest,
+    request: ListTokensArguments,
     call: HandlerCall<Context>,
   ): Answer<
     ListTokensResponse,
@@ -1052,11 +1056,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["orgId", "apiId", "definition", "sources"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1113,11 +1113,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getDocsSitesForOrg",
     method: "POST",
     path: ["/dashboard/get-docs-sites-for-org"],
-    body: {
-      required: true,
-      flat: ["orgId"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1167,11 +1163,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "loadDocsForDomain",
     method: "POST",
     path: ["/registry/docs/load"],
-    body: {
-      required: true,
-      flat: ["domain"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1198,11 +1190,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["domain", "orgId", "filepaths"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1236,11 +1224,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["docsDefinition"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -1270,11 +1254,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getOrganizationForUrl",
     method: "POST",
     path: ["/v2/registry/docs/organization-for-url"],
-    body: {
-      required: true,
-      flat: ["url"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1297,11 +1277,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getDocsUrlMetadata",
     method: "POST",
     path: ["/v2/registry/docs/metadata-for-url"],
-    body: {
-      required: true,
-      flat: ["url"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1324,11 +1300,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "loadDocsForUrl",
     method: "POST",
     path: ["/v2/registry/docs/load-with-url"],
-    body: {
-      required: true,
-      flat: ["url", "excludeApis"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1352,11 +1324,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "loadPrivateDocsForUrl",
     method: "POST",
     path: ["/v2/registry/docs/private/load-with-url"],
-    body: {
-      required: true,
-      flat: ["url"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1483,11 +1451,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["domain", "customDomains", "authConfig", "orgId", "apiId", "filepaths", "images"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1549,11 +1513,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["basePath", "orgId", "authConfig", "filepaths", "images"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1598,11 +1558,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["docsDefinition", "excludeApis", "basepathAware", "libraryDocs"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -1641,11 +1597,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["domain", "toOrgId"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -1678,11 +1630,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["url", "isArchived"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -1721,11 +1669,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["url", "githubUrl"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -1755,11 +1699,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "invalidateDocsCache",
     method: "POST",
     path: ["/docs-cache/invalidate"],
-    body: {
-      required: true,
-      flat: ["url"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -1777,11 +1717,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getLatestCliRelease",
     method: "POST",
     path: ["/generators/cli/latest"],
-    body: {
-      required: true,
-      flat: ["releaseTypes", "irVersion"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1804,11 +1740,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getCliChangelog",
     method: "POST",
     path: ["/generators/cli/changelog"],
-    body: {
-      required: true,
-      flat: ["fromVersion", "toVersion"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1858,11 +1790,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "upsertCliRelease",
     method: "PUT",
     path: ["/generators/cli"],
-    body: {
-      required: true,
-      flat: ["version", "createdAt", "isYanked", "changelogEntry", "irVersion", "tags"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -1939,11 +1867,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getLatestGeneratorRelease",
     method: "POST",
     path: ["/generators/versions/latest"],
-    body: {
-      required: true,
-      flat: ["generator", "cliVersion", "irVersion", "generatorMajorVersion", "releaseTypes"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1969,11 +1893,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     parameters: [
       { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
     ],
-    body: {
-      required: true,
-      flat: ["fromVersion", "toVersion"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -1990,21 +1910,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "upsertGeneratorRelease",
     method: "PUT",
     path: ["/generators/versions"],
-    body: {
-      required: true,
-      flat: [
-        "version",
-        "createdAt",
-        "isYanked",
-        "changelogEntry",
-        "generatorId",
-        "irVersion",
-        "migration",
-        "customConfigSchema",
-        "tags",
-      ],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -2089,11 +1995,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "upsertGenerator",
     method: "PUT",
     path: ["/generators"],
-    body: {
-      required: true,
-      flat: ["id", "displayName", "generatorType", "generatorLanguage", "dockerImage", "scripts"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -2127,11 +2029,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getGeneratorByImage",
     method: "POST",
     path: ["/generators/by-image"],
-    body: {
-      required: true,
-      flat: ["dockerImage"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [
       { status: 200, kind: "json" },
       { status: 204, kind: "empty" },
@@ -2195,11 +2093,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "listRepositories",
     method: "POST",
     path: ["/generators/github/repository/list"],
-    body: {
-      required: true,
-      flat: ["page", "pageSize", "organizationId", "repositoryName", "repositoryOwner"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2300,19 +2194,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "listPullRequests",
     method: "POST",
     path: ["/generators/github/pull-request/list"],
-    body: {
-      required: true,
-      flat: [
-        "page",
-        "pageSize",
-        "repositoryName",
-        "repositoryOwner",
-        "organizationId",
-        "state",
-        "author",
-      ],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2330,25 +2212,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "upsertPullRequest",
     method: "PUT",
     path: ["/generators/github/pull-request/upsert"],
-    body: {
-      required: true,
-      flat: [
-        "pullRequestNumber",
-        "repositoryName",
-        "repositoryOwner",
-        "author",
-        "reviewers",
-        "title",
-        "url",
-        "checks",
-        "state",
-        "createdAt",
-        "updatedAt",
-        "mergedAt",
-        "closedAt",
-      ],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -2404,11 +2268,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "computeSemanticVersion",
     method: "POST",
     path: ["/sdks/semantic-version/compute"],
-    body: {
-      required: true,
-      flat: ["org", "package", "language", "githubRepository"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2446,11 +2306,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["orgId", "apiId", "snippets"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -2486,11 +2342,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getSnippets",
     method: "POST",
     path: ["/snippets"],
-    body: {
-      required: true,
-      flat: ["orgId", "apiId", "sdks", "endpoint", "exampleIdentifier", "payload"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2558,11 +2410,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     parameters: [
       { key: "page", name: "page", in: "query", style: "form", explode: true, decodeAs: "integer" },
     ],
-    body: {
-      required: true,
-      flat: ["orgId", "apiId", "sdks"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2636,11 +2484,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["orgId", "apiId", "apiDefinitionId", "snippet"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -2667,11 +2511,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["orgId", "apiId", "apiDefinitionId", "snippets"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -2689,11 +2529,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getSnippetTemplate",
     method: "POST",
     path: ["/snippet-template/get"],
-    body: {
-      required: true,
-      flat: ["orgId", "apiId", "sdk", "endpointId"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2735,11 +2571,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["orgId", "scope", "expiresInDays", "expiresAt"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2756,11 +2588,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "revokeToken",
     method: "POST",
     path: ["/tokens/revoke"],
-    body: {
-      required: true,
-      flat: ["orgId", "tokenId"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 200, kind: "empty" }],
     errors: [
@@ -2778,11 +2606,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "listTokens",
     method: "POST",
     path: ["/tokens/list"],
-    body: {
-      required: true,
-      flat: ["orgId", "after"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -2814,11 +2638,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: ["orgId", "tokenId", "overlapInSeconds"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },

@@ -22,19 +22,20 @@ import type {
   ApiDefinition,
   ApiDefinitionId,
   ApiDiff,
-  ApiId,
-  AuthConfig,
   CliRelease,
   CliReleaseRequest,
   ComputeSemanticVersionRequest,
   ComputedSemanticVersionResponse,
+  CreateSnippetsRequest,
   DocsConfigId,
   DocsDefinition,
   DocsRegistrationId,
   DocsUrlMetadata,
   DocsUrlRequest,
   EndpointSnippetTemplate,
-  FilePath,
+  FinishDocsRegistrationRequest,
+  FinishDocsRegistrationV1Request,
+  GenerateTokenRequest,
   GenerateTokenResponse,
   Generator,
   GeneratorId,
@@ -50,7 +51,9 @@ import type {
   GetLatestGeneratorReleaseRequest,
   GetSnippetTemplateRequest,
   GetSnippetsRequest,
-  ImageFilePath,
+  InitDocsPreviewRegistrationRequest,
+  InitDocsRegistrationRequest,
+  InitDocsRegistrationV1Request,
   InvalidRequest,
   InvalidVersionErrorMessage,
   InvalidateDocsCacheRequest,
@@ -66,23 +69,24 @@ import type {
   LoadDocsForDomainRequest,
   LoadDocsForUrlRequest,
   LoadDocsForUrlResponse,
+  LoadSnippetsRequest,
   OrgId,
   PullRequest,
+  RegisterApiDefinitionRequest,
   RegisterApiDefinitionResponse,
+  RegisterSnippetTemplateRequest,
+  RegisterSnippetTemplatesRequest,
   Repository,
   RevokeTokenRequest,
+  RotateTokenRequest,
   RotateTokenResponse,
-  SDKRequest,
-  SDKSnippetsCreate,
+  SetDocsArchivedRequest,
+  SetDocsUrlMetadataRequest,
   Snippet,
-  SnippetRegistryEntry,
   SnippetsPage,
-  Source,
   StartDocsPreviewRegisterResponse,
   StartDocsRegisterResponse,
-  TokenId,
-  Url,
-  VersionRange,
+  TransferDocsOwnershipRequest,
 } from "./types.js";
 
 /** What the operations of this package share: name and environments. */
@@ -207,12 +211,7 @@ export interface RegisterApiDefinitionArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  orgId: OrgId;
-  apiId: ApiId;
-  /** Its `id` is ignored: the registry gives one. */
-  definition: ApiDefinition;
-  /** The documents it came from, by source id. Taken, but not kept yet. */
-  sources?: Record<string, Source> | null;
+  body: RegisterApiDefinitionRequest;
 }
 
 /** Why `registerApiDefinition` failed. */
@@ -236,7 +235,7 @@ export function registerApiDefinition(
   return sendOperation(
     api,
     {
-      call: "POST /registry/api/register {orgId,apiId,definition,sources}",
+      call: "POST /registry/api/register body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
@@ -313,6 +312,11 @@ export function diffApiDefinitions(
   );
 }
 
+/** What `getDocsSitesForOrg` sends. */
+export interface GetDocsSitesForOrgArguments {
+  body: GetDocsSitesForOrgRequest;
+}
+
 /** Why `getDocsSitesForOrg` failed. */
 export type GetDocsSitesForOrgFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
@@ -328,13 +332,13 @@ export type GetDocsSitesForOrgFailure = CallFailure<
  */
 export function getDocsSitesForOrg(
   options: ClientOptions,
-  request: GetDocsSitesForOrgRequest,
+  request: GetDocsSitesForOrgArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /dashboard/get-docs-sites-for-org {orgId}",
+      call: "POST /dashboard/get-docs-sites-for-org body!",
       errors: [
         400,
         {
@@ -405,6 +409,11 @@ export function loadDocsForDomainLegacy(
   );
 }
 
+/** What `loadDocsForDomain` sends. */
+export interface LoadDocsForDomainArguments {
+  body: LoadDocsForDomainRequest;
+}
+
 /** Why `loadDocsForDomain` failed. */
 export type LoadDocsForDomainFailure = CallFailure<
   NamedError<"DomainNotRegisteredError">,
@@ -420,13 +429,13 @@ export type LoadDocsForDomainFailure = CallFailure<
  */
 export function loadDocsForDomain(
   options: ClientOptions,
-  request: LoadDocsForDomainRequest,
+  request: LoadDocsForDomainArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<DocsDefinition, LoadDocsForDomainFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /registry/docs/load {domain}",
+      call: "POST /registry/docs/load body!",
       errors: [
         400,
         {
@@ -452,11 +461,7 @@ export interface InitDocsRegistrationV1Arguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  /** A host without scheme or path. */
-  domain: string;
-  orgId: OrgId;
-  /** The files to upload, relative to the docs folder. May be empty. */
-  filepaths: FilePath[];
+  body: InitDocsRegistrationV1Request;
 }
 
 /** Why `initDocsRegistrationV1` failed. */
@@ -480,7 +485,7 @@ export function initDocsRegistrationV1(
   return sendOperation(
     api,
     {
-      call: "POST /registry/docs/init {domain,orgId,filepaths}",
+      call: "POST /registry/docs/init body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
@@ -512,7 +517,7 @@ export interface FinishDocsRegistrationV1Arguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  docsDefinition: DocsDefinition;
+  body: FinishDocsRegistrationV1Request;
 }
 
 /** Why `finishDocsRegistrationV1` failed. */
@@ -538,7 +543,7 @@ export function finishDocsRegistrationV1(
   return sendOperation(
     api,
     {
-      call: "POST /registry/docs/register/{registrationId} {docsDefinition}",
+      call: "POST /registry/docs/register/{registrationId} body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
@@ -568,6 +573,11 @@ export function finishDocsRegistrationV1(
   );
 }
 
+/** What `getOrganizationForUrl` sends. */
+export interface GetOrganizationForUrlRequest {
+  body: DocsUrlRequest;
+}
+
 /** Why `getOrganizationForUrl` failed. */
 export type GetOrganizationForUrlFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
@@ -583,13 +593,13 @@ export type GetOrganizationForUrlFailure = CallFailure<
  */
 export function getOrganizationForUrl(
   options: ClientOptions,
-  request: DocsUrlRequest,
+  request: GetOrganizationForUrlRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<OrgId, GetOrganizationForUrlFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/organization-for-url {url}",
+      call: "POST /v2/registry/docs/organization-for-url body!",
       errors: [
         400,
         {
@@ -609,6 +619,11 @@ export function getOrganizationForUrl(
     request,
     callOptions,
   );
+}
+
+/** What `getDocsUrlMetadata` sends. */
+export interface GetDocsUrlMetadataRequest {
+  body: DocsUrlRequest;
 }
 
 /** Why `getDocsUrlMetadata` failed. */
@@ -626,13 +641,13 @@ export type GetDocsUrlMetadataFailure = CallFailure<
  */
 export function getDocsUrlMetadata(
   options: ClientOptions,
-  request: DocsUrlRequest,
+  request: GetDocsUrlMetadataRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/metadata-for-url {url}",
+      call: "POST /v2/registry/docs/metadata-for-url body!",
       errors: [
         400,
         {
@@ -654,6 +669,11 @@ export function getDocsUrlMetadata(
   );
 }
 
+/** What `loadDocsForUrl` sends. */
+export interface LoadDocsForUrlArguments {
+  body: LoadDocsForUrlRequest;
+}
+
 /** Why `loadDocsForUrl` failed. */
 export type LoadDocsForUrlFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
@@ -669,13 +689,13 @@ export type LoadDocsForUrlFailure = CallFailure<
  */
 export function loadDocsForUrl(
   options: ClientOptions,
-  request: LoadDocsForUrlRequest,
+  request: LoadDocsForUrlArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/load-with-url {url,excludeApis}",
+      call: "POST /v2/registry/docs/load-with-url body!",
       errors: [
         400,
         {
@@ -697,6 +717,11 @@ export function loadDocsForUrl(
   );
 }
 
+/** What `loadPrivateDocsForUrl` sends. */
+export interface LoadPrivateDocsForUrlRequest {
+  body: DocsUrlRequest;
+}
+
 /** Why `loadPrivateDocsForUrl` failed. */
 export type LoadPrivateDocsForUrlFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
@@ -712,13 +737,13 @@ export type LoadPrivateDocsForUrlFailure = CallFailure<
  */
 export function loadPrivateDocsForUrl(
   options: ClientOptions,
-  request: DocsUrlRequest,
+  request: LoadPrivateDocsForUrlRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/private/load-with-url {url}",
+      call: "POST /v2/registry/docs/private/load-with-url body!",
       errors: [
         400,
         {
@@ -918,24 +943,7 @@ export interface InitDocsRegistrationArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  /** The host that the registry gives to the site. It must end in the registry's own suffix. */
-  domain: string;
-  /** All further hosts, each perhaps with a path, that lead to the site; those it had besides lead there no more. Absent: the site keeps those it has. */
-  customDomains?: string[] | null;
-  /** Who may read the site. Absent: as before; everybody when the site is new. */
-  authConfig?: AuthConfig | null;
-  /** Owns the domain from now on. */
-  orgId: OrgId;
-  /**
-   * Of older callers; not looked at.
-   *
-   * @deprecated
-   */
-  apiId?: ApiId | null;
-  /** The files to upload, images excepted. */
-  filepaths: FilePath[];
-  /** The images to upload. Absent: none. */
-  images?: ImageFilePath[] | null;
+  body: InitDocsRegistrationRequest;
 }
 
 /** Why `initDocsRegistration` failed. */
@@ -965,7 +973,7 @@ export function initDocsRegistration(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/v2/init {domain,customDomains,authConfig,orgId,apiId,filepaths,images}",
+      call: "POST /v2/registry/docs/v2/init body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
@@ -1021,15 +1029,7 @@ export interface InitDocsPreviewRegistrationArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  /** The path below which the site lies. Absent: none. */
-  basePath?: string | null;
-  orgId: OrgId;
-  /** Who may read the preview. Absent: everybody. */
-  authConfig?: AuthConfig | null;
-  /** The files to upload, images excepted. */
-  filepaths: FilePath[];
-  /** The images to upload. Absent: none. */
-  images?: ImageFilePath[] | null;
+  body: InitDocsPreviewRegistrationRequest;
 }
 
 /** Why `initDocsPreviewRegistration` failed. */
@@ -1056,7 +1056,7 @@ export function initDocsPreviewRegistration(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/preview/init {basePath,orgId,authConfig,filepaths,images}",
+      call: "POST /v2/registry/docs/preview/init body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
@@ -1103,13 +1103,7 @@ export interface FinishDocsRegistrationArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  docsDefinition: DocsDefinition;
-  /** True leaves the API definitions out of what readers load. Absent: false. */
-  excludeApis?: boolean | null;
-  /** True when the addresses in the docs already begin with the site's base path. Absent: false. */
-  basepathAware?: boolean | null;
-  /** Reference of code libraries, kept as it is. */
-  libraryDocs?: unknown;
+  body: FinishDocsRegistrationRequest;
 }
 
 /** Why `finishDocsRegistration` failed. */
@@ -1135,7 +1129,7 @@ export function finishDocsRegistration(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/register/{id} {docsDefinition,excludeApis,basepathAware,libraryDocs}",
+      call: "POST /v2/registry/docs/register/{id} body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
@@ -1173,10 +1167,7 @@ export interface TransferDocsOwnershipArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  /** The site's domain. */
-  domain: string;
-  /** The organization that owns it from now on. */
-  toOrgId: OrgId;
+  body: TransferDocsOwnershipRequest;
 }
 
 /** Why `transferDocsOwnership` failed. */
@@ -1200,7 +1191,7 @@ export function transferDocsOwnership(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/transfer-ownership {domain,toOrgId}",
+      call: "POST /v2/registry/docs/transfer-ownership body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
@@ -1233,10 +1224,7 @@ export interface SetDocsArchivedArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  /** An address of the site. */
-  url: Url;
-  /** True archives, false brings back. */
-  isArchived: boolean;
+  body: SetDocsArchivedRequest;
 }
 
 /** Why `setDocsArchived` failed. */
@@ -1262,7 +1250,7 @@ export function setDocsArchived(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/set-is-archived {url,isArchived}",
+      call: "POST /v2/registry/docs/set-is-archived body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
@@ -1300,10 +1288,7 @@ export interface SetDocsUrlMetadataArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  /** An address of the site. */
-  url: Url;
-  /** The repository of the docs. Comes back as `gitUrl`. Absent: what is kept stays. */
-  githubUrl?: string | null;
+  body: SetDocsUrlMetadataRequest;
 }
 
 /** Why `setDocsUrlMetadata` failed. */
@@ -1329,7 +1314,7 @@ export function setDocsUrlMetadata(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/set-metadata-for-url {url,githubUrl}",
+      call: "POST /v2/registry/docs/set-metadata-for-url body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
@@ -1359,6 +1344,11 @@ export function setDocsUrlMetadata(
   );
 }
 
+/** What `invalidateDocsCache` sends. */
+export interface InvalidateDocsCacheArguments {
+  body: InvalidateDocsCacheRequest;
+}
+
 /** Why `invalidateDocsCache` failed. */
 export type InvalidateDocsCacheFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -1374,13 +1364,13 @@ export type InvalidateDocsCacheFailure = CallFailure<
  */
 export function invalidateDocsCache(
   options: ClientOptions,
-  request: InvalidateDocsCacheRequest,
+  request: InvalidateDocsCacheArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, InvalidateDocsCacheFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /docs-cache/invalidate {url}",
+      call: "POST /docs-cache/invalidate body!",
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -1399,6 +1389,11 @@ export function invalidateDocsCache(
   );
 }
 
+/** What `getLatestCliRelease` sends. */
+export interface GetLatestCliReleaseArguments {
+  body: GetLatestCliReleaseRequest;
+}
+
 /** Why `getLatestCliRelease` failed. */
 export type GetLatestCliReleaseFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"NoValidClisFoundError">,
@@ -1414,13 +1409,13 @@ export type GetLatestCliReleaseFailure = CallFailure<
  */
 export function getLatestCliRelease(
   options: ClientOptions,
-  request?: GetLatestCliReleaseRequest,
+  request: GetLatestCliReleaseArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<CliRelease, GetLatestCliReleaseFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /generators/cli/latest {releaseTypes,irVersion}",
+      call: "POST /generators/cli/latest body!",
       errors: [
         400,
         {
@@ -1442,6 +1437,11 @@ export function getLatestCliRelease(
   );
 }
 
+/** What `getCliChangelog` sends. */
+export interface GetCliChangelogRequest {
+  body: GetChangelogRequest;
+}
+
 /** Why `getCliChangelog` failed. */
 export type GetCliChangelogFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -1457,13 +1457,13 @@ export type GetCliChangelogFailure = CallFailure<
  */
 export function getCliChangelog(
   options: ClientOptions,
-  request: GetChangelogRequest,
+  request: GetCliChangelogRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /generators/cli/changelog {fromVersion,toVersion}",
+      call: "POST /generators/cli/changelog body!",
       errors: [
         400,
         {
@@ -1534,6 +1534,11 @@ export function getCliReleaseForIr(
   );
 }
 
+/** What `upsertCliRelease` sends. */
+export interface UpsertCliReleaseRequest {
+  body: CliReleaseRequest;
+}
+
 /** Why `upsertCliRelease` failed. */
 export type UpsertCliReleaseFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -1549,13 +1554,13 @@ export type UpsertCliReleaseFailure = CallFailure<
  */
 export function upsertCliRelease(
   options: ClientOptions,
-  request: CliReleaseRequest,
+  request: UpsertCliReleaseRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, UpsertCliReleaseFailure>> {
   return sendOperation(
     api,
     {
-      call: "PUT /generators/cli {version,createdAt,isYanked,changelogEntry,irVersion,tags}",
+      call: "PUT /generators/cli body!",
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -1687,6 +1692,11 @@ export function getCliRelease(
   );
 }
 
+/** What `getLatestGeneratorRelease` sends. */
+export interface GetLatestGeneratorReleaseArguments {
+  body: GetLatestGeneratorReleaseRequest;
+}
+
 /** Why `getLatestGeneratorRelease` failed. */
 export type GetLatestGeneratorReleaseFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"NoValidGeneratorsFoundError">,
@@ -1702,13 +1712,13 @@ export type GetLatestGeneratorReleaseFailure = CallFailure<
  */
 export function getLatestGeneratorRelease(
   options: ClientOptions,
-  request: GetLatestGeneratorReleaseRequest,
+  request: GetLatestGeneratorReleaseArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /generators/versions/latest {generator,cliVersion,irVersion,generatorMajorVersion,releaseTypes}",
+      call: "POST /generators/versions/latest body!",
       errors: [
         400,
         {
@@ -1738,10 +1748,7 @@ export interface GetGeneratorChangelogRequest {
    * @example "typescript-sdk"
    */
   id: GeneratorId;
-  /** Where the changelog begins. */
-  fromVersion: VersionRange;
-  /** Where the changelog ends. */
-  toVersion: VersionRange;
+  body: GetChangelogRequest;
 }
 
 /** Why `getGeneratorChangelog` failed. */
@@ -1765,7 +1772,7 @@ export function getGeneratorChangelog(
   return sendOperation(
     api,
     {
-      call: "POST /generators/versions/{id}/changelog {fromVersion,toVersion}",
+      call: "POST /generators/versions/{id}/changelog body!",
       errors: [
         400,
         {
@@ -1780,6 +1787,11 @@ export function getGeneratorChangelog(
     request,
     callOptions,
   );
+}
+
+/** What `upsertGeneratorRelease` sends. */
+export interface UpsertGeneratorReleaseRequest {
+  body: GeneratorReleaseRequest;
 }
 
 /** Why `upsertGeneratorRelease` failed. */
@@ -1798,13 +1810,13 @@ export type UpsertGeneratorReleaseFailure = CallFailure<
  */
 export function upsertGeneratorRelease(
   options: ClientOptions,
-  request: GeneratorReleaseRequest,
+  request: UpsertGeneratorReleaseRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, UpsertGeneratorReleaseFailure>> {
   return sendOperation(
     api,
     {
-      call: "PUT /generators/versions {version,createdAt,isYanked,changelogEntry,generatorId,irVersion,migration,customConfigSchema,tags}",
+      call: "PUT /generators/versions body!",
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -1953,6 +1965,11 @@ export function listGeneratorReleases(
   );
 }
 
+/** What `upsertGenerator` sends. */
+export interface UpsertGeneratorRequest {
+  body: Generator;
+}
+
 /** Why `upsertGenerator` failed. */
 export type UpsertGeneratorFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -1968,13 +1985,13 @@ export type UpsertGeneratorFailure = CallFailure<
  */
 export function upsertGenerator(
   options: ClientOptions,
-  request: Generator,
+  request: UpsertGeneratorRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, UpsertGeneratorFailure>> {
   return sendOperation(
     api,
     {
-      call: "PUT /generators {id,displayName,generatorType,generatorLanguage,dockerImage,scripts}",
+      call: "PUT /generators body!",
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -2034,6 +2051,11 @@ export function listGenerators(
   );
 }
 
+/** What `getGeneratorByImage` sends. */
+export interface GetGeneratorByImageArguments {
+  body: GetGeneratorByImageRequest;
+}
+
 /** Why `getGeneratorByImage` failed. */
 export type GetGeneratorByImageFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -2049,13 +2071,13 @@ export type GetGeneratorByImageFailure = CallFailure<
  */
 export function getGeneratorByImage(
   options: ClientOptions,
-  request: GetGeneratorByImageRequest,
+  request: GetGeneratorByImageArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /generators/by-image {dockerImage}",
+      call: "POST /generators/by-image body!",
       errors: [
         400,
         {
@@ -2177,6 +2199,11 @@ export function getRepository(
   );
 }
 
+/** What `listRepositories` sends. */
+export interface ListRepositoriesArguments {
+  body: ListRepositoriesRequest;
+}
+
 /** Why `listRepositories` failed. */
 export type ListRepositoriesFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -2192,13 +2219,13 @@ export type ListRepositoriesFailure = CallFailure<
  */
 export function listRepositories(
   options: ClientOptions,
-  request?: ListRepositoriesRequest,
+  request: ListRepositoriesArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /generators/github/repository/list {page,pageSize,organizationId,repositoryName,repositoryOwner}",
+      call: "POST /generators/github/repository/list body!",
       errors: [
         400,
         {
@@ -2380,6 +2407,11 @@ export function getPullRequest(
   );
 }
 
+/** What `listPullRequests` sends. */
+export interface ListPullRequestsArguments {
+  body: ListPullRequestsRequest;
+}
+
 /** Why `listPullRequests` failed. */
 export type ListPullRequestsFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -2395,13 +2427,13 @@ export type ListPullRequestsFailure = CallFailure<
  */
 export function listPullRequests(
   options: ClientOptions,
-  request?: ListPullRequestsRequest,
+  request: ListPullRequestsArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /generators/github/pull-request/list {page,pageSize,repositoryName,repositoryOwner,organizationId,state,author}",
+      call: "POST /generators/github/pull-request/list body!",
       errors: [
         400,
         {
@@ -2419,6 +2451,11 @@ export function listPullRequests(
   );
 }
 
+/** What `upsertPullRequest` sends. */
+export interface UpsertPullRequestRequest {
+  body: PullRequest;
+}
+
 /** Why `upsertPullRequest` failed. */
 export type UpsertPullRequestFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -2434,13 +2471,13 @@ export type UpsertPullRequestFailure = CallFailure<
  */
 export function upsertPullRequest(
   options: ClientOptions,
-  request: PullRequest,
+  request: UpsertPullRequestRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, UpsertPullRequestFailure>> {
   return sendOperation(
     api,
     {
-      call: "PUT /generators/github/pull-request/upsert {pullRequestNumber,repositoryName,repositoryOwner,author,reviewers,title,url,checks,state,createdAt,updatedAt,mergedAt,closedAt}",
+      call: "PUT /generators/github/pull-request/upsert body!",
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -2522,6 +2559,11 @@ export function deletePullRequest(
   );
 }
 
+/** What `computeSemanticVersion` sends. */
+export interface ComputeSemanticVersionArguments {
+  body: ComputeSemanticVersionRequest;
+}
+
 /** Why `computeSemanticVersion` failed. */
 export type ComputeSemanticVersionFailure = CallFailure<
   | NamedError<"FailedToComputeExistingVersion">
@@ -2539,13 +2581,13 @@ export type ComputeSemanticVersionFailure = CallFailure<
  */
 export function computeSemanticVersion(
   options: ClientOptions,
-  request: ComputeSemanticVersionRequest,
+  request: ComputeSemanticVersionArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /sdks/semantic-version/compute {org,package,language,githubRepository}",
+      call: "POST /sdks/semantic-version/compute body!",
       errors: [
         400,
         {
@@ -2580,9 +2622,7 @@ export interface CreateSnippetsArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  orgId: OrgId;
-  apiId: ApiId;
-  snippets: SDKSnippetsCreate;
+  body: CreateSnippetsRequest;
 }
 
 /** Why `createSnippets` failed. */
@@ -2609,7 +2649,7 @@ export function createSnippets(
   return sendOperation(
     api,
     {
-      call: "POST /snippets/create {orgId,apiId,snippets}",
+      call: "POST /snippets/create body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
@@ -2644,6 +2684,11 @@ export function createSnippets(
   );
 }
 
+/** What `getSnippets` sends. */
+export interface GetSnippetsArguments {
+  body: GetSnippetsRequest;
+}
+
 /** Why `getSnippets` failed. */
 export type GetSnippetsFailure = CallFailure<
   | NamedError<"ApiIdRequiredError", string>
@@ -2667,13 +2712,13 @@ export type GetSnippetsFailure = CallFailure<
  */
 export function getSnippets(
   options: ClientOptions,
-  request: GetSnippetsRequest,
+  request: GetSnippetsArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Snippet[], GetSnippetsFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /snippets {orgId,apiId,sdks,endpoint,exampleIdentifier,payload}",
+      call: "POST /snippets body!",
       errors: [
         400,
         {
@@ -2741,12 +2786,7 @@ export interface LoadSnippetsArguments {
    * @example 1
    */
   page?: number;
-  /** Needed when the token is of several organizations. */
-  orgId?: OrgId | null;
-  /** Needed when the organization has several APIs. */
-  apiId?: ApiId | null;
-  /** Without a version the latest is meant. Absent: every SDK of the API that the token may read, in its latest version. */
-  sdks?: SDKRequest[] | null;
+  body: LoadSnippetsRequest;
 }
 
 /** Why `loadSnippets` failed. */
@@ -2772,13 +2812,13 @@ export type LoadSnippetsFailure = CallFailure<
  */
 export function loadSnippets(
   options: ClientOptions,
-  request?: LoadSnippetsArguments,
+  request: LoadSnippetsArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<SnippetsPage, LoadSnippetsFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /snippets/load?page {orgId,apiId,sdks}",
+      call: "POST /snippets/load?page body!",
       errors: [
         400,
         {
@@ -2843,11 +2883,7 @@ export interface RegisterSnippetTemplateArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  orgId: OrgId;
-  apiId: ApiId;
-  /** The definition that the template was made from. */
-  apiDefinitionId: ApiDefinitionId;
-  snippet: SnippetRegistryEntry;
+  body: RegisterSnippetTemplateRequest;
 }
 
 /** Why `registerSnippetTemplate` failed. */
@@ -2871,7 +2907,7 @@ export function registerSnippetTemplate(
   return sendOperation(
     api,
     {
-      call: "POST /snippet-template/register {orgId,apiId,apiDefinitionId,snippet}",
+      call: "POST /snippet-template/register body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
@@ -2900,11 +2936,7 @@ export interface RegisterSnippetTemplatesArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  orgId: OrgId;
-  apiId: ApiId;
-  /** The definition that the templates were made from. */
-  apiDefinitionId: ApiDefinitionId;
-  snippets: SnippetRegistryEntry[];
+  body: RegisterSnippetTemplatesRequest;
 }
 
 /** Why `registerSnippetTemplates` failed. */
@@ -2928,7 +2960,7 @@ export function registerSnippetTemplates(
   return sendOperation(
     api,
     {
-      call: "POST /snippet-template/register/batch {orgId,apiId,apiDefinitionId,snippets}",
+      call: "POST /snippet-template/register/batch body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       accept: "application/json, */*",
       responses: [],
@@ -2949,6 +2981,11 @@ export function registerSnippetTemplates(
   );
 }
 
+/** What `getSnippetTemplate` sends. */
+export interface GetSnippetTemplateArguments {
+  body: GetSnippetTemplateRequest;
+}
+
 /** Why `getSnippetTemplate` failed. */
 export type GetSnippetTemplateFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"SnippetNotFound", string>,
@@ -2964,13 +3001,13 @@ export type GetSnippetTemplateFailure = CallFailure<
  */
 export function getSnippetTemplate(
   options: ClientOptions,
-  request: GetSnippetTemplateRequest,
+  request: GetSnippetTemplateArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /snippet-template/get {orgId,apiId,sdk,endpointId}",
+      call: "POST /snippet-template/get body!",
       errors: [
         400,
         {
@@ -3010,17 +3047,7 @@ export interface GenerateTokenArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  orgId: OrgId;
-  /** `admin`, or `sdk:read:` and a package name. */
-  scope: string;
-  /**
-   * Days until the token ends. Default: it does not end by itself. Give this or expiresAt.
-   *
-   * At least 1, at most 3650.
-   */
-  expiresInDays?: number | null;
-  /** When the token ends, in the future. Default: it does not end by itself. Give this or expiresInDays. */
-  expiresAt?: string | null;
+  body: GenerateTokenRequest;
 }
 
 /** Why `generateToken` failed. */
@@ -3044,7 +3071,7 @@ export function generateToken(
   return sendOperation(
     api,
     {
-      call: "POST /tokens/generate {orgId,scope,expiresInDays,expiresAt}",
+      call: "POST /tokens/generate body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
@@ -3063,6 +3090,11 @@ export function generateToken(
   );
 }
 
+/** What `revokeToken` sends. */
+export interface RevokeTokenArguments {
+  body: RevokeTokenRequest;
+}
+
 /** Why `revokeToken` failed. */
 export type RevokeTokenFailure = CallFailure<
   NamedError<"UnauthorizedError", string>,
@@ -3078,13 +3110,13 @@ export type RevokeTokenFailure = CallFailure<
  */
 export function revokeToken(
   options: ClientOptions,
-  request: RevokeTokenRequest,
+  request: RevokeTokenArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<unknown, RevokeTokenFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /tokens/revoke {orgId,tokenId}",
+      call: "POST /tokens/revoke body!",
       accept: "application/json, */*",
       responses: [],
       errors: [
@@ -3104,6 +3136,11 @@ export function revokeToken(
   );
 }
 
+/** What `listTokens` sends. */
+export interface ListTokensArguments {
+  body: ListTokensRequest;
+}
+
 /** Why `listTokens` failed. */
 export type ListTokensFailure = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
@@ -3119,13 +3156,13 @@ export type ListTokensFailure = CallFailure<
  */
 export function listTokens(
   options: ClientOptions,
-  request: ListTokensRequest,
+  request: ListTokensArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListTokensResponse, ListTokensFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /tokens/list {orgId,after}",
+      call: "POST /tokens/list body!",
       errors: [
         400,
         {
@@ -3155,14 +3192,7 @@ export interface RotateTokenArguments {
    * At least 1 character, at most 255 characters.
    */
   "Idempotency-Key"?: string;
-  orgId: OrgId;
-  tokenId: TokenId;
-  /**
-   * How long the secret so far stays valid, at most a week; 0 ends it at once, for a leaked one. Default: 86400, a day.
-   *
-   * At least 0, at most 604800.
-   */
-  overlapInSeconds?: number | null;
+  body: RotateTokenRequest;
 }
 
 /** Why `rotateToken` failed. */
@@ -3186,7 +3216,7 @@ export function rotateToken(
   return sendOperation(
     api,
     {
-      call: "POST /tokens/rotate {orgId,tokenId,overlapInSeconds}",
+      call: "POST /tokens/rotate body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,

@@ -13,6 +13,8 @@ import type {
   ListCliReleasesRequest,
   ListDocsUrlsRequest,
   ListGeneratorReleasesRequest,
+  ListPullRequestsArguments,
+  ListRepositoriesArguments,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type {
@@ -22,9 +24,7 @@ import type {
   ListAllDocsUrlsResponse,
   ListCliReleasesResponse,
   ListGeneratorReleasesResponse,
-  ListPullRequestsRequest,
   ListPullRequestsResponse,
-  ListRepositoriesRequest,
   ListRepositoriesResponse,
   PullRequest,
   Repository,
@@ -159,10 +159,16 @@ const listRepositoriesPagination: Pagination = {
  */
 export function listRepositoriesPages(
   options: ClientOptions,
-  request: ListRepositoriesRequest = {},
+  request: ListRepositoriesArguments,
   callOptions?: CallOptions,
 ): AsyncIterable<ListRepositoriesResponse> {
-  return paginate(listRepositories, listRepositoriesPagination, options, request, callOptions);
+  return paginate(
+    (options, body, callOptions) => listRepositories(options, { ...request, body }, callOptions),
+    listRepositoriesPagination,
+    options,
+    request.body,
+    callOptions,
+  );
 }
 
 /**
@@ -172,10 +178,16 @@ export function listRepositoriesPages(
  */
 export function listRepositoriesItems(
   options: ClientOptions,
-  request: ListRepositoriesRequest = {},
+  request: ListRepositoriesArguments,
   callOptions?: CallOptions,
 ): AsyncIterable<Repository> {
-  return paginateItems(listRepositories, listRepositoriesPagination, options, request, callOptions);
+  return paginateItems(
+    (options, body, callOptions) => listRepositories(options, { ...request, body }, callOptions),
+    listRepositoriesPagination,
+    options,
+    request.body,
+    callOptions,
+  );
 }
 
 /** How `listPullRequests` gets from page to page. */
@@ -193,10 +205,16 @@ const listPullRequestsPagination: Pagination = {
  */
 export function listPullRequestsPages(
   options: ClientOptions,
-  request: ListPullRequestsRequest = {},
+  request: ListPullRequestsArguments,
   callOptions?: CallOptions,
 ): AsyncIterable<ListPullRequestsResponse> {
-  return paginate(listPullRequests, listPullRequestsPagination, options, request, callOptions);
+  return paginate(
+    (options, body, callOptions) => listPullRequests(options, { ...request, body }, callOptions),
+    listPullRequestsPagination,
+    options,
+    request.body,
+    callOptions,
+  );
 }
 
 /**
@@ -206,8 +224,14 @@ export function listPullRequestsPages(
  */
 export function listPullRequestsItems(
   options: ClientOptions,
-  request: ListPullRequestsRequest = {},
+  request: ListPullRequestsArguments,
   callOptions?: CallOptions,
 ): AsyncIterable<PullRequest> {
-  return paginateItems(listPullRequests, listPullRequestsPagination, options, request, callOptions);
+  return paginateItems(
+    (options, body, callOptions) => listPullRequests(options, { ...request, body }, callOptions),
+    listPullRequestsPagination,
+    options,
+    request.body,
+    callOptions,
+  );
 }

@@ -29,7 +29,6 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   runtime: z.optional(runtimeSource),
   enums: z.optional(z.enum(["closed", "open"])),
   brandedIds: z.optional(z.boolean()),
-  requests: z.optional(z.enum(["flat", "nested"])),
   integers: z.optional(z.enum(["exact", "number", "bigint"])),
   dates: z.optional(z.enum(["string", "Date"])),
   zod: z.optional(z.boolean()),

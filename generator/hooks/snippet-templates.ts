@@ -1,4 +1,10 @@
-import { endpointPath } from "../../runtime/definition/index.js";
+import {
+  endpointPath,
+  listProperties as listObjectProperties,
+  resolveObject,
+  resolveShape,
+  travels,
+} from "../../runtime/definition/index.js";
 import { escapeControls } from "../../runtime/definition/text/index.js";
 import type {
   EndpointIdentifier,
@@ -126,9 +132,7 @@ function credential(
 }
 
 function createCall(plan: ClientPlan, operation: OperationPlan, path: string): Template {
-  const members = plan.hasNestedRequests
-    ? listNestedMembers(plan, operation)
-    : listFlatMembers(plan, operation);
+  const members = listMembers(plan, operation);
   return code(
     [
       `const result = await client.${path}($INPUT);`,
@@ -141,29 +145,39 @@ function createCall(plan: ClientPlan, operation: OperationPlan, path: string): T
   );
 }
 
-/** Parameters, then the properties of the body or the body. */
-function listFlatMembers(
+/** Parameters, then the body. */
+function listMembers(
   plan: ClientPlan,
   { request, encoding }: Pick<OperationPlan, "request" | "encoding">,
 ): Template[] {
-  const { parameters = [], body } = encoding;
+  const { parameters = [] } = encoding;
   return request.properties.map((property, index) => {
     const parameter = parameters[index];
     if (parameter) return valueMember(plan, property, locations[parameter.in], parameter.name);
-    return valueMember(plan, property, "BODY", body?.flat ? property.key : undefined);
+    return bodyMember(plan, property);
   });
 }
 
-function listNestedMembers(plan: ClientPlan, { request }: OperationPlan): Template[] {
-  return request.properties.map((group) => {
-    const location = nestedLocations[group.key];
-    if (location === undefined || group.value.kind !== "object")
-      return valueMember(plan, group, "BODY");
-    const members = group.value.properties.map((property) =>
-      valueMember(plan, property, location, property.key),
-    );
-    return member(group.key, input(object(members)), group.optional);
-  });
+/** The body; where a property of it is converted, property by property. */
+function bodyMember(plan: ClientPlan, body: PropertyPlan): Template {
+  const properties = listProperties(plan, body.value);
+  const isConverted = properties.some((property) => findConversion(plan, property));
+  if (!isConverted) return valueMember(plan, body, "BODY");
+  const members = properties.map((property) => valueMember(plan, property, "BODY", property.key));
+  return member(body.key, input(object(members)), body.optional);
+}
+
+function listProperties({ definition }: ClientPlan, value: PropertyPlan["value"]): PropertyPlan[] {
+  if (value.kind === "object") return [...value.properties];
+  const shape = value.kind === "shape" ? resolveObject(definition, value.shape) : undefined;
+  return (shape ? listObjectProperties(definition, shape) : [])
+    .filter((property) => travels(property, "request"))
+    .map(({ key, valueShape }) => ({
+      key,
+      optional: resolveShape(definition, valueShape).optional,
+      value: { kind: "shape", shape: valueShape, direction: "request" },
+      docs: {},
+    }));
 }
 
 /** Templates have no place for cookies: they are headers of the payload. */
@@ -173,13 +187,6 @@ const locations = {
   header: "HEADERS",
   cookie: "HEADERS",
 } as const satisfies Record<string, PayloadLocation>;
-
-const nestedLocations: Readonly<Record<string, PayloadLocation>> = {
-  path: "PATH",
-  query: "QUERY",
-  headers: "HEADERS",
-  cookies: "HEADERS",
-};
 
 /** A property of the request, as its type in this client is made from the value on the wire. */
 function valueMember(

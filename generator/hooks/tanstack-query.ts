@@ -19,9 +19,7 @@ export function tanstackQuery({ file = "query.ts" } = {}): Pick<TargetHooks, "fi
 
 function printQueries(plan: ClientPlan): string {
   const operations = plan.operations.filter(({ response }) => response.kind !== "stream");
-  const types = operations.map(({ request }) => request);
-  const own = types.filter(({ existing }) => !existing).map(({ name }) => name);
-  const shared = types.filter(({ existing }) => existing).map(({ name }) => name);
+  const types = operations.map(({ request }) => request.name);
   const queries = operations.filter(isQuery);
   return [
     "/* Written by frond. Change the document and run `frond generate` instead of editing. */",
@@ -29,8 +27,7 @@ function printQueries(plan: ClientPlan): string {
     'import { unwrap } from "./http/index.js";',
     'import type { ClientOptions } from "./options.js";',
     'import * as operations from "./operations.js";',
-    ...(own.length > 0 ? [`import type { ${list(own)} } from "./operations.js";`] : []),
-    ...(shared.length > 0 ? [`import type { ${list(shared)} } from "./types.js";`] : []),
+    ...(types.length > 0 ? [`import type { ${list(types)} } from "./operations.js";`] : []),
     "",
     ...operations.map((operation) =>
       isQuery(operation) ? query(plan, operation) : mutation(operation),
@@ -62,7 +59,7 @@ function mayHoldBigint({ definition, integers }: ClientPlan, { request }: Operat
   return integers !== "number" && exactPathsOf(definition, shapes).length > 0;
 }
 
-/** The shapes of a value; those of the groups of a nested request, too. */
+/** The shapes of a value; those of the fields of a form, too. */
 function listShapes(value: ValuePlan): TypeShape[] {
   if (value.kind === "shape") return [value.shape];
   if (value.kind !== "object") return [];

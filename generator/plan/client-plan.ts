@@ -65,8 +65,6 @@ export interface ClientPlan {
   readonly writeMocks: boolean;
   /** `query.ts` is written, by a ready-made hook. */
   readonly writeQueries: boolean;
-  /** Requests hold their values by location. */
-  readonly hasNestedRequests: boolean;
   /** `handlers.ts` is written. */
   readonly writeHandlers: boolean;
   /** What 64-bit integers are. */
@@ -210,8 +208,8 @@ export interface MediaChoice {
 
 /** A flag of the request, `stream`, by which a caller chooses between a complete response and a stream. */
 export interface StreamSwitchPlan {
-  /** The property of the request that holds it; absent: the request object itself does. */
-  readonly group?: string;
+  /** The flag is a property of the body. */
+  readonly isInBody: boolean;
   /** A stream is also what comes when the flag is left out. */
   readonly isOn: boolean;
   readonly whole: ValuePlan;
@@ -271,8 +269,8 @@ export interface PaginationPlan {
   /** `listPlantsItems`. */
   readonly itemsName: string;
   readonly item: ValuePlan;
-  /** The property of a nested request that holds the parameter; absent where none does. */
-  readonly group?: string;
+  /** The parameter is a property of the body. */
+  readonly isInBody: boolean;
 }
 
 /** One WebSocket channel: a constant, a function and its types. */
@@ -294,15 +292,9 @@ export interface ChannelPlan {
 /** The one request object of an operation. */
 export interface RequestPlan {
   readonly name: string;
-  /** True when the name is a type of the definition and nothing needs to be declared. */
-  readonly existing: boolean;
   readonly properties: readonly PropertyPlan[];
   /** The whole object may be left out. */
   readonly optional: boolean;
-  /** Of a nested request: keys of the flat object by group and name, where they differ from the names. */
-  readonly renamed?: Readonly<Record<string, string>>;
-  /** Of a nested request: an empty body is sent where none is given. */
-  readonly hasEmptyBody?: boolean;
 }
 
 /** A property of a request object or form. */

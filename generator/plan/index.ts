@@ -25,7 +25,6 @@ export type {
 export { runtimePackage } from "./client-plan.js";
 export { compareNames } from "./compare/compare-names.js";
 export { compareOptions } from "./compare/compare-options.js";
-export { groupOf } from "./nest-request.js";
 export { describeProperty } from "./describe.js";
 export { channelTypeNames } from "./plan-channels.js";
 export { planClient } from "./plan-client.js";

@@ -13,7 +13,4 @@ export interface OperationContext {
   readonly typeNames: NameScope;
   readonly endpoint: EndpointDefinition;
   readonly encoding: EndpointEncoding;
-  /** Of a nested request: all properties of the required body may be left out. */
-  readonly hasEmptyBody?: boolean;
-  readonly isNested: boolean;
 }

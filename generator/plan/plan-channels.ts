@@ -23,7 +23,6 @@ import type {
 import { describe } from "./describe.js";
 import { createNameScope } from "../../runtime/definition/index.js";
 import type { NameScope } from "../../runtime/definition/index.js";
-import { findRenamed, nestEncoding, nestParameters } from "./nest-request.js";
 import { planParameters } from "./plan-request.js";
 import { reservedMemberNames, reservedValueNames, runtimeValueNames } from "./reserved-names.js";
 
@@ -56,7 +55,7 @@ export function planChannels(
   definition: ApiDefinition,
   typeNames: NameScope,
   { operations, groups, ungrouped }: NamedParts,
-  { isNested, integers }: { readonly isNested: boolean; readonly integers: ClientPlan["integers"] },
+  integers: ClientPlan["integers"],
 ): ChannelPlan[] {
   const values = createNameScope([
     ...reservedValueNames,
@@ -72,17 +71,12 @@ export function planChannels(
     const functionName = values.claim(`open${pascalCase(camelCase(channel.id))}`);
     const typeName = functionName.slice("open".length);
     const complete = toChannelEncoding(definition, channel);
-    const flat = integers === "number" ? withoutExact(complete) : complete;
-    const encoding = isNested ? nestEncoding(flat) : flat;
-    const parameters = planParameters({ definition, endpoint: channel, encoding });
-    const properties = isNested ? nestParameters(encoding, parameters) : parameters;
-    const renamed = isNested ? findRenamed(encoding) : undefined;
+    const encoding = integers === "number" ? withoutExact(complete) : complete;
+    const properties = planParameters({ definition, endpoint: channel, encoding });
     const request: RequestPlan = {
       name: typeNames.claim(`Open${typeName}Request`),
-      existing: false,
       properties,
       optional: properties.every(({ optional }) => optional),
-      ...(renamed ? { renamed } : {}),
     };
     return {
       channel,

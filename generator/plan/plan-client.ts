@@ -46,12 +46,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const hasDates = options.dates === "Date";
   const { integers = "exact" } = options;
   const hasBigints = integers === "bigint";
-  const hasNestedRequests = options.requests === "nested";
   const named = { operations, ...groups };
-  const channels = planChannels(definition, typeNames, named, {
-    isNested: hasNestedRequests,
-    integers,
-  });
+  const channels = planChannels(definition, typeNames, named, integers);
   // Last, so that nothing else gives way to their names.
   const payloads = planPayloads(definition, operations, typeNames);
   const types = { ...declared, types: [...declared.types, ...payloads] };
@@ -70,7 +66,6 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     writeDefinition: options.definition === true,
     importExtension: options.importExtension ?? ".js",
     ...nameRuntime(options.runtime),
-    hasNestedRequests,
     writeHandlers: options.handlers === true,
     integers,
     hasDates,

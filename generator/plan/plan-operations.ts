@@ -17,11 +17,10 @@ import { describeOperation } from "./describe.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
 import { createNameScope } from "../../runtime/definition/index.js";
 import type { NameScope } from "../../runtime/definition/index.js";
-import { nestEncoding } from "./nest-request.js";
 import { planErrorGuards, planErrors } from "./plan-errors.js";
 import { planHeaders } from "./plan-headers.js";
 import { createPaginationChoices, planPagination } from "./plan-pagination.js";
-import { isEmptiable, planBodyChoices, planRequest } from "./plan-request.js";
+import { planBodyChoices, planRequest } from "./plan-request.js";
 import { planResponseName } from "./plan-response-name.js";
 import { isDownload, planResponses } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
@@ -48,21 +47,17 @@ export function planOperations(
   definition: ApiDefinition,
   types: PlannedTypes,
   typeNames: NameScope,
-  options: Pick<PlanOptions, "pagination" | "names" | "requests" | "integers"> = {},
+  options: Pick<PlanOptions, "pagination" | "names" | "integers"> = {},
 ): PlannedOperations {
-  const isNested = options.requests === "nested";
   const values = createNameScope(reservedValueNames);
   const allNames = nameEndpoints(listEndpoints(definition), values, options.names?.operation);
   for (const name of runtimeValueNames) if (!values.has(name)) values.claim(name);
   const encoded = listEndpoints(definition).map((endpoint) => {
     const complete = withoutIdleBody(toEndpointEncoding(definition, endpoint));
-    const flat = options.integers === "number" ? withoutExact(complete) : complete;
-    const encoding = isNested ? nestEncoding(flat) : flat;
-    const hasEmptyBody =
-      isNested && isEmptiable({ definition, types, typeNames, endpoint, encoding: flat });
+    const encoding = options.integers === "number" ? withoutExact(complete) : complete;
     const called = withSuccess(encoding);
     const codecs = chooseCodecs(called, hasClosedForm(definition, endpoint));
-    return { endpoint, encoding, hasEmptyBody, isNested, call: { encoding: called, codecs } };
+    return { endpoint, encoding, call: { encoding: called, codecs } };
   });
   const shared = findShared(
     definition,
@@ -77,7 +72,7 @@ export function planOperations(
   const choices = createPaginationChoices(definition, options.pagination);
   // Their own names come first: no page takes the name of an operation.
   const operations = named.map((operation) => {
-    const pagination = planPagination(definition, operation, choices, { values, isNested });
+    const pagination = planPagination(definition, operation, choices, values);
     if (pagination && "code" in pagination) issues.push(pagination);
     const headers = planHeaders(definition, operation, { types: typeNames, values });
     const responseName = planResponseName(operation, typeNames);

@@ -7,7 +7,6 @@ import {
 import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
 import type { AnswerPath, Issue, Pagination } from "../../runtime/http/index.js";
 import type { PaginationChoice, TargetOptions } from "../target-options.js";
-import { findGroup } from "./nest-request.js";
 import type { OperationPlan, PaginationPlan } from "./client-plan.js";
 import { createChoiceFinder, endpointCandidate } from "./select-operations.js";
 
@@ -32,7 +31,7 @@ export function planPagination(
   definition: ApiDefinition,
   operation: OperationPlan,
   choices: PaginationChoices,
-  { values, isNested }: { readonly values: NameScope; readonly isNested: boolean },
+  values: NameScope,
 ): PaginationPlan | Issue | undefined {
   const chosen = choices(operation);
   const choice =
@@ -42,13 +41,9 @@ export function planPagination(
   const item = findItem(definition, operation, encoding.items);
   const { properties } = operation.request;
   const parameter = encoding.type === "link" ? undefined : encoding.parameter;
-  const group =
-    isNested && parameter !== undefined ? findGroup(definition, operation, parameter) : undefined;
-  const isKnown =
-    parameter === undefined ||
-    group !== undefined ||
-    (!isNested && properties.some(({ key }) => key === parameter));
-  if (!item || !isKnown) {
+  const isKey = parameter === undefined || properties.some(({ key }) => key === parameter);
+  const isInBody = !isKey && listBodyKeys(definition, operation).includes(parameter);
+  if (!item || !(isKey || isInBody)) {
     if (chosen === undefined) return undefined;
     const problem = item ? "the request has no such parameter" : "the response has no list there";
     return misfit(operation, problem);
@@ -60,8 +55,15 @@ export function planPagination(
     pagesName: values.claim(`${functionName}Pages`),
     itemsName: values.claim(`${functionName}Items`),
     item: { kind: "shape", shape: item, direction: "response" },
-    ...(group === undefined ? {} : { group }),
+    isInBody,
   };
+}
+
+function listBodyKeys(definition: ApiDefinition, { request }: OperationPlan): string[] {
+  const value = request.properties.find(({ key }) => key === "body")?.value;
+  if (value?.kind === "object") return value.properties.map(({ key }) => key);
+  const object = value?.kind === "shape" ? resolveObject(definition, value.shape) : undefined;
+  return object ? listProperties(definition, object).map(({ key }) => key) : [];
 }
 
 /** RFC 8288: only a declared header is relied upon. */

@@ -1,10 +1,4 @@
-import {
-  listParameters,
-  listProperties,
-  resolveObject,
-  resolveShape,
-  chooseRequest,
-} from "../../runtime/definition/index.js";
+import { listParameters, resolveShape, chooseRequest } from "../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EndpointRequest,
@@ -16,50 +10,21 @@ import type { BodyEncoding, EndpointEncoding } from "../../runtime/http/index.js
 import type { MediaChoices, PropertyPlan, RequestPlan, ValuePlan } from "./client-plan.js";
 import { describe, describeProperty } from "./describe.js";
 import { groupByValue } from "./media-choices.js";
-import { findRenamed, nestParameters } from "./nest-request.js";
 import type { OperationContext } from "./operation-context.js";
 
-/** The flat request object: parameters, then the body's properties or the body. */
+/** The request object: parameters, then the body. */
 export function planRequest(context: OperationContext, typeName: string): RequestPlan {
-  if (context.isNested) return planNestedRequest(context, typeName);
-  const parameters = planParameters(context);
-  const existing = parameters.length === 0 ? namedBody(context) : undefined;
-  const properties = [...parameters, ...planBody(context)];
-  return {
-    name: existing ?? claimRequestName(context, typeName),
-    existing: existing !== undefined,
-    properties,
-    optional: properties.every((property) => property.optional),
-  };
-}
-
-/** The request object that holds parameters by their location, and the body. */
-function planNestedRequest(context: OperationContext, typeName: string): RequestPlan {
-  const parameters = nestParameters(context.encoding, planParameters(context));
-  const properties = [...parameters, ...planBody(context)];
-  const renamed = findRenamed(context.encoding);
+  const properties = [...planParameters(context), ...planBody(context)];
   return {
     name: claimRequestName(context, typeName),
-    existing: false,
     properties,
     optional: properties.every((property) => property.optional),
-    ...(renamed ? { renamed } : {}),
-    ...(context.hasEmptyBody ? { hasEmptyBody: true } : {}),
   };
 }
 
 function claimRequestName({ typeNames }: OperationContext, typeName: string): string {
   const free = [`${typeName}Request`, `${typeName}Arguments`].find((name) => !typeNames.has(name));
   return typeNames.claim(free ?? `${typeName}Arguments`);
-}
-
-/** The declared type that is the entire flat request. */
-function namedBody({ endpoint, encoding, types }: OperationContext): string | undefined {
-  const body = chooseRequest(endpoint)?.body;
-  if (!encoding.body?.flat || body?.type !== "alias" || body.value.type !== "id") return undefined;
-  const name = types.nameType(body.value.id, "request");
-  const plan = types.types.find((type) => type.name === name);
-  return plan?.kind === "interface" ? name : undefined;
 }
 
 /** What is needed to plan parameters: also of a channel. */
@@ -106,31 +71,13 @@ export function planBodyChoices(context: OperationContext): MediaChoices | undef
 function planBody(context: OperationContext): PropertyPlan[] {
   const { endpoint, encoding } = context;
   if (!encoding.body) return [];
-  if (encoding.body.flat) return planFlatBody(context, new Set(encoding.body.flat));
   const request = chooseRequest(endpoint);
-  if (!request) return [];
+  // A call by JSON-RPC without parameters has nothing to give.
+  if (!request || encoding.rpc?.params?.length === 0) return [];
   const value = planContent(context, request, encoding.body.contents[0]);
-  const optional = encoding.body.required !== true || context.hasEmptyBody === true;
-  return [{ key: "body", optional, value, docs: describe(request) }];
-}
-
-/** Whether all properties of a flat body may be left out, so that an empty object is a body. */
-export function isEmptiable(context: Omit<OperationContext, "isNested">): boolean {
-  const flat = context.encoding.body?.flat ?? [];
-  const properties = planFlatBody(context, new Set(flat));
-  return properties.length > 0 && properties.every(({ optional }) => optional);
-}
-
-function planFlatBody(
-  { definition, endpoint }: Pick<OperationContext, "definition" | "endpoint">,
-  keys: ReadonlySet<string>,
-): PropertyPlan[] {
-  const body = chooseRequest(endpoint)?.body;
-  const isShape = body?.type === "object" || body?.type === "alias";
-  const object = isShape ? resolveObject(definition, body) : undefined;
-  return (object ? listProperties(definition, object) : [])
-    .filter((property) => keys.has(property.key))
-    .map((property) => planProperty(definition, property));
+  return [
+    { key: "body", optional: encoding.body.required !== true, value, docs: describe(request) },
+  ];
 }
 
 function planProperty(

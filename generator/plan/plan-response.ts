@@ -3,13 +3,11 @@ import {
   listMediaTypes,
   listSuccessful,
   preferResponses,
-  streamFlagName,
 } from "../../runtime/definition/index.js";
 import type { EndpointResponse, StreamFlag } from "../../runtime/definition/index.js";
 import type { EndpointEncoding, ResponseEncoding } from "../../runtime/http/index.js";
 import type { MediaChoices, OperationPlan, StreamSwitchPlan, ValuePlan } from "./client-plan.js";
 import { groupByValue } from "./media-choices.js";
-import { groupOf } from "./nest-request.js";
 import type { OperationContext } from "./operation-context.js";
 
 type PlannedResponses = Pick<
@@ -139,20 +137,10 @@ function planStreamSwitch(
   if (flag.isInBody && !context.encoding.body) return undefined;
   return {
     isOn: flag.isOn,
-    ...findHolder(context, flag),
+    isInBody: flag.isInBody,
     whole: unionValue(whole),
     streamed: unionValue(streamed),
   };
-}
-
-/** The property of the request object that holds the flag; none where the object itself does. */
-function findHolder(
-  { encoding, isNested }: OperationContext,
-  { isInBody }: StreamFlag,
-): Pick<StreamSwitchPlan, "group"> {
-  if (isInBody) return encoding.body?.flat === undefined ? { group: "body" } : {};
-  const parameter = encoding.parameters?.find(({ name }) => name === streamFlagName);
-  return isNested && parameter ? { group: groupOf(parameter.in) } : {};
 }
 
 /** A value that is one of several; the value itself where there is but one, nothing where there is none. */

@@ -226,14 +226,10 @@ function toBody({ body, rpc }: EndpointEncoding): {
 } {
   const [content] = body?.contents ?? [];
   if (!body || !content) return { keys: "", short: {}, spelt: {} };
-  const { flat } = body;
   const rest =
     rpc || body.contents.length < 2 ? toContent(content, rpc !== undefined) : toContents(body);
-  const spelt = { ...rest, ...(flat ? { flat } : body.required ? { required: true } : {}) };
-  const isSpread = flat !== undefined && flat.length > 0 && flat.every((key) => plainKey.test(key));
-  const keys = isSpread ? ` {${flat.join()}}` : flat || !body.required ? "" : " body!";
-  const short = flat && !isSpread ? spelt : rest;
-  return { keys, short: wrapBody(short), spelt: wrapBody(spelt) };
+  const spelt = { ...rest, ...(body.required ? { required: true } : {}) };
+  return { keys: body.required ? " body!" : "", short: wrapBody(rest), spelt: wrapBody(spelt) };
 }
 
 /** Several media types: each is written out, because more than one codec has a default. */

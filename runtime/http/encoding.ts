@@ -15,7 +15,7 @@ export type ParameterLocation = "path" | "query" | "header" | "cookie";
 
 /** Location and style of a parameter. */
 export interface ParameterEncoding {
-  /** Its property in the flat request object of a generated function. */
+  /** Its property in the request object of a generated function. */
   readonly key: string;
   /** Its name on the wire. */
   readonly name: string;
@@ -193,8 +193,6 @@ export interface EndpointEncoding {
   readonly body?: {
     /** Whether a request without a body is invalid. Default false. */
     readonly required?: boolean;
-    /** The keys of the flat request that together are the body; absent: it stays whole under `body`. */
-    readonly flat?: readonly string[];
     /** The media types in which the body can be sent; the first is the default. */
     readonly contents: readonly BodyEncoding[];
   };

@@ -19,7 +19,7 @@ export type {
   ResponseSource,
 } from "./codec.js";
 export type { Operation, OperationApi } from "./operation.js";
-export { defaultAccept, flattenRequest, flattenValues, groupRequest } from "./encode/index.js";
+export { defaultAccept, flattenValues, groupRequest } from "./encode/index.js";
 export {
   allCodecs,
   clientCredentials,
@@ -101,7 +101,6 @@ export {
   type ServedApi,
   serveDates,
   serveIntegers,
-  serveNested,
   variantMap,
 } from "./serve/index.js";
 export {

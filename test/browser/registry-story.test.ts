@@ -77,7 +77,7 @@ describe.skipIf(chromium.isMissing)(`the story of a push, in Chromium${chromium.
     [registry, browser] = await Promise.all([startRegistry("0"), shareChromium()]);
     vi.stubEnv("FROND_REGISTRY", registry.registry);
     const staff = new RegistryClient({ baseUrl: registry.registry, token: bootstrap });
-    const generated = await staff.tokens.generateToken({ orgId: "acme", scope: "admin" });
+    const generated = await staff.tokens.generateToken({ body: { orgId: "acme", scope: "admin" } });
     vi.stubEnv("FROND_TOKEN", unwrap(generated).token);
   });
 

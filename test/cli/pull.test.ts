@@ -43,7 +43,9 @@ describe("frond pull", () => {
     const paths = names.map((name) => join(folder, "first", name));
     expect(run).toEqual({ code: 0, out: `${paths.join("\n")}\n3 files written.\n`, err: "" });
     const client = new RegistryClient({ baseUrl: registry.url, token });
-    const loaded = unwrap(await client.docs.loadDocsForUrl({ url: domain, excludeApis: true }));
+    const loaded = unwrap(
+      await client.docs.loadDocsForUrl({ body: { url: domain, excludeApis: true } }),
+    );
     const docs = JSON.parse(readFileSync(paths[0] ?? "", "utf8")) as { config: object };
     expect(docs.config).toEqual(loaded.definition.config);
     const text = readFileSync(paths[2] ?? "", "utf8");

@@ -86,7 +86,7 @@ describe("finished SDK snippets", () => {
     expect(await readSamples("plantTree")).toEqual(["Ruby SDK | client.plant"]);
     const client = new RegistryClient({ baseUrl: registry.url, token });
     const found = unwrap(
-      await client.snippets.getSnippets({ orgId: "acme", apiId: "orchard", endpoint }),
+      await client.snippets.getSnippets({ body: { orgId: "acme", apiId: "orchard", endpoint } }),
     );
     expect(found.map(({ type }) => type).sort()).toEqual(["python", "ruby", "ruby"]);
   });

@@ -68,7 +68,7 @@ const push = (path: string, ...flags: string[]) =>
 
 async function loadDocs(): Promise<DocsDefinition> {
   const client = new RegistryClient({ baseUrl: registry.url, token });
-  return unwrap(await client.docs.loadDocsForUrl({ url: domain })).definition;
+  return unwrap(await client.docs.loadDocsForUrl({ body: { url: domain } })).definition;
 }
 
 const writes = () => registry.calls.filter((call) => /register|init/.test(call));
@@ -157,19 +157,23 @@ Nothing was published: --dry-run.
     const custom = `${domain.split(".")[0]}.orchard.example`;
     const { docsRegistrationId: id } = unwrap(
       await client.docs.initDocsRegistration({
-        orgId: "acme",
-        domain,
-        customDomains: [custom],
-        authConfig: { type: "private", authType: "sso" },
-        filepaths: [],
+        body: {
+          orgId: "acme",
+          domain,
+          customDomains: [custom],
+          authConfig: { type: "private", authType: "sso" },
+          filepaths: [],
+        },
       }),
     );
-    unwrap(await client.docs.finishDocsRegistration({ id, docsDefinition: await loadDocs() }));
+    unwrap(
+      await client.docs.finishDocsRegistration({ id, body: { docsDefinition: await loadDocs() } }),
+    );
     expect(await push(write("orchard.yaml", orchard(plant)))).toMatchObject({ code: 0 });
-    const loaded = unwrap(await client.docs.loadDocsForUrl({ url: custom })).definition;
+    const loaded = unwrap(await client.docs.loadDocsForUrl({ body: { url: custom } })).definition;
     expect(loaded).toEqual(await loadDocs());
     const anonymous = new RegistryClient({ baseUrl: registry.url });
-    const refused = await anonymous.docs.loadDocsForUrl({ url: domain });
+    const refused = await anonymous.docs.loadDocsForUrl({ body: { url: domain } });
     expect(refused).toMatchObject({ error: { error: "UnauthorizedError" } });
   });
 
@@ -230,10 +234,12 @@ describe("frond push with snippet templates", () => {
     expect(run.out).toContain("templates of SDK snippets: 1 new");
     const client = new RegistryClient({ baseUrl: registry.url, token });
     const found = await client.snippetTemplates.getSnippetTemplate({
-      orgId: "acme",
-      apiId: "orchard",
-      sdk: { type: "typescript", package: "@acme/orchard" },
-      endpointId: { path: "/trees", method: "GET" },
+      body: {
+        orgId: "acme",
+        apiId: "orchard",
+        sdk: { type: "typescript", package: "@acme/orchard" },
+        endpointId: { path: "/trees", method: "GET" },
+      },
     });
     expect(unwrap(found).snippetTemplate).toEqual(entry("/trees").snippetTemplate);
   });

@@ -12,7 +12,6 @@ const outputs = {
   zod: { zod: true },
   validate: { validate: "both" },
   split: { split: "tags" },
-  nested: { requests: "nested" },
 };
 
 /**

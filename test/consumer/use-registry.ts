@@ -41,14 +41,16 @@ async function callAll(
   const { RegistryClient, unwrap } = await importInstalled(app);
   const orgId = "acme";
   const bootstrap = new RegistryClient({ baseUrl, token: "bootstrap-token-of-a-test" });
-  const token = unwrap(await bootstrap.tokens.generateToken({ orgId, scope: "admin" }));
+  const token = unwrap(await bootstrap.tokens.generateToken({ body: { orgId, scope: "admin" } }));
   const client = new RegistryClient({ baseUrl, token: token.token });
   const request = { orgId, apiId: "registry", definition };
-  const { apiDefinitionId } = unwrap(await client.apiDefinitions.registerApiDefinition(request));
+  const { apiDefinitionId } = unwrap(
+    await client.apiDefinitions.registerApiDefinition({ body: request }),
+  );
   const apiId = apiDefinitionId;
   const loaded = unwrap(await client.apiDefinitions.loadApiDefinition({ apiId }));
   const printed = await runFirstCall(app, baseUrl, token.token, apiId);
-  unwrap(await bootstrap.tokens.revokeToken({ orgId, tokenId: token.id }));
+  unwrap(await bootstrap.tokens.revokeToken({ body: { orgId, tokenId: token.id } }));
   const refused = await client.apiDefinitions.loadApiDefinition({ apiId });
   const unknown = await bootstrap.apiDefinitions.loadApiDefinition({
     apiId: "00000000-0000-4000-8000-000000000000",

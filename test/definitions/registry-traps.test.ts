@@ -34,10 +34,14 @@ const endpoint = { path: "/lamps/{lampId}", method: "GET" } as const;
 describe("answers that are no objects", () => {
   it("a bare string is a string", async () => {
     recorder.answer({ status: 200, body: '"lighthouse"' });
-    const result = await getOrganizationForUrl(options(), { url: "docs.lighthouse.example" });
+    const result = await getOrganizationForUrl(options(), {
+      body: { url: "docs.lighthouse.example" },
+    });
     expect(result).toMatchObject({ ok: true, body: "lighthouse" });
     recorder.answer({ status: 200, body: "lighthouse" });
-    const bare = await getOrganizationForUrl(options(), { url: "docs.lighthouse.example" });
+    const bare = await getOrganizationForUrl(options(), {
+      body: { url: "docs.lighthouse.example" },
+    });
     expect(bare).toMatchObject({
       ok: false,
       error: { error: undefined, content: { reason: "non-json", rawBody: "lighthouse" } },
@@ -47,14 +51,17 @@ describe("answers that are no objects", () => {
   it("bare arrays are arrays, empty ones too", async () => {
     recorder.answer({ status: 200, body: "[]" });
     expect(await listGenerators(options())).toMatchObject({ ok: true, body: [] });
-    expect(await getSnippets(options(), { endpoint })).toMatchObject({ ok: true, body: [] });
+    expect(await getSnippets(options(), { body: { endpoint } })).toMatchObject({
+      ok: true,
+      body: [],
+    });
   });
 
   it.each([200, 201, 202, 204])("an empty body of %i is undefined", async (status) => {
     recorder.answer({ status });
     for (const result of [
       await prepopulateS3Bucket(options()),
-      await invalidateDocsCache(options(), { url: "docs.lighthouse.example" }),
+      await invalidateDocsCache(options(), { body: { url: "docs.lighthouse.example" } }),
     ]) {
       expect(result).toMatchObject({ ok: true, body: undefined, rawResponse: { status } });
     }
@@ -63,7 +70,7 @@ describe("answers that are no objects", () => {
   it("no such generator is null, or nothing, and no error", async () => {
     const find = async () => [
       await getGenerator(options(), { id: "nobody" }),
-      await getGeneratorByImage(options(), { dockerImage: "nobody" }),
+      await getGeneratorByImage(options(), { body: { dockerImage: "nobody" } }),
     ];
     recorder.answer({ status: 200, body: "null" });
     for (const result of await find()) expect(result).toMatchObject({ ok: true, body: null });
@@ -76,8 +83,8 @@ describe("answers that are no objects", () => {
 
 describe("what goes where", () => {
   it("the page of a POST is in its address, from 1, and not in its body", async () => {
-    await loadSnippets(options(), { page: 1, orgId: "lighthouse", apiId: "keeper" });
-    await loadSnippets(options(), { orgId: "lighthouse" });
+    await loadSnippets(options(), { page: 1, body: { orgId: "lighthouse", apiId: "keeper" } });
+    await loadSnippets(options(), { body: { orgId: "lighthouse" } });
     const [first, second] = recorder.take();
     expect([first?.method, first?.target]).toEqual(["POST", "/snippets/load?page=1"]);
     expect(JSON.parse(first?.body ?? "")).toEqual({ orgId: "lighthouse", apiId: "keeper" });
@@ -136,7 +143,9 @@ describe("lists in pages", () => {
   it("have the page in the body of a POST", async () => {
     answer("pullRequests", ["one"], []);
     const pages: unknown[] = [];
-    for await (const page of listPullRequestsPages(options(), { page: 3, author: ["ada"] })) {
+    for await (const page of listPullRequestsPages(options(), {
+      body: { page: 3, author: ["ada"] },
+    })) {
       pages.push(page);
     }
     expect(pages).toHaveLength(2);
@@ -153,7 +162,7 @@ describe("named errors with a status from 500 on", () => {
   it("are retried before they are seen", async () => {
     const body = '{"error":"UnavailableError","content":"The database is away."}';
     recorder.answer({ status: 503, headers: wait, body });
-    const result = await getSnippets({ ...options(), maxRetries: 2 }, { endpoint });
+    const result = await getSnippets({ ...options(), maxRetries: 2 }, { body: { endpoint } });
     expect(recorder.take()).toHaveLength(3);
     expect(result).toMatchObject({
       ok: false,
@@ -169,7 +178,7 @@ describe("named errors with a status from 500 on", () => {
     );
     const result = await computeSemanticVersion(
       { ...options(), maxRetries: 2 },
-      { org: "lighthouse", package: "keeper" },
+      { body: { org: "lighthouse", package: "keeper" } },
     );
     expect(recorder.take()).toHaveLength(2);
     expect(result).toMatchObject({ ok: true, body: { version: "2.2.0", bump: "MINOR" } });

@@ -46,16 +46,7 @@ interface Case extends CorpusDocument {
   readonly options?: TargetOptions;
 }
 
-/** Each with the options that change how values are given. */
-const cases = documents.flatMap((document): Case[] => [
-  document,
-  {
-    ...document,
-    name: `${document.name} with nested requests`,
-    folder: `${document.folder}-nested`,
-    options: { requests: "nested" },
-  },
-]);
+const cases: readonly Case[] = documents;
 
 async function generateAndCall({ file, folder, options = {} }: Case) {
   const check = { folder: join(work, folder), options };

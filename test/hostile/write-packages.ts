@@ -17,7 +17,7 @@ const outputs: TargetOptions = {
 /** Everything that can be written, in several ways; the last is printed without hooks. */
 export const everything: readonly TargetOptions[] = [
   { ...outputs, dates: "Date", validate: "both", enums: "open", brandedIds: true, split: "tags" },
-  { ...outputs, integers: "bigint", requests: "nested", zod: true, clientHeaders: true },
+  { ...outputs, integers: "bigint", zod: true, clientHeaders: true },
   { zod: true, dates: "Date", validate: "request" },
 ];
 

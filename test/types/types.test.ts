@@ -35,13 +35,6 @@ beforeAll(async () => {
     brandedIds: true,
     zod: true,
   });
-  const nested = await writePackage(source, {
-    requests: "nested",
-    dates: "Date",
-    brandedIds: true,
-    enums: "open",
-    validate: "both",
-  });
   const shed = await writePackage({ file: join(here, "one-key.yaml") });
   const vault = await writePackage({ file: join(here, "several-schemes.yaml") });
   const park = await writePackage({ file: join(here, "no-scheme.yaml") });
@@ -49,7 +42,7 @@ beforeAll(async () => {
   const exact = await writePackage(integers, { zod: true });
   const numbers = await writePackage(integers, { integers: "number", zod: true });
   const bigints = await writePackage(integers, { integers: "bigint", zod: true, dates: "Date" });
-  packages = [exact, numbers, bigints, plain, chosen, nested, shed, vault, park];
+  packages = [exact, numbers, bigints, plain, chosen, shed, vault, park];
   folder = mkdtempSync(join(tmpdir(), "frond-types-"));
   for (const each of [folder, ...packages.map((written) => written.folder)]) {
     symlinkSync(join(root, "node_modules"), join(each, "node_modules"));
@@ -75,8 +68,6 @@ beforeAll(async () => {
         "garden/handlers": [join(plain.folder, "handlers.ts")],
         "garden-with-options": [join(chosen.folder, "index.ts")],
         "garden-with-options/schemas": [join(chosen.folder, "schemas.ts")],
-        nested: [join(nested.folder, "index.ts")],
-        "nested/handlers": [join(nested.folder, "handlers.ts")],
         "integers-exact": [join(exact.folder, "index.ts")],
         "integers-number": [join(numbers.folder, "index.ts")],
         "integers-bigint": [join(bigints.folder, "index.ts")],

@@ -94,7 +94,7 @@ async function loadPage(
   page: number,
 ): Promise<SnippetsPage | undefined> {
   const request = { orgId: org, apiId, ...(sdks ? { sdks: [...sdks] } : {}), page };
-  const result = await connection.client.snippets.loadSnippets(request);
+  const result = await connection.client.snippets.loadSnippets({ body: request });
   const silent = sdks ? unknown : [...unknown, "UnauthorizedError", "UserNotInOrgError"];
   if (!result.ok && silent.includes(result.error.error ?? "")) return undefined;
   return takeBody(result, connection, { action: `load the snippets of ${apiId}`, org });
@@ -138,9 +138,7 @@ export async function pushSnippets(
       const { type, sdk } = first;
       const request = { type, sdk, snippets: call.flat() } as SDKSnippetsCreate;
       const result = await connection.client.snippets.createSnippets({
-        orgId: org,
-        apiId,
-        snippets: request,
+        body: { orgId: org, apiId, snippets: request },
       });
       takeBody(result, connection, { action: `store the snippets of ${apiId}`, org });
     }

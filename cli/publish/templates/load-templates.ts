@@ -65,7 +65,9 @@ export async function loadTemplate(
   endpointId: EndpointIdentifier,
 ): Promise<EndpointSnippetTemplate | undefined> {
   const { snippetTemplates } = connection.client;
-  const result = await snippetTemplates.getSnippetTemplate({ orgId: org, apiId, sdk, endpointId });
+  const result = await snippetTemplates.getSnippetTemplate({
+    body: { orgId: org, apiId, sdk, endpointId },
+  });
   if (!result.ok && result.error.error === "SnippetNotFound") return undefined;
   return takeBody(result, connection, { action: `load the snippet templates of ${apiId}`, org });
 }

@@ -76,10 +76,7 @@ export async function pushTemplates(
 ): Promise<void> {
   for (const snippets of splitBySize(entries)) {
     const result = await connection.client.snippetTemplates.registerSnippetTemplates({
-      orgId: org,
-      apiId,
-      apiDefinitionId: definitionId,
-      snippets,
+      body: { orgId: org, apiId, apiDefinitionId: definitionId, snippets },
     });
     takeBody(result, connection, { action: `register the snippet templates of ${apiId}`, org });
   }

@@ -43,13 +43,7 @@ export class CalculatorClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, "pong", PingFailure>> {
     return callOperation(
       api,
-      {
-        call: "POST /rpc",
-        body: { flat: [] },
-        errors: [],
-        rpc: { method: "ping", params: [] },
-        codecs: [jsonRpc],
-      },
+      { call: "POST /rpc", errors: [], rpc: { method: "ping", params: [] }, codecs: [jsonRpc] },
       this,
       request,
       callOptions,
@@ -79,7 +73,7 @@ export class SumsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /rpc {left,right,digits}",
+        call: "POST /rpc body!",
         errors: [],
         rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
         codecs: [jsonRpc],
@@ -102,7 +96,7 @@ export class SumsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /rpc {left,right}",
+        call: "POST /rpc body!",
         errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
         exact: [["data", "**"]],
         rpc: { method: "divide", params: ["left", "right"] },
@@ -136,7 +130,7 @@ export class SoilGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /rpc {pots,mix}",
+        call: "POST /rpc body!",
         errors: [
           { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
           { name: "DivisionByZero", marker: { key: "code", value: 20 } },

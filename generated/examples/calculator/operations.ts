@@ -16,14 +16,16 @@ export const api: OperationApi = {
 
 /** What `add` sends. */
 export interface AddRequest {
-  left: number;
-  right: number;
-  /**
-   * Digits behind the point.
-   *
-   * At least 0, at most 12.
-   */
-  digits?: number;
+  body: {
+    left: number;
+    right: number;
+    /**
+     * Digits behind the point.
+     *
+     * At least 0, at most 12.
+     */
+    digits?: number;
+  };
 }
 
 /** Why `add` failed. */
@@ -42,7 +44,7 @@ export function add(
   return sendOperation(
     api,
     {
-      call: "POST /rpc {left,right,digits}",
+      call: "POST /rpc body!",
       errors: [],
       rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
       codecs: [jsonRpc],
@@ -55,8 +57,7 @@ export function add(
 
 /** What `divide` sends. */
 export interface DivideRequest {
-  left: number;
-  right: number;
+  body: { left: number; right: number };
 }
 
 /** Why `divide` failed. */
@@ -77,7 +78,7 @@ export function divide(
   return sendOperation(
     api,
     {
-      call: "POST /rpc {left,right}",
+      call: "POST /rpc body!",
       errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
       exact: [["data", "**"]],
       rpc: { method: "divide", params: ["left", "right"] },
@@ -91,9 +92,11 @@ export function divide(
 
 /** What `soilPlan` sends. */
 export interface SoilPlanRequest {
-  /** At least 1 item. */
-  pots: Pot[];
-  mix?: Mix;
+  body: {
+    /** At least 1 item. */
+    pots: Pot[];
+    mix?: Mix;
+  };
 }
 
 /** Why `soilPlan` failed. */
@@ -117,7 +120,7 @@ export function soilPlan(
   return sendOperation(
     api,
     {
-      call: "POST /rpc {pots,mix}",
+      call: "POST /rpc body!",
       errors: [
         { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
         { name: "DivisionByZero", marker: { key: "code", value: 20 } },
@@ -152,13 +155,7 @@ export function ping(
 ): Promise<ApiResult<"pong", PingFailure>> {
   return sendOperation(
     api,
-    {
-      call: "POST /rpc",
-      body: { flat: [] },
-      errors: [],
-      rpc: { method: "ping", params: [] },
-      codecs: [jsonRpc],
-    },
+    { call: "POST /rpc", errors: [], rpc: { method: "ping", params: [] }, codecs: [jsonRpc] },
     options,
     request,
     callOptions,

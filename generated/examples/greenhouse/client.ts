@@ -21,6 +21,7 @@ import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type {
   ChangeSettingsFailure,
+  ChangeSettingsRequest,
   CreatePlantFailure,
   CreatePlantRequest,
   DownloadPhotoFailure,
@@ -134,7 +135,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /plants {id,name,nickname,species,light,tags,plantedOn,parent,care,position,secretNote}",
+        call: "POST /plants body!",
         parameters: [{ key: "Idempotency-Key", in: "header" }],
         errors: [
           400,
@@ -197,7 +198,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PATCH /plants/{plantId} {name,nickname,light,heightCm}",
+        call: "PATCH /plants/{plantId} body!",
         body: { contentType: "application/merge-patch+json" },
         errors: [
           400,
@@ -275,7 +276,7 @@ export class WateringsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /plants/{plantId}/waterings?notify&tag {amountMl,source,at,note,photos,weather,volunteer}",
+        call: "POST /plants/{plantId}/waterings?notify&tag body!",
         errors: [
           400,
           {
@@ -528,13 +529,13 @@ export class ClimateGroup<Throws extends boolean = false> {
    * `PUT /climate/settings`
    */
   changeSettings<CallThrows extends boolean = Throws>(
-    request: Settings,
+    request: ChangeSettingsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Settings, ChangeSettingsFailure>> {
     return callOperation(
       api,
       {
-        call: "PUT /climate/settings {mode,level,version,retries,slots,serial,checksum,targetCelsius,password,vents,schedule,window,firmware,startsAt,quietDay,sessionId,idempotency_key,holiday,extra,rules}",
+        call: "PUT /climate/settings body!",
         errors: [400],
         exact: [["serial"], ["checksum"], ["extra", "**"]],
         security: [[{ scheme: "key", type: "bearer" }], []],

@@ -9,6 +9,7 @@ import type {
   ServedApi,
 } from "../../../runtime/http/index.js";
 import type {
+  ChangeSettingsRequest,
   CreatePlantRequest,
   DownloadPhotoRequest,
   ExportWateringsRequest,
@@ -203,7 +204,7 @@ export type Handlers<Context = unknown> = {
    * `PUT /climate/settings`
    */
   changeSettings(
-    request: Settings,
+    request: ChangeSettingsRequest,
     call: HandlerCall<Context>,
   ): Answer<Settings, NamedError<"InvalidRequest", InvalidRequest>>;
   /**
@@ -311,23 +312,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         explode: false,
       },
     ],
-    body: {
-      required: true,
-      flat: [
-        "id",
-        "name",
-        "nickname",
-        "species",
-        "light",
-        "tags",
-        "plantedOn",
-        "parent",
-        "care",
-        "position",
-        "secretNote",
-      ],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 201, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -381,7 +366,6 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     ],
     body: {
       required: true,
-      flat: ["name", "nickname", "light", "heightCm"],
       contents: [{ kind: "json", contentType: "application/merge-patch+json" }],
     },
     responses: [{ status: 200, kind: "json" }],
@@ -458,11 +442,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         decodeAs: { list: "string" },
       },
     ],
-    body: {
-      required: true,
-      flat: ["amountMl", "source", "at", "note", "photos", "weather", "volunteer"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 201, kind: "json" }],
     errors: [
       { name: "InvalidRequest", status: 400 },
@@ -645,32 +625,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "changeSettings",
     method: "PUT",
     path: ["/climate/settings"],
-    body: {
-      required: true,
-      flat: [
-        "mode",
-        "level",
-        "version",
-        "retries",
-        "slots",
-        "serial",
-        "checksum",
-        "targetCelsius",
-        "password",
-        "vents",
-        "schedule",
-        "window",
-        "firmware",
-        "startsAt",
-        "quietDay",
-        "sessionId",
-        "idempotency_key",
-        "holiday",
-        "extra",
-        "rules",
-      ],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [{ name: "InvalidRequest", status: 400 }],
     exact: [["serial"], ["checksum"], ["extra", "**"]],

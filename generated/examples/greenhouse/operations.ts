@@ -29,13 +29,13 @@ import type {
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type {
   Camera,
-  Care,
-  Gardener,
   InvalidRequest,
   Light,
+  NewPlant,
+  NewWatering,
   Photo,
   Plant,
-  PlantBase,
+  PlantChange,
   PlantList,
   Point,
   Reading,
@@ -43,8 +43,6 @@ import type {
   Rule,
   Settings,
   Soil,
-  Species,
-  WaterSource,
   Watering,
 } from "./types.js";
 
@@ -119,36 +117,7 @@ export function listPlants(
 export interface CreatePlantRequest {
   /** Sending the same key again gives the first answer again. */
   "Idempotency-Key"?: string;
-  /**
-   * Letters, a hyphen and two digits.
-   *
-   * Pattern `^[a-z]+-[0-9]{2}$`.
-   */
-  id: string;
-  /** At least 1 character, at most 80 characters. */
-  name: string;
-  /** What the gardeners call it. */
-  nickname?: string | null;
-  species: Species;
-  light: Light;
-  /**
-   * Each tag once.
-   *
-   * Unique items.
-   */
-  tags?: string[];
-  plantedOn?: string;
-  /** The plant it was cut from. */
-  parent?: PlantBase;
-  care?: Care;
-  /** Row and place. */
-  position?: [number?, number?];
-  /**
-   * Only you will know.
-   *
-   * Only sent.
-   */
-  secretNote?: string;
+  body: NewPlant;
 }
 
 /** Why `createPlant` failed. */
@@ -172,7 +141,7 @@ export function createPlant(
   return sendOperation(
     api,
     {
-      call: "POST /plants {id,name,nickname,species,light,tags,plantedOn,parent,care,position,secretNote}",
+      call: "POST /plants body!",
       parameters: [{ key: "Idempotency-Key", in: "header" }],
       errors: [
         400,
@@ -247,12 +216,7 @@ export interface UpdatePlantRequest {
    * @example "monstera-04"
    */
   plantId: string;
-  /** At least 1 character. */
-  name?: string;
-  nickname?: string | null;
-  light?: Light;
-  /** At least 0. */
-  heightCm?: number;
+  body: PlantChange;
 }
 
 /** Why `updatePlant` failed. */
@@ -276,7 +240,7 @@ export function updatePlant(
   return sendOperation(
     api,
     {
-      call: "PATCH /plants/{plantId} {name,nickname,light,heightCm}",
+      call: "PATCH /plants/{plantId} body!",
       body: { contentType: "application/merge-patch+json" },
       errors: [
         400,
@@ -363,21 +327,7 @@ export interface WaterPlantRequest {
   notify?: boolean;
   /** @example ["weekly","shade"] */
   tag?: string[];
-  /**
-   * Millilitres.
-   *
-   * At least 1.
-   */
-  amountMl: number | bigint;
-  source: WaterSource;
-  /** Default: now. */
-  at?: string;
-  note?: string;
-  /** At most 5 items. */
-  photos?: string[];
-  /** Readings by sensor. */
-  weather?: Record<string, number>;
-  volunteer?: Gardener | null;
+  body: NewWatering;
 }
 
 /** Why `waterPlant` failed. */
@@ -403,7 +353,7 @@ export function waterPlant(
   return sendOperation(
     api,
     {
-      call: "POST /plants/{plantId}/waterings?notify&tag {amountMl,source,at,note,photos,weather,volunteer}",
+      call: "POST /plants/{plantId}/waterings?notify&tag body!",
       errors: [
         400,
         {
@@ -724,6 +674,11 @@ export function recordReading(
   );
 }
 
+/** What `changeSettings` sends. */
+export interface ChangeSettingsRequest {
+  body: Settings;
+}
+
 /** Why `changeSettings` failed. */
 export type ChangeSettingsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
 
@@ -736,13 +691,13 @@ export type ChangeSettingsFailure = CallFailure<never, DeclaredStatusFailure<400
  */
 export function changeSettings(
   options: ClientOptions,
-  request: Settings,
+  request: ChangeSettingsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Settings, ChangeSettingsFailure>> {
   return sendOperation(
     api,
     {
-      call: "PUT /climate/settings {mode,level,version,retries,slots,serial,checksum,targetCelsius,password,vents,schedule,window,firmware,startsAt,quietDay,sessionId,idempotency_key,holiday,extra,rules}",
+      call: "PUT /climate/settings body!",
       errors: [400],
       exact: [["serial"], ["checksum"], ["extra", "**"]],
       security: [[{ scheme: "key", type: "bearer" }], []],

@@ -1,10 +1,10 @@
 import type { CodecName } from "../../../runtime/http/index.js";
-import type { ClientPlan, OperationPlan, RequestPlan } from "../../plan/index.js";
+import type { ClientPlan, OperationPlan } from "../../plan/index.js";
 import { checksName, hasChecks } from "../schemas/emit-checks.js";
 import { datesName, findDates, placesModule } from "../schemas/emit-dates.js";
 import { callWithArrow, enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
-import { memberLayouts, objectLayout } from "../layout/literal-layout.js";
+import { memberLayouts } from "../layout/literal-layout.js";
 import { checksModule } from "../module-names.js";
 import { runtimeName, runtimeValues } from "../runtime-values.js";
 import { isEventStream } from "./operation-overloads.js";
@@ -32,9 +32,6 @@ export function callExpression(
   const send = chooseSender(operation, isMethodCall);
   // Methods hand over their client, which is shorter than its options; a class holds hundreds.
   const options = isMethodCall ? "this" : throws ? "this.options" : "options";
-  const given = operation.request.hasEmptyBody
-    ? "{ ...request, body: request?.body ?? {} }"
-    : "request";
   const isEncoded = plan.hasDates && (dates?.request ?? dates?.requests) !== undefined;
   // Which dates a body holds depends on the media type that is chosen for it.
   const isChosen = isEncoded && dates?.requests !== undefined;
@@ -42,8 +39,7 @@ export function callExpression(
     ? `${runtimeName(plan, "requestDates")}(${name}, callOptions?.contentType)`
     : `${name}.request`;
   const receive = plan.integers === "bigint" ? "receiveIntegers" : "receiveDates";
-  const texts = isEncoded ? `${runtimeName(plan, "encodeDates")}(${given}, ${map})` : given;
-  const request = plan.hasNestedRequests ? flattenedLayout(plan, texts, operation.request) : texts;
+  const request = isEncoded ? `${runtimeName(plan, "encodeDates")}(request, ${map})` : "request";
   const data = dataLayout(plan, operation);
   const sent = enclose(
     `${runtimeName(plan, send)}(`,
@@ -58,7 +54,6 @@ export function callExpression(
         send,
         ...(isEncoded ? ["encodeDates"] : []),
         ...(isChosen ? ["requestDates"] : []),
-        ...(plan.hasNestedRequests ? ["flattenRequest"] : []),
         ...(receives ? [receive] : []),
       ]),
       ...runtimeValues(plan, operation.data.codecs),
@@ -66,16 +61,6 @@ export function callExpression(
     ],
   });
   return throws && isWrapped ? settled(plan, checked) : checked;
-}
-
-/** The flat object of a nested request, as the runtime takes it. */
-export function flattenedLayout(
-  plan: ClientPlan,
-  request: string,
-  { renamed }: RequestPlan,
-): Layout {
-  const args = [request, ...(renamed ? [objectLayout(renamed)] : [])];
-  return enclose(`${runtimeName(plan, "flattenRequest")}(`, args, ")");
 }
 
 /** Around all else, so that schemas see what callers see. */

@@ -15,7 +15,6 @@ import { objectLayout } from "../layout/literal-layout.js";
 import type { Layout } from "../layout/layout.js";
 import { datesName, placesModule } from "../schemas/emit-dates.js";
 import { channelsModule, httpModule, operationsModule } from "../module-names.js";
-import { flattenedLayout } from "./call-expression.js";
 import { clientOptionsParameter, valueContext } from "./operation-signature.js";
 import { requestParameter } from "./request-parameter.js";
 import type { Parameter } from "../signature.js";
@@ -92,10 +91,9 @@ function channelArguments(
   const isEncoded = plan.hasDates && dates?.request !== undefined;
   const isConverted = (dates?.sent ?? dates?.received) !== undefined;
   const convert = plan.integers === "bigint" ? "messageIntegers" : "messageDates";
-  const given = isEncoded
+  const request = isEncoded
     ? `${runtimeName(plan, "encodeDates")}(request, ${name}.request)`
     : "request";
-  const request = plan.hasNestedRequests ? flattenedLayout(plan, given, channel.request) : given;
   return {
     args: [
       request,
@@ -106,7 +104,6 @@ function channelArguments(
       ...runtimeValues(plan, [
         ...(isEncoded ? ["encodeDates"] : []),
         ...(isConverted ? [convert] : []),
-        ...(plan.hasNestedRequests ? ["flattenRequest"] : []),
       ]),
       ...(isEncoded || isConverted ? usedValues(placesModule(plan), [name]) : []),
     ],

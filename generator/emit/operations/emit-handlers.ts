@@ -130,11 +130,10 @@ function optionsType(): Declaration {
 }
 
 function factory(plan: ClientPlan): Declaration {
-  const { dates, hasNestedRequests, integers } = plan;
+  const { dates, integers } = plan;
   const serve = integers === "bigint" ? "serveIntegers" : "serveDates";
   const dated = dates ? `${serve}(handlers, ${placesName(plan)})` : "handlers";
-  const nested = hasNestedRequests ? `serveNested(${dated})` : dated;
-  const served = nested === "handlers" ? nested : `handlers: ${nested}`;
+  const served = dated === "handlers" ? dated : `handlers: ${dated}`;
   const context = textType("Context");
   return functionDeclaration(
     {
@@ -156,11 +155,7 @@ function factory(plan: ClientPlan): Declaration {
       },
       returned: `serveCalls({ ...options, operations, ${served} })`,
       uses: [
-        ...usedValues(httpModule, [
-          "serveCalls",
-          ...(dates ? [serve] : []),
-          ...(hasNestedRequests ? ["serveNested"] : []),
-        ]),
+        ...usedValues(httpModule, ["serveCalls", ...(dates ? [serve] : [])]),
         ...(dates ? usedValues(placesModule(plan), [placesName(plan)]) : []),
       ],
     },

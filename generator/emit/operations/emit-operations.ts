@@ -39,7 +39,7 @@ function* declareOperations(plan: ClientPlan): Generator<Declaration> {
   const context = valueContext(plan);
   yield apiConstant(plan);
   for (const operation of plan.operations) {
-    yield* requestDeclaration(context, operation);
+    yield requestDeclaration(context, operation);
     yield* responseDeclaration(context, operation);
     yield failureDeclaration(context, operation);
     yield operationFunction(context, plan, operation);
@@ -59,17 +59,15 @@ function apiConstant(plan: ClientPlan): Declaration {
   );
 }
 
-/** None where the request is a type of the definition. */
 function requestDeclaration(
   context: ValueContext,
   { request, functionName }: OperationPlan,
-): Declaration[] {
-  if (request.existing) return [];
+): Declaration {
   const head = { name: request.name, docs: [`What \`${functionName}\` sends.`] };
   const members = request.properties.map((property) => planToMember(context, property));
   return members.length > 0
-    ? [interfaceDeclaration(head, members)]
-    : [aliasDeclaration(head, genericType("Record", textType("string"), textType("never")))];
+    ? interfaceDeclaration(head, members)
+    : aliasDeclaration(head, genericType("Record", textType("string"), textType("never")));
 }
 
 /** None where the response is a type of the definition, or no object. */

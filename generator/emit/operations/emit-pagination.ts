@@ -84,7 +84,7 @@ function paginationOf(
       pagedCall(operation),
       pagination.encodingName,
       "options",
-      pagination.group === undefined ? "request" : readGroup(operation, pagination.group),
+      pagination.isInBody ? readBody(operation) : "request",
       "callOptions",
     ];
     const failing = `Throws an \`ApiError\` if a call of {@link ${functionName}} fails.`;
@@ -104,24 +104,24 @@ function paginationOf(
 }
 
 /**
- * The function that gives a page; of a nested request its changing group alone is passed from page to
+ * The function that gives a page; where the parameter is in the body, the body alone is passed from page to
  * page. Of a function with overloads the compiler would take the last one, so it is called instead.
  */
 function pagedCall(operation: PagedOperation): Layout {
   const { functionName, pagination, streamSwitch } = operation;
-  const { group } = pagination;
   const isOverloaded = hasOthers(operation) || streamSwitch !== undefined;
-  if (group === undefined && !isOverloaded) return functionName;
-  const [parameter, request] =
-    group === undefined ? ["request", "request"] : [group, `{ ...request, ${group} }`];
+  if (!pagination.isInBody && !isOverloaded) return functionName;
+  const [parameter, request] = pagination.isInBody
+    ? ["body", "{ ...request, body }"]
+    : ["request", "request"];
   const call = enclose(`${functionName}(`, ["options", request, "callOptions"], ")");
   return grouped([`(options, ${parameter}, callOptions) =>`, indent([line, call])]);
 }
 
-/** A group that may be left out is empty. */
-function readGroup({ request }: PagedOperation, group: string): string {
-  const isOptional = request.properties.some(({ key, optional }) => key === group && optional);
-  return isOptional ? `request.${group} ?? {}` : `request.${group}`;
+/** A body that may be left out is empty. */
+function readBody({ request }: PagedOperation): string {
+  const isOptional = request.properties.some(({ key, optional }) => key === "body" && optional);
+  return isOptional ? "request.body ?? {}" : "request.body";
 }
 
 /** The request is read here, so an optional one gets its default. */

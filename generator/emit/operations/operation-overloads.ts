@@ -108,11 +108,11 @@ function streamOverloads(
   from: string | undefined,
 ): readonly Overload[] {
   if (!streamSwitch) return [];
-  const { group, isOn, whole, streamed } = streamSwitch;
+  const { isInBody, isOn, whole, streamed } = streamSwitch;
   const withFlag = (value: boolean): Parameter => {
     const isOptional = request.optional && value === isOn;
     const flag = flagObject(value, value === isOn);
-    const held = group === undefined ? flag : objectOf(group, isOptional, flag);
+    const held = isInBody ? objectOf("body", isOptional, flag) : flag;
     const type = intersectionType([requestType(request, from), held]);
     return { name: "request", isOptional, type };
   };

@@ -1,12 +1,11 @@
 import type { RequestPlan } from "../../plan/index.js";
-import { typesModule } from "../module-names.js";
 import type { Parameter } from "../signature.js";
-import { importedType, modelType } from "../types/type-syntax.js";
+import { importedType } from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
 
-/** The type of a request: one of the definition, or one that `from` exports. */
-export function requestType({ name, existing }: RequestPlan, from?: string): TypeSyntax {
-  return existing ? modelType(name, typesModule) : importedType(name, from);
+/** The type of a request, which `from` exports. */
+export function requestType({ name }: RequestPlan, from?: string): TypeSyntax {
+  return importedType(name, from);
 }
 
 /** The request parameter; it may be left out when everything in it may be. */

@@ -1,6 +1,5 @@
 import { createExampleValue } from "../../../runtime/definition/index.js";
 import { decodeIntegers } from "../../../runtime/http/index.js";
-import { groupOf } from "../../plan/index.js";
 import type { ChannelPlan, ClientPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
 import type { Layout } from "../layout/layout.js";
 import { enclose, line, printLayout } from "../layout/layout.js";
@@ -13,7 +12,7 @@ import { toDateMap } from "../schemas/emit-dates.js";
 export function channelSection(plan: ClientPlan): string[] {
   const channel = plan.channels.find(({ request }) => !request.optional) ?? plan.channels[0];
   if (!channel) return [];
-  const values = listValues(plan, channel, channel.request.properties);
+  const values = listValues(plan, channel);
   const request = enclose("{", values, "}", { padding: line });
   const args = [values.length > 0 ? request : "{}", "{ reconnect: true }"];
   const open = enclose(`client.${channel.methodName}(`, args, ")");
@@ -39,25 +38,12 @@ and \`channel.closed\` resolve to results; leaving the loop closes.`,
   ];
 }
 
-/** Required values; of a nested request by their location. */
-function listValues(
-  plan: ClientPlan,
-  channel: ChannelPlan,
-  properties: readonly PropertyPlan[],
-  group?: string,
-): Layout[] {
-  return properties
+/** Required values. */
+function listValues(plan: ClientPlan, channel: ChannelPlan): Layout[] {
+  return channel.request.properties
     .filter(({ optional }) => !optional)
-    .map(({ key, value }): Layout => {
-      const inner =
-        value.kind === "object"
-          ? enclose("{", listValues(plan, channel, value.properties, key), "}", { padding: line })
-          : parameterExample(plan, channel, {
-              key,
-              value,
-              ...(group === undefined ? {} : { group }),
-            });
-      return [`${objectKey(key)}: `, inner];
+    .map((property): Layout => {
+      return [`${objectKey(property.key)}: `, parameterExample(plan, channel, property)];
     });
 }
 
@@ -78,14 +64,13 @@ function messageLines(plan: ClientPlan, channel: ChannelPlan): string[] {
 function parameterExample(
   plan: ClientPlan,
   channel: ChannelPlan,
-  { key, value, group }: Pick<PropertyPlan, "key" | "value"> & { readonly group?: string },
+  { key, value }: PropertyPlan,
 ): Layout {
-  const declared = declaredParameter(channel, key, group);
+  const declared = declaredParameter(channel, key);
   if (declared === undefined && value.kind !== "shape") return valueLayout(value);
   const own = { [key]: declared ?? createExample(plan, value) };
-  const request = group === undefined ? own : { [group]: own };
-  const converted = convert(plan, channel, "request", request) as Record<string, typeof own>;
-  return literalLayout((group === undefined ? converted : converted[group])?.[key]);
+  const converted = convert(plan, channel, "request", own) as typeof own;
+  return literalLayout(converted[key]);
 }
 
 /** A value of the document as callers see it. */
@@ -99,17 +84,8 @@ function convert(
   return dates ? decodeIntegers(value, toDateMap(plan, dates)) : value;
 }
 
-function declaredParameter(
-  { channel, encoding }: ChannelPlan,
-  key: string,
-  group: string | undefined,
-): unknown {
-  const { parameters = [] } = encoding;
-  const parameter = parameters.find((parameter) =>
-    group === undefined
-      ? parameter.key === key
-      : parameter.name === key && groupOf(parameter.in) === group,
-  );
+function declaredParameter({ channel, encoding }: ChannelPlan, key: string): unknown {
+  const parameter = encoding.parameters?.find((each) => each.key === key);
   const [session] = channel.examples ?? [];
   const values = { path: session?.pathParameters, query: session?.queryParameters };
   const given =

@@ -202,11 +202,7 @@ function pages(plan: ClientPlan): string[] {
 function streams(plan: ClientPlan): string[] {
   const operation =
     chooseExample(plan.operations.filter(({ response }) => response.kind === "stream")) ??
-    chooseExample(
-      plan.operations.filter(
-        ({ streamSwitch }) => streamSwitch && (plan.hasNestedRequests || !streamSwitch.group),
-      ),
-    );
+    chooseExample(plan.operations.filter(({ streamSwitch }) => streamSwitch));
   if (!operation) return [];
   const request = exampleRequest(plan, operation, operation.streamSwitch !== undefined);
   const call = callLayout(`client.${methodPath(plan, operation)}`, request);

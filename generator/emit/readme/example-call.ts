@@ -1,7 +1,6 @@
 import { createExampleValue, listParameters } from "../../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { decodeIntegers } from "../../../runtime/http/index.js";
-import { groupOf } from "../../plan/index.js";
 import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
 import { findDates, toDateMap } from "../schemas/emit-dates.js";
 import { enclose, line } from "../layout/layout.js";
@@ -38,72 +37,32 @@ export function exampleRequest(
   operation: OperationPlan,
   isStreamed = false,
 ): Layout | undefined {
-  const holder = isStreamed ? operation.streamSwitch?.group : undefined;
+  const isFlagInBody = isStreamed && operation.streamSwitch?.isInBody === true;
   const required = operation.request.properties.filter(({ key, optional }) => {
-    return !optional || key === holder;
+    return !optional || (isFlagInBody && key === "body");
   });
   const members = required.map((property): Layout => {
-    const isFlagged = property.key === holder;
-    return isGroup(property, operation)
-      ? memberOf(property, groupLayout(plan, operation, property, isFlagged))
-      : memberOf(property, valueOf(plan, operation, property, { isFlagged }));
+    const isFlagged = isFlagInBody && property.key === "body";
+    return [`${objectKey(property.key)}: `, valueOf(plan, operation, property, isFlagged)];
   });
-  const all = [...members, ...(isStreamed && holder === undefined ? [streamFlag] : [])];
+  const all = [...members, ...(isStreamed && !isFlagInBody ? ["stream: true"] : [])];
   return all.length > 0 ? enclose("{", all, "}", { padding: line }) : undefined;
-}
-
-const streamFlag = "stream: true";
-
-/** Whether a property of a nested request holds the parameters of one location. */
-function isGroup({ key, value }: PropertyPlan, { encoding }: OperationPlan): boolean {
-  return value.kind === "object" && !!encoding.parameters?.some((each) => groupOf(each.in) === key);
-}
-
-function memberOf({ key }: PropertyPlan, value: Layout): Layout {
-  return [`${objectKey(key)}: `, value];
-}
-
-function groupLayout(
-  plan: ClientPlan,
-  operation: OperationPlan,
-  { key: group, value }: PropertyPlan,
-  isFlagged: boolean,
-): Layout {
-  const properties = value.kind === "object" ? value.properties : [];
-  const members = properties
-    .filter(({ optional }) => !optional)
-    .map((each) => memberOf(each, valueOf(plan, operation, each, { group })));
-  const all = [...members, ...(isFlagged ? [streamFlag] : [])];
-  return enclose("{", all, "}", { padding: line });
-}
-
-/** Where a value is: its group in a nested request, and whether the flag for streams is to be in it. */
-interface Place {
-  readonly group?: string;
-  readonly isFlagged?: boolean;
 }
 
 function valueOf(
   plan: ClientPlan,
   operation: OperationPlan,
   property: PropertyPlan,
-  place: Place,
+  isFlagged: boolean,
 ): Layout {
-  const value = exampleOf(plan, operation, property, place);
+  const value = exampleOf(plan, operation, property, isFlagged);
   return [value, ...castOf(plan, property).map((name) => ` as ${name}`)];
 }
 
 /** Branded types that the request object of an example names. */
 export function exampleTypes(plan: ClientPlan, operation: OperationPlan): string[] {
-  const listTypes = (properties: readonly PropertyPlan[]): string[] =>
-    properties
-      .filter(({ optional }) => !optional)
-      .flatMap((each) =>
-        each.value.kind === "object" && isGroup(each, operation)
-          ? listTypes(each.value.properties)
-          : castOf(plan, each),
-      );
-  return [...new Set(listTypes(operation.request.properties))].sort();
+  const required = operation.request.properties.filter(({ optional }) => !optional);
+  return [...new Set(required.flatMap((each) => castOf(plan, each)))].sort();
 }
 
 function castOf(plan: ClientPlan, { value }: PropertyPlan): string[] {
@@ -118,10 +77,10 @@ function exampleOf(
   plan: ClientPlan,
   operation: OperationPlan,
   { key, value }: PropertyPlan,
-  { group, isFlagged = false }: Place,
+  isFlagged: boolean,
 ): Layout {
   const { definition } = plan;
-  const declared = declaredExample(definition, operation, key, group);
+  const declared = declaredExample(definition, operation, key);
   if (value.kind !== "shape") {
     return declared === undefined ? valueLayout(definition, value) : literalLayout(declared);
   }
@@ -129,13 +88,8 @@ function exampleOf(
   const flagged = isFlagged ? { ...(example as object), stream: true } : example;
   const dates = findDates(plan, operation)?.request;
   if (dates?.kind !== "object") return literalLayout(flagged);
-  const own = { [key]: flagged };
-  const decoded = decodeIntegers(
-    group === undefined ? own : { [group]: own },
-    toDateMap(plan, dates),
-  );
-  const inner = group === undefined ? decoded : (decoded as Record<string, unknown>)[group];
-  return literalLayout((inner as Record<string, unknown>)[key]);
+  const decoded = decodeIntegers({ [key]: flagged }, toDateMap(plan, dates));
+  return literalLayout((decoded as Record<string, unknown>)[key]);
 }
 
 /** What the document itself shows for a property of the request. */
@@ -143,14 +97,9 @@ function declaredExample(
   definition: ApiDefinition,
   { endpoint, encoding }: OperationPlan,
   key: string,
-  group: string | undefined,
 ): unknown {
   const { parameters = [] } = encoding;
-  const index = parameters.findIndex((parameter) =>
-    group === undefined
-      ? parameter.key === key
-      : parameter.name === key && groupOf(parameter.in) === group,
-  );
+  const index = parameters.findIndex((parameter) => parameter.key === key);
   const [example] = endpoint.examples ?? [];
   const parameter = parameters[index];
   if (parameter) {
@@ -166,12 +115,7 @@ function declaredExample(
     );
   }
   const body = example?.requestBody;
-  if (body?.type !== "json") return undefined;
-  const whole = body.value;
-  if (!encoding.body?.flat) return whole;
-  return typeof whole === "object" && whole !== null
-    ? (whole as Record<string, unknown>)[key]
-    : undefined;
+  return body?.type === "json" ? body.value : undefined;
 }
 
 function createShapeExample(

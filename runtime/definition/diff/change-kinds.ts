@@ -92,7 +92,6 @@ export const changeKinds = {
   "request-body-removed": both,
   "request-body-became-required": both,
   "request-body-became-optional": nothing,
-  "request-body-reshaped": source,
   "request-content-type-added": nothing,
   "request-content-type-removed": wire,
   "request-content-type-default-changed": nothing,

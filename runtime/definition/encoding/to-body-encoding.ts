@@ -1,5 +1,5 @@
 import type { BodyEncoding, EndpointEncoding, FieldEncoding } from "../../http/types.js";
-import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
+import { listProperties } from "../shapes/list-properties.js";
 import {
   firstContentType,
   isJsonSequence,
@@ -13,18 +13,11 @@ import type {
   EndpointDefinition,
   EndpointRequest,
   HttpRequestBodyShape,
-  ObjectType,
   TypeShape,
 } from "../model.js";
-import { omitAbsent } from "../omit-absent.js";
 import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
 import { toFieldEncodings, toFormDataEncodings } from "./to-field-encodings.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
-
-/** Keys of the flat request object that belong to the body. */
-export function bodyKeys(body: EndpointEncoding["body"]): readonly string[] {
-  return body ? (body.flat ?? ["body"]) : [];
-}
 
 /** The body part of an encoding; undefined when the endpoint takes none. */
 export function toBodyEncoding(
@@ -35,16 +28,10 @@ export function toBodyEncoding(
   if (requests.length === 0) return undefined;
   const isRpc = endpoint.protocol?.type === "openrpc";
   const contents = requests.map((request) => toContent(definition, request, isRpc));
-  const required = requests.every((request) => isBodyRequired(definition, request.body));
-  // The envelope of a call without params is sent all the same, and nobody has to give one.
-  const isEmpty = isRpc && requests.every((request) => isWithoutProperties(definition, request));
-  const spread = required ? flatKeys(definition, requests, contents) : undefined;
-  const flat = isEmpty ? [] : spread;
-  return omitAbsent<NonNullable<EndpointEncoding["body"]>>({
-    required: required ? true : undefined,
-    flat,
-    contents,
-  });
+  const required = requests.every(({ body }) =>
+    isRpc ? hasRequired(definition, body) : isBodyRequired(definition, body),
+  );
+  return { ...(required ? { required } : {}), contents };
 }
 
 /**
@@ -69,41 +56,17 @@ export function isBodyRequired(definition: ApiDefinition, body: HttpRequestBodyS
   }
 }
 
-/**
- * The keys that a flat request object spreads the body over: those of the one
- * JSON object body without extra properties. A parameter never changes them: it
- * gets a suffix where it has the name of one.
- */
-function flatKeys(
-  definition: ApiDefinition,
-  requests: readonly EndpointRequest[],
-  contents: readonly BodyEncoding[],
-): string[] | undefined {
-  const [request, ...others] = requests;
-  if (!request || others.length > 0 || contents[0]?.kind !== "json") return undefined;
-  const object = flatObject(definition, request.body);
-  if (!object) return undefined;
-  const properties = listProperties(definition, object);
-  const keys = properties.filter((each) => each.propertyAccess !== "READ_ONLY").map((p) => p.key);
-  return keys.length === 0 ? undefined : keys;
-}
-
-function isWithoutProperties(definition: ApiDefinition, { body }: EndpointRequest): boolean {
+/** Whether a call by JSON-RPC needs parameters: its envelope is sent without any, too. */
+function hasRequired(definition: ApiDefinition, body: HttpRequestBodyShape): boolean {
   const object = isShaped(body) ? resolveObject(definition, body) : undefined;
-  return object !== undefined && listProperties(definition, object).length === 0;
+  const properties = object ? listProperties(definition, object) : [];
+  return properties.some(({ valueShape }) => !resolveShape(definition, valueShape).optional);
 }
 
 function isShaped(
   body: HttpRequestBodyShape,
 ): body is Extract<HttpRequestBodyShape, { type: "object" | "alias" }> {
   return body.type === "object" || body.type === "alias";
-}
-
-function flatObject(definition: ApiDefinition, body: HttpRequestBodyShape): ObjectType | undefined {
-  if (!isShaped(body)) return undefined;
-  if (resolveShape(definition, body).nullable) return undefined;
-  const object = resolveObject(definition, body);
-  return object && !findExtraProperties(definition, object) ? object : undefined;
 }
 
 function toContent(

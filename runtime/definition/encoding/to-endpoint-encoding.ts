@@ -7,7 +7,7 @@ import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
 import { findStreamFlag } from "./find-stream-flag.js";
 import { toAccept } from "./to-accept.js";
 import { toServers } from "./to-api-encoding.js";
-import { bodyKeys, toBodyEncoding } from "./to-body-encoding.js";
+import { toBodyEncoding } from "./to-body-encoding.js";
 import { listNamedErrors } from "./to-error-encodings.js";
 import { toExactPaths } from "./to-exact-paths.js";
 import { listParameters, toParameterEncodings } from "./to-parameter-encodings.js";
@@ -28,7 +28,7 @@ export function toEndpointEncoding(
 ): EndpointEncoding {
   const located = listParameters(definition, endpoint);
   const body = toBodyEncoding(definition, endpoint);
-  const parameters = toParameterEncodings(definition, located, bodyKeys(body));
+  const parameters = toParameterEncodings(definition, located, body ? ["body"] : []);
   const errors = (endpoint.errors ?? []).flatMap((error) => listNamedErrors(definition, error));
   const responses = toResponseEncodings(definition, endpoint.responses ?? []);
   const rpc = toRpc(definition, endpoint);

@@ -69,7 +69,7 @@ function located(
 
 /**
  * Where each parameter goes and in which style (defaults: OpenAPI 3.1, section
- * 4.8.12). `reserved` are keys of the flat request that no parameter may take.
+ * 4.8.12). `reserved` are keys of the request object that no parameter may take.
  */
 export function toParameterEncodings(
   definition: ApiDefinition,

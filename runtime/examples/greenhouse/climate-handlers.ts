@@ -14,7 +14,7 @@ export const climateHandlers: Pick<Handlers<GreenhouseStore>, ClimateOperation> 
     return { ok: true, body: { reading: body, recordedAt } };
   },
 
-  changeSettings: (settings) => ({ ok: true, body: settings }),
+  changeSettings: ({ body }) => ({ ok: true, body }),
 
   leaveMessage({ body }, { context }) {
     context.message = body ?? "";

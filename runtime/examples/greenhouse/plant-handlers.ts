@@ -20,18 +20,12 @@ export const plantHandlers: Pick<Handlers<GreenhouseStore>, PlantOperation> = {
     return { ok: true, body: { plants, total: found.length }, headers };
   },
 
-  createPlant(request, { context }) {
-    const {
-      "Idempotency-Key": idempotencyKey,
-      care: _care,
-      position: _position,
-      secretNote: _note,
-      ...rest
-    } = request;
+  createPlant({ "Idempotency-Key": idempotencyKey, body }, { context }) {
+    const { care: _care, position: _position, secretNote: _note, ...rest } = body;
     const before = idempotencyKey === undefined ? undefined : findByKey(context, idempotencyKey);
     if (before) return created(before);
-    if (context.plants.has(request.id)) {
-      return { ok: false, error: "PlantExistsError", content: { plantId: request.id } };
+    if (context.plants.has(body.id)) {
+      return { ok: false, error: "PlantExistsError", content: { plantId: body.id } };
     }
     const plant: Plant = { ...rest, heightCm: 0 };
     context.plants.set(plant.id, plant);
@@ -44,10 +38,10 @@ export const plantHandlers: Pick<Handlers<GreenhouseStore>, PlantOperation> = {
     return plant ? { ok: true, body: plant } : notFound(plantId);
   },
 
-  updatePlant({ plantId, ...change }, { context }) {
+  updatePlant({ plantId, body }, { context }) {
     const plant = findPlant(context, plantId);
     if (!plant) return notFound(plantId);
-    const changed = mergePatch(plant, change);
+    const changed = mergePatch(plant, body);
     context.plants.set(plantId, changed);
     return { ok: true, body: changed };
   },
@@ -77,11 +71,11 @@ function findByKey(store: GreenhouseStore, key: string): Plant | undefined {
 }
 
 /** RFC 7386 for a flat object: null removes, absent leaves. */
-function mergePatch(plant: Plant, change: { readonly [key: string]: unknown }): Plant {
+function mergePatch(plant: Plant, change: object): Plant {
   const merged = Object.entries({ ...plant, ...dropAbsent(change) });
   return Object.fromEntries(merged.filter(([, value]) => value !== null)) as unknown as Plant;
 }
 
-function dropAbsent(change: { readonly [key: string]: unknown }): Record<string, unknown> {
+function dropAbsent(change: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

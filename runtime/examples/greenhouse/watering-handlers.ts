@@ -9,8 +9,7 @@ type WateringOperation = "waterPlant" | "watchWaterings" | "exportWaterings";
 
 /** Waterings: record, watch, export. */
 export const wateringHandlers: Pick<Handlers<GreenhouseStore>, WateringOperation> = {
-  waterPlant(request, { context }) {
-    const { plantId, amountMl, source, at } = request;
+  waterPlant({ plantId, body: { amountMl, source, at } }, { context }) {
     if (!findPlant(context, plantId)) return notFound(plantId);
     if (source.type === "rainBarrel" && source.barrelId !== knownBarrelId) {
       return { ok: false, error: "BarrelNotFoundError" };

@@ -3,7 +3,6 @@ export { isPage } from "./is-page.js";
 export { addBody, createFetchInit, type FetchInit } from "./create-fetch-init.js";
 export { createRequest, defaultAccept } from "./create-request.js";
 export { encodeBase64 } from "./encode-base64.js";
-export { flattenRequest } from "./flatten-request.js";
 export { flattenValues, groupRequest, groups, readOwn } from "./group-request.js";
 export { plainText } from "./plain-text.js";
 export { ask, createPreparation, type RoutedCall } from "./prepare-request.js";

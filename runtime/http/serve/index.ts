@@ -17,7 +17,6 @@ export {
   readText,
 } from "./decode-parameter.js";
 export { readEnvelope, readParams } from "./decode-rpc.js";
-export { serveNested } from "./serve-nested.js";
 export { decodeIntegers, receiveIntegers, serveIntegers, variantMap } from "./integers.js";
 export { matchRoute } from "./match-route.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";

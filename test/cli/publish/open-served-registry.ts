@@ -37,7 +37,7 @@ export async function openServedRegistry(): Promise<ServedRegistry> {
     calls,
     intercept: () => undefined,
     generate: async (orgId) =>
-      unwrap(await client.tokens.generateToken({ orgId, scope: "admin" })).token,
+      unwrap(await client.tokens.generateToken({ body: { orgId, scope: "admin" } })).token,
     close: async () => {
       await server.close();
       await opened.remove();

@@ -25,18 +25,25 @@ beforeAll(async () => {
   const { docs } = new RegistryClient({ baseUrl, token: bootstrapToken, fetch: send });
   const site = { orgId: "acme", domain: "acme.docs.localhost", filepaths: ["a.txt"] };
   const start = async () => {
-    const started = unwrap(await docs.initDocsRegistration(site));
+    const started = unwrap(await docs.initDocsRegistration({ body: site }));
     const url = started.uploadUrls["a.txt"]?.uploadUrl ?? "";
     expect((await send(url, { method: "PUT", body: "a" })).status).toBe(200);
-    return { id: started.docsRegistrationId, docsDefinition: createDefinition("acme") };
+    return {
+      id: started.docsRegistrationId,
+      body: { docsDefinition: createDefinition("acme") },
+    };
   };
   for (age of [40, 31]) unwrap(await docs.finishDocsRegistration(await start()));
   age = 3;
   await start();
   age = 1.5;
-  const preview = unwrap(await docs.initDocsPreviewRegistration({ orgId: "acme", filepaths: [] }));
+  const preview = unwrap(
+    await docs.initDocsPreviewRegistration({ body: { orgId: "acme", filepaths: [] } }),
+  );
   const docsDefinition = createDefinition("preview");
-  unwrap(await docs.finishDocsRegistration({ id: preview.docsRegistrationId, docsDefinition }));
+  unwrap(
+    await docs.finishDocsRegistration({ id: preview.docsRegistrationId, body: { docsDefinition } }),
+  );
   await server.registry.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

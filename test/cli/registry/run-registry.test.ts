@@ -78,7 +78,7 @@ describe.skipIf(isMissing)(`frond registry, as a process on PostgreSQL${note}`, 
     const url = server.registry;
     const operator = new RegistryClient({ baseUrl: url, token: bootstrapToken });
     const { token } = unwrap(
-      await operator.tokens.generateToken({ orgId: "acme", scope: "admin" }),
+      await operator.tokens.generateToken({ body: { orgId: "acme", scope: "admin" } }),
     );
     expect(await ready(url)).toBe('200 {"status":"ready"}');
     const upload = await beginRegistering(url, token);

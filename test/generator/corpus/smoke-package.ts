@@ -2,7 +2,6 @@ import type { ClientPlan, OperationPlan } from "../../../generator/plan/client-p
 import { toEndpointEncoding } from "../../../runtime/definition/index.js";
 import {
   flattenValues,
-  groupRequest,
   type ApiResult,
   type HandlerCall,
   type HandlerResult,
@@ -120,12 +119,11 @@ async function smokeOperation(
 
 /** The request object that the generated method takes. */
 export function createSmokeRequest(
-  { definition, hasNestedRequests }: ClientPlan,
+  { definition }: ClientPlan,
   { endpoint }: OperationPlan,
 ): object {
   const encoding = toEndpointEncoding(definition, endpoint);
-  const flat = flattenValues(encoding, createSmokeValues(definition, endpoint));
-  return hasNestedRequests ? groupRequest(encoding, flat) : flat;
+  return flattenValues(encoding, createSmokeValues(definition, endpoint));
 }
 
 function print(answer: ApiResult<unknown, unknown>): string {

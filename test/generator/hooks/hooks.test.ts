@@ -274,12 +274,7 @@ describe("the hooks of frond", () => {
       { id: "1152921504606846976", among: [1, "7"] },
     ],
     ["bigint", { integers: "bigint" }, { id: 7n }, { id: "7" }],
-    [
-      "nested",
-      { integers: "bigint", requests: "nested", dates: "Date" },
-      { path: { id: 7n }, query: { above: undefined } },
-      { path: { id: "7" }, query: {} },
-    ],
+    ["bigint and dates", { integers: "bigint", dates: "Date" }, { id: 7n }, { id: "7" }],
   ])(
     "key queries by bigints as text, which JSON can hold: %s",
     async (_, options, request, key) => {

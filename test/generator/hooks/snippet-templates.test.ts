@@ -92,8 +92,7 @@ describe("templates of a generated client", () => {
   });
 
   it.each<[string, TargetOptions]>([
-    ["flat", {}],
-    ["nested", { requests: "nested" }],
+    ["plain", {}],
     ["dates", { dates: "Date", integers: "bigint" }],
   ])("become calls that compile: %s", async (name, options) => {
     const { out } = await generateSnippets(name, options);

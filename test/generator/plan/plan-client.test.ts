@@ -241,9 +241,9 @@ describe("directions", () => {
 });
 
 describe("requests", () => {
-  it("are the body's own type when that is all there is", () => {
+  it("have the body under its own key", () => {
     const plan = planClient(smallDefinition(), options);
-    expect(plan.operations[1]?.request).toMatchObject({ name: "PlantInput", existing: true });
+    expect(plan.operations[1]?.request.properties).toMatchObject([{ key: "body" }]);
   });
 
   it("may be left out when everything in them may", () => {

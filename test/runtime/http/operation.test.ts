@@ -105,12 +105,6 @@ describe("the text of a call", () => {
     }
   });
 
-  test("says which keys are the body", async () => {
-    const operation: Operation = { call: "POST /a?q {b,c}", codecs: [jsonBody, plainParameters] };
-    const { url, body } = await send(operation, { q: 1, c: 3, b: 2, other: 4 });
-    expect({ url, body }).toEqual({ url: "http://a.test/a?q=1", body: '{"c":3,"b":2}' });
-  });
-
   test("or that there must be one", async () => {
     const operation: Operation = { call: "POST /a body!", codecs: [jsonBody] };
     expect(await send(operation, { body: [1] })).toMatchObject({ body: "[1]" });

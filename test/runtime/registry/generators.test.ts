@@ -28,7 +28,7 @@ for (const kind of databaseKinds) {
     it("are nothing when unknown, and no error", async () => {
       const { generators } = client;
       expect(await generators.getGenerator({ id: "x" })).toMatchObject({ ok: true, body: null });
-      expect(await generators.getGeneratorByImage({ dockerImage: "x" })).toMatchObject({
+      expect(await generators.getGeneratorByImage({ body: { dockerImage: "x" } })).toMatchObject({
         ok: true,
         body: null,
       });
@@ -37,17 +37,17 @@ for (const kind of databaseKinds) {
 
     it("are stored, replaced, listed by id and found by image", async () => {
       const { generators } = client;
-      expect(await generators.upsertGenerator(generator)).toMatchObject({ ok: true });
+      expect(await generators.upsertGenerator({ body: generator })).toMatchObject({ ok: true });
       const changed = { ...generator, displayName: "TS", dockerImage: "frond/ts:new" };
       const other = { ...generator, id: "a-model", generatorType: { type: "model" as const } };
-      await generators.upsertGenerator(other);
-      await generators.upsertGenerator(changed);
+      await generators.upsertGenerator({ body: other });
+      await generators.upsertGenerator({ body: changed });
       const read = await generators.getGenerator({ id: "typescript-sdk" });
       expect(read.ok && read.body).toEqual(changed);
       const all = await generators.listGenerators();
       expect(all.ok && all.body).toEqual([other, changed]);
       const find = async (dockerImage: string) => {
-        const result = await generators.getGeneratorByImage({ dockerImage });
+        const result = await generators.getGeneratorByImage({ body: { dockerImage } });
         return result.ok && result.body?.id;
       };
       expect(await find("frond/ts:new")).toBe("typescript-sdk");
@@ -58,7 +58,7 @@ for (const kind of databaseKinds) {
     it.each(["cli", "versions", "by-image", "x".repeat(257)])(
       "cannot have the id %s, whose path it would take: 400",
       async (id) => {
-        const result = await client.generators.upsertGenerator({ ...generator, id });
+        const result = await client.generators.upsertGenerator({ body: { ...generator, id } });
         expect(result).toMatchObject({
           ok: false,
           error: { content: { statusCode: 400, body: { content: [{ pointer: "/body/id" }] } } },

@@ -57,7 +57,7 @@ for (const kind of databaseKinds) {
       expect(result).toMatchObject({ ok: true });
     };
     const putPullRequest = async (pullRequest: PullRequest): Promise<void> => {
-      const result = await client.githubPullRequests.upsertPullRequest(pullRequest);
+      const result = await client.githubPullRequests.upsertPullRequest({ body: pullRequest });
       expect(result).toMatchObject({ ok: true });
     };
 
@@ -101,7 +101,7 @@ for (const kind of databaseKinds) {
         await putRepository(createRepository("many", `r${index}`, "org-many"));
       }
       const list = async (request: object): Promise<string[]> => {
-        const result = await client.githubRepositories.listRepositories(request);
+        const result = await client.githubRepositories.listRepositories({ body: request });
         if (!result.ok) throw new Error("refused");
         return result.body.repositories.map(({ fullName }) => fullName);
       };
@@ -141,7 +141,7 @@ for (const kind of databaseKinds) {
       await putPullRequest(createPullRequest(10, { state: "merged", author: null }));
       await putPullRequest(createPullRequest(3, { repositoryName: "plants" }));
       const list = async (request: object): Promise<string[]> => {
-        const result = await client.githubPullRequests.listPullRequests(request);
+        const result = await client.githubPullRequests.listPullRequests({ body: request });
         if (!result.ok) throw new Error("refused");
         return result.body.pullRequests.map(
           ({ repositoryName, pullRequestNumber }) => `${repositoryName}/${pullRequestNumber}`,
@@ -204,12 +204,12 @@ for (const kind of databaseKinds) {
       const { githubRepositories, githubPullRequests } = member;
       for (const result of [
         await githubRepositories.getRepository(name),
-        await githubRepositories.listRepositories({}),
+        await githubRepositories.listRepositories({ body: {} }),
         await githubRepositories.upsertRepository({ body }),
         await githubRepositories.deleteRepository(name),
         await githubPullRequests.getPullRequest({ ...name, number: 1 }),
-        await githubPullRequests.listPullRequests({}),
-        await githubPullRequests.upsertPullRequest(createPullRequest(1)),
+        await githubPullRequests.listPullRequests({ body: {} }),
+        await githubPullRequests.upsertPullRequest({ body: createPullRequest(1) }),
         await githubPullRequests.deletePullRequest({ ...name, number: 1 }),
       ]) {
         expect(result).toMatchObject(refused);

@@ -44,11 +44,13 @@ for (const kind of databaseKinds) {
     afterAll(() => opened.remove());
 
     const putCli = async (release: CliReleaseRequest): Promise<void> => {
-      expect(await client.cliReleases.upsertCliRelease(release)).toMatchObject({ ok: true });
+      expect(await client.cliReleases.upsertCliRelease({ body: release })).toMatchObject({
+        ok: true,
+      });
     };
     const put = async (release: Partial<GeneratorReleaseRequest>): Promise<void> => {
       const whole = { generatorId: "ts", irVersion: 50, version: "1.0.0", ...release };
-      const result = await client.generatorReleases.upsertGeneratorRelease(whole);
+      const result = await client.generatorReleases.upsertGeneratorRelease({ body: whole });
       expect(result).toMatchObject({ ok: true });
     };
 
@@ -56,7 +58,7 @@ for (const kind of databaseKinds) {
       it("are missing at first: each error that says so", async () => {
         const { cliReleases } = client;
         const none = { ok: false, error: { error: "NoValidClisFoundError" } };
-        expect(await cliReleases.getLatestCliRelease({})).toMatchObject(none);
+        expect(await cliReleases.getLatestCliRelease({ body: {} })).toMatchObject(none);
         expect(await cliReleases.getCliReleaseForIr({ irVersion: 57 })).toMatchObject(none);
         expect(await cliReleases.getCliRelease({ version: "9.9.9" })).toMatchObject({
           ok: false,
@@ -99,7 +101,7 @@ for (const kind of databaseKinds) {
 
       it("are found: for everybody by default, candidates when asked for", async () => {
         const latest = async (request: object) => {
-          const result = await client.cliReleases.getLatestCliRelease(request);
+          const result = await client.cliReleases.getLatestCliRelease({ body: request });
           return result.ok ? result.body.version : result.error.error;
         };
         expect(await latest({})).toBe("1.10.0");
@@ -127,10 +129,10 @@ for (const kind of databaseKinds) {
         const read = await client.cliReleases.getCliRelease({ version: "1.10.0" });
         expect(read).toMatchObject({ ok: true, body: { irVersion: 51, isYanked, tags: ["bad"] } });
         expect(read.ok && read.body.changelogEntry).toBe(undefined);
-        const latest = await client.cliReleases.getLatestCliRelease({});
+        const latest = await client.cliReleases.getLatestCliRelease({ body: {} });
         expect(latest).toMatchObject({ ok: true, body: { version: "1.2.0" } });
         await putCli({ version: "1.10.0", irVersion: 50, changelogEntry: [change("again")] });
-        expect(await client.cliReleases.getLatestCliRelease({})).toMatchObject({
+        expect(await client.cliReleases.getLatestCliRelease({ body: {} })).toMatchObject({
           ok: true,
           body: { version: "1.10.0" },
         });
@@ -147,8 +149,10 @@ for (const kind of databaseKinds) {
         "have a changelog from %s %s to %s %s",
         async (fromEnd, from, toEnd, to, versions) => {
           const result = await client.cliReleases.getCliChangelog({
-            fromVersion: { type: fromEnd, value: from },
-            toVersion: { type: toEnd, value: to },
+            body: {
+              fromVersion: { type: fromEnd, value: from },
+              toVersion: { type: toEnd, value: to },
+            },
           });
           if (!result.ok) throw new Error("refused");
           expect(result.body.entries.map(({ version }) => version)).toEqual(versions);
@@ -161,8 +165,10 @@ for (const kind of databaseKinds) {
         const entry = { ...change("ü \u{1f600}"), links: ["https://a.example"], fixed: null };
         await putCli({ version: "7.1.0", irVersion: 50, changelogEntry: [entry] });
         const result = await client.cliReleases.getCliChangelog({
-          fromVersion: { type: "inclusive", value: "7.0.0" },
-          toVersion: { type: "inclusive", value: "8.0.0" },
+          body: {
+            fromVersion: { type: "inclusive", value: "7.0.0" },
+            toVersion: { type: "inclusive", value: "8.0.0" },
+          },
         });
         expect(result).toMatchObject({
           ok: true,
@@ -173,7 +179,9 @@ for (const kind of databaseKinds) {
       it.each(["1.0", "v1.0.0", "1.0.0-01", "", "99999999999.0.0", `1.0.${"1".repeat(300)}`])(
         "cannot have the version %s: 400 with the place",
         async (version) => {
-          const answer = await client.cliReleases.upsertCliRelease({ version, irVersion: 1 });
+          const answer = await client.cliReleases.upsertCliRelease({
+            body: { version, irVersion: 1 },
+          });
           expect(answer).toMatchObject({
             ok: false,
             error: {
@@ -192,7 +200,7 @@ for (const kind of databaseKinds) {
         await put({ generatorId: "other", version: "5.0.0" });
         const { generatorReleases } = client;
         expect(
-          await generatorReleases.getLatestGeneratorRelease({ generator: "ts" }),
+          await generatorReleases.getLatestGeneratorRelease({ body: { generator: "ts" } }),
         ).toMatchObject({ ok: false, error: { error: "NoValidGeneratorsFoundError" } });
         const content = { providedVersion: "5.0.0" };
         expect(
@@ -213,7 +221,7 @@ for (const kind of databaseKinds) {
         await putCli({ version: "6.0.0", irVersion: 52 });
         const latest = async (request: object) => {
           const whole = { generator: "ts", ...request };
-          const result = await client.generatorReleases.getLatestGeneratorRelease(whole);
+          const result = await client.generatorReleases.getLatestGeneratorRelease({ body: whole });
           return result.ok ? result.body.version : result.error.error;
         };
         expect(await latest({})).toBe("2.0.0");
@@ -252,8 +260,10 @@ for (const kind of databaseKinds) {
         ]);
         const changelog = await generatorReleases.getGeneratorChangelog({
           id,
-          fromVersion: { type: "exclusive", value: "2.0.0" },
-          toVersion: { type: "inclusive", value: "3.0.0" },
+          body: {
+            fromVersion: { type: "exclusive", value: "2.0.0" },
+            toVersion: { type: "inclusive", value: "3.0.0" },
+          },
         });
         expect(changelog).toMatchObject({
           ok: true,
@@ -265,7 +275,9 @@ for (const kind of databaseKinds) {
         "cannot have the version %s: InvalidVersionError with it",
         async (version) => {
           const release = { generatorId: "ts", irVersion: 1, version };
-          expect(await client.generatorReleases.upsertGeneratorRelease(release)).toMatchObject({
+          expect(
+            await client.generatorReleases.upsertGeneratorRelease({ body: release }),
+          ).toMatchObject({
             ok: false,
             error: { error: "InvalidVersionError", content: { providedVersion: version } },
           });
@@ -280,12 +292,16 @@ for (const kind of databaseKinds) {
       const nobody = openClient(server, "unknown");
       const release = { version: "8.0.0", irVersion: 1 };
       const refused = { ok: false, error: { error: "UnauthorizedError" } };
-      expect(await staff.cliReleases.upsertCliRelease(release)).toMatchObject({ ok: true });
-      expect(await member.cliReleases.upsertCliRelease(release)).toMatchObject(refused);
+      expect(await staff.cliReleases.upsertCliRelease({ body: release })).toMatchObject({
+        ok: true,
+      });
+      expect(await member.cliReleases.upsertCliRelease({ body: release })).toMatchObject(refused);
       expect(await member.cliReleases.getCliRelease(release)).toMatchObject({ ok: true });
       expect(await nobody.cliReleases.getCliRelease(release)).toMatchObject(refused);
       const own = { ...release, generatorId: "ts" };
-      expect(await member.generatorReleases.upsertGeneratorRelease(own)).toMatchObject(refused);
+      expect(await member.generatorReleases.upsertGeneratorRelease({ body: own })).toMatchObject(
+        refused,
+      );
       expect(await member.generatorReleases.listGeneratorReleases({ id: "ts" })).toMatchObject({
         ok: true,
       });
@@ -306,7 +322,7 @@ for (const kind of databaseKinds) {
       );
       expect(JSON.stringify(plan)).toContain("releases_in_order");
       const latest = await client.generatorReleases.getLatestGeneratorRelease({
-        generator: "many",
+        body: { generator: "many" },
       });
       expect(latest).toMatchObject({ ok: true, body: { version: "1.0.0" } });
     });

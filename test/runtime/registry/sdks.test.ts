@@ -37,12 +37,12 @@ for (const kind of databaseKinds) {
     const publish = async (name: string, version: string, apiId = "pets", orgId = "acme") => {
       const sdk = { package: name, version };
       const snippets = { type: "typescript" as const, sdk, snippets: [] };
-      const result = await client.snippets.createSnippets({ orgId, apiId, snippets });
+      const result = await client.snippets.createSnippets({ body: { orgId, apiId, snippets } });
       expect(result).toMatchObject({ ok: true });
     };
     const compute = async (name: string, more: object = {}, caller = client) => {
       const request = { org: "acme", package: name, ...more };
-      const result = await caller.sdks.computeSemanticVersion(request);
+      const result = await caller.sdks.computeSemanticVersion({ body: request });
       return result.ok ? `${result.body.version} ${result.body.bump}` : result.error.error;
     };
 

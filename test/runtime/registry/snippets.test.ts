@@ -74,23 +74,23 @@ for (const kind of databaseKinds) {
     afterAll(() => opened.remove());
 
     const create = async (snippets: SDKSnippetsCreate, apiId = "pets", orgId = "acme") => {
-      const result = await bootstrap.snippets.createSnippets({ orgId, apiId, snippets });
+      const result = await bootstrap.snippets.createSnippets({ body: { orgId, apiId, snippets } });
       expect(result).toMatchObject({ ok: true });
     };
     const get = async (
-      request: Partial<Parameters<RegistryClient["snippets"]["getSnippets"]>[0]>,
+      request: Partial<Parameters<RegistryClient["snippets"]["getSnippets"]>[0]["body"]>,
       client = acme,
     ) => {
       const whole = { endpoint: getPet, orgId: "acme", apiId: "pets", ...request };
-      const result = await client.snippets.getSnippets(whole);
+      const result = await client.snippets.getSnippets({ body: whole });
       return result.ok ? result.body.map(codeOf) : result.error.error;
     };
 
     it("are refused while organization and API are unknown", async () => {
       const refuse = async (request: object, client: RegistryClient) => {
         const [one, all] = [
-          await client.snippets.getSnippets({ endpoint: getPet, ...request }),
-          await client.snippets.loadSnippets(request),
+          await client.snippets.getSnippets({ body: { endpoint: getPet, ...request } }),
+          await client.snippets.loadSnippets({ body: request }),
         ];
         if (one.ok || all.ok) throw new Error("allowed");
         expect(one.error).toMatchObject({ content: expect.any(String) });
@@ -104,9 +104,7 @@ for (const kind of databaseKinds) {
       expect(await refuse({ apiId: "pets" }, acme)).toBe("OrgIdAndApiIdNotFound");
       expect(await refuse({}, openClient(server, "unknown"))).toBe("UnauthorizedError");
       const ghost = await bootstrap.snippets.createSnippets({
-        orgId: "ghost",
-        apiId: "pets",
-        snippets: python,
+        body: { orgId: "ghost", apiId: "pets", snippets: python },
       });
       expect(ghost).toMatchObject({ ok: false, error: { error: "OrgIdNotFound" } });
     });
@@ -114,13 +112,13 @@ for (const kind of databaseKinds) {
     it("are stored by the organization's admin tokens alone", async () => {
       const request = { orgId: "acme", apiId: "pets", snippets: python };
       const refusedBy = async (token: string) => {
-        const result = await openClient(server, token).snippets.createSnippets(request);
+        const result = await openClient(server, token).snippets.createSnippets({ body: request });
         return result.ok ? undefined : result.error.error;
       };
       expect(await refusedBy((await server.generate("other")).token)).toBe("UserNotInOrgError");
       const reader = await server.generate("acme", "sdk:read:acme-pets");
       expect(await refusedBy(reader.token)).toBe("UnauthorizedError");
-      expect(await acme.snippets.createSnippets(request)).toMatchObject({ ok: true });
+      expect(await acme.snippets.createSnippets({ body: request })).toMatchObject({ ok: true });
     });
 
     it("cannot be of an SDK without a name", async () => {
@@ -129,7 +127,7 @@ for (const kind of databaseKinds) {
       const java = { type: "java" as const, sdk: maven, snippets: [] };
       for (const snippets of [nameless, java]) {
         const request = { orgId: "acme", apiId: "pets", snippets };
-        expect(await acme.snippets.createSnippets(request)).toMatchObject({
+        expect(await acme.snippets.createSnippets({ body: request })).toMatchObject({
           ok: false,
           error: { error: "SDKNotFound" },
         });
@@ -186,16 +184,18 @@ for (const kind of databaseKinds) {
         templateInputs: [{ type: "payload" as const, location: "PATH" as const, path: "id" }],
       };
       const stored = await bootstrap.snippetTemplates.registerSnippetTemplate({
-        orgId: "acme",
-        apiId: "pets",
-        apiDefinitionId: registered.apiDefinitionId,
-        snippet: {
-          sdk: { type: "typescript", package: "@acme/pets", version: "1.10.0" },
-          endpointId: getPet,
-          snippetTemplate: {
-            type: "v1",
-            clientInstantiation: "const pets = new Pets();",
-            functionInvocation: template,
+        body: {
+          orgId: "acme",
+          apiId: "pets",
+          apiDefinitionId: registered.apiDefinitionId,
+          snippet: {
+            sdk: { type: "typescript", package: "@acme/pets", version: "1.10.0" },
+            endpointId: getPet,
+            snippetTemplate: {
+              type: "v1",
+              clientInstantiation: "const pets = new Pets();",
+              functionInvocation: template,
+            },
           },
         },
       });
@@ -227,7 +227,7 @@ for (const kind of databaseKinds) {
       expect(await get({ sdks: [typescript("1.9.0")] }, reader)).toEqual(["nine"]);
       const other: SDKRequest = { type: "python", package: "acme-pets" };
       expect(await get({ sdks: [other] }, reader)).toBe("UnauthorizedError");
-      const page = await reader.snippets.loadSnippets({ sdks: [other] });
+      const page = await reader.snippets.loadSnippets({ body: { sdks: [other] } });
       expect(page).toMatchObject({ ok: false, error: { error: "UnauthorizedError" } });
     });
 
@@ -238,7 +238,7 @@ for (const kind of databaseKinds) {
       await create(createTypescript("1.0.0", Object.fromEntries(codes)), "many");
       const load = async (page?: number) => {
         const request = { orgId: "acme", apiId: "many", ...(page !== undefined && { page }) };
-        const result = await acme.snippets.loadSnippets(request);
+        const result = await acme.snippets.loadSnippets({ body: request });
         if (!result.ok) throw new Error(String(result.error.error));
         return result.body;
       };
@@ -262,7 +262,7 @@ for (const kind of databaseKinds) {
     });
 
     it.each([0, -1])("have no page %i", async (page) => {
-      expect(await acme.snippets.loadSnippets({ page })).toMatchObject({
+      expect(await acme.snippets.loadSnippets({ page, body: {} })).toMatchObject({
         ok: false,
         error: { error: "InvalidPageError", content: expect.any(String) },
       });
@@ -271,12 +271,12 @@ for (const kind of databaseKinds) {
     it("need the API's id once there are several, and load only SDKs that exist", async () => {
       expect(await get({ apiId: null })).toBe("ApiIdRequiredError");
       const { snippets } = acme;
-      expect(await snippets.loadSnippets({})).toMatchObject({
+      expect(await snippets.loadSnippets({ body: {} })).toMatchObject({
         ok: false,
         error: { error: "ApiIdRequiredError", content: expect.stringContaining("many, pets") },
       });
       const request = { apiId: "many", sdks: [typescript("9.9.9")] };
-      expect(await snippets.loadSnippets(request)).toMatchObject({
+      expect(await snippets.loadSnippets({ body: request })).toMatchObject({
         ok: false,
         error: { error: "SDKNotFound" },
       });

@@ -66,7 +66,9 @@ for (const kind of databaseKinds) {
     /** Stores templates under a new API, so that tests do not meet. */
     async function store(...snippets: SnippetRegistryEntry[]): Promise<void> {
       const api = { orgId: "acme", apiId: "pets", apiDefinitionId };
-      const result = await acme.snippetTemplates.registerSnippetTemplates({ ...api, snippets });
+      const result = await acme.snippetTemplates.registerSnippetTemplates({
+        body: { ...api, snippets },
+      });
       expect(result).toMatchObject({ ok: true });
     }
 
@@ -78,7 +80,7 @@ for (const kind of databaseKinds) {
       orgId = "acme",
     ): Promise<unknown> {
       const request = { orgId, apiId: "pets", sdk, endpointId: id };
-      const result = await client.snippetTemplates.getSnippetTemplate(request);
+      const result = await client.snippetTemplates.getSnippetTemplate({ body: request });
       return result.ok ? result.body.snippetTemplate.clientInstantiation : result.error;
     }
 
@@ -98,10 +100,12 @@ for (const kind of databaseKinds) {
           additionalTemplates: { async: entry(sdk, "ünicode \u2028 $&").snippetTemplate },
         };
         const api = { orgId: "acme", apiId: "pets", apiDefinitionId };
-        const stored = await acme.snippetTemplates.registerSnippetTemplate({ ...api, snippet });
+        const stored = await acme.snippetTemplates.registerSnippetTemplate({
+          body: { ...api, snippet },
+        });
         expect(stored).toMatchObject({ ok: true });
         const request = { orgId: "acme", apiId: "pets", sdk, endpointId };
-        const found = await acme.snippetTemplates.getSnippetTemplate(request);
+        const found = await acme.snippetTemplates.getSnippetTemplate({ body: request });
         expect(found.ok && found.body).toEqual({ ...snippet, apiDefinitionId });
       }
     });
@@ -259,7 +263,7 @@ for (const kind of databaseKinds) {
         const publicId = await define("acme");
         const api = { orgId: "acme", apiId: "pets", apiDefinitionId: publicId };
         const older = entry({ ...sdk, version: "0.9.0" }, "public");
-        await acme.snippetTemplates.registerSnippetTemplate({ ...api, snippet: older });
+        await acme.snippetTemplates.registerSnippetTemplate({ body: { ...api, snippet: older } });
         await definitions.publish("docs.acme.example", [publicId]);
         const latest = { type: "csharp", package: "Acme.Read" } as const;
         const foreign = (await server.generate("other")).token;

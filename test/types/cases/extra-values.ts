@@ -10,7 +10,7 @@ void client.plants.listPlants(
 );
 void createPlant(
   {},
-  { name: "Fern", colour: "green" },
+  { body: { name: "Fern", colour: "green" } },
   { extraBody: { nested: { anything: [1] }, note: null } },
 );
 const callOptions: CallOptions = { extraQuery: { verbose: 1 }, extraBody: {} };
@@ -20,11 +20,12 @@ void listPlants({}, {}, callOptions);
 void client.plants.listPlants({}, { extraQuery: { filter: { name: "fern" } } });
 // @ts-expect-error Parameters have names.
 void client.plants.listPlants({}, { extraQuery: "debug=true" });
+const fern = { body: { name: "Fern", colour: "green" } } as const;
 // @ts-expect-error Properties have names.
-void client.plants.createPlant({ name: "Fern", colour: "green" }, { extraBody: ["fern"] });
+void client.plants.createPlant(fern, { extraBody: ["fern"] });
 // @ts-expect-error Of a call, not of a client.
 void new Client({ extraQuery: { debug: true } });
 // @ts-expect-error Of a call, not of a client.
-void createPlant({ extraBody: {} }, { name: "Fern", colour: "green" });
+void createPlant({ extraBody: {} }, { body: { name: "Fern", colour: "green" } });
 // @ts-expect-error In the request there are declared properties alone.
-void client.plants.createPlant({ name: "Fern", colour: "green", undeclared: 1 });
+void client.plants.createPlant({ body: { name: "Fern", colour: "green", undeclared: 1 } });

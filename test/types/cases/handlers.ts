@@ -4,10 +4,7 @@ import type { Handlers } from "garden/handlers";
 const plant = { id: "fern", name: "Fern", colour: "red" } as const;
 const handlers: Handlers<{ user: string }> = {
   listPlants: ({ colour }) => ({ ok: true, body: { items: colour === "red" ? [plant] : [] } }),
-  createPlant: (request, { context }) => ({
-    ok: true,
-    body: { ...request, id: context.user },
-  }),
+  createPlant: ({ body }, { context }) => ({ ok: true, body: { ...body, id: context.user } }),
   loadPlant: ({ plantId }) => ({ ok: false, error: "PlantNotFoundError", content: { plantId } }),
   watchEvents: () => ({
     ok: true,
@@ -17,7 +14,7 @@ const handlers: Handlers<{ user: string }> = {
   }),
   loadPicture: () => ({ ok: true, file: new Blob(), contentType: "image/png" }),
   savePicture: () => ({ ok: true, body: undefined }),
-  chat: ({ text }) => ({ ok: true, body: { text } }),
+  chat: ({ body: { text } }) => ({ ok: true, body: { text } }),
   loadWeather: () => ({ ok: true, body: undefined }),
   search: ({ body = [] }) => ({ ok: true, body: { [body[0] ?? ""]: 1n } }),
   // A server may answer in every declared media type.

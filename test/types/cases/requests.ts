@@ -18,17 +18,22 @@ void client.plants.loadPlant();
 // @ts-expect-error The id is a text.
 void client.plants.loadPlant({ plantId: 1 });
 
-// Properties of the body stand beside the parameters.
-void client.plants.createPlant({ name: "Fern", colour: "green", secret: "x", note: null });
-void createPlant({ baseUrl: "https://other.example.com" }, { name: "Fern", colour: "green" });
+// The body is under its own key.
+void client.plants.createPlant({
+  body: { name: "Fern", colour: "green", secret: "x", note: null },
+});
+void createPlant(
+  { baseUrl: "https://other.example.com" },
+  { body: { name: "Fern", colour: "green" } },
+);
 // @ts-expect-error A name is needed.
-void client.plants.createPlant({ colour: "green" });
+void client.plants.createPlant({ body: { colour: "green" } });
 // @ts-expect-error Given by the server.
-void client.plants.createPlant({ id: "fern", name: "Fern", colour: "green" });
+void client.plants.createPlant({ body: { id: "fern", name: "Fern", colour: "green" } });
 // @ts-expect-error `name` may not be null.
-void client.plants.createPlant({ name: null, colour: "green" });
+void client.plants.createPlant({ body: { name: null, colour: "green" } });
 
-// A body that is no object stays whole, and may be left out here.
+// It may be left out here.
 void search({});
 void client.search({ body: ["fern"] });
 // @ts-expect-error Texts alone.

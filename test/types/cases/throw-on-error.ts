@@ -15,9 +15,9 @@ const plant: Plant = query({
 plant.name satisfies string;
 (await client.plants.listPlants({}, { throwOnError: true, maxRetries: 0 }))
   .items satisfies readonly Plant[];
-(await client.chat({ text: "hello" }, { throwOnError: true })).text satisfies string;
+(await client.chat({ body: { text: "hello" } }, { throwOnError: true })).text satisfies string;
 for await (const event of await client.chat(
-  { text: "hello", stream: true },
+  { body: { text: "hello", stream: true } },
   { throwOnError: true },
 )) {
   event satisfies object;

@@ -11,7 +11,7 @@ export const groups: Readonly<Record<ParameterLocation, "path" | "query" | "head
   { path: "path", query: "query", header: "headers", cookie: "cookies" };
 
 /**
- * Groups the flat request object of a generated function by location. Keys that the encoding does not
+ * Groups the request object of a generated function by location. Keys that the encoding does not
  * know and `undefined` values are left out.
  *
  * @example
@@ -34,20 +34,8 @@ export function groupRequest(
       define(values[groups[parameter.in]], parameter.name, value as JsonValue);
     }
   }
-  const body = readFlatBody(encoding.body, flat);
+  const body = encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
   return body === undefined ? values : { ...values, body };
-}
-
-/** The body inside a flat request object: its own property `body`, or its keys in the caller's order. */
-export function readFlatBody(
-  body: EndpointEncoding["body"],
-  flat: Readonly<Record<string, unknown>>,
-): BodyValue | undefined {
-  const keys = body?.flat;
-  if (!keys) return body && (readOwn(flat, "body") as BodyValue | undefined);
-  return Object.fromEntries(
-    Object.entries(flat).filter(([key, value]) => keys.includes(key) && value !== undefined),
-  ) as BodyValue;
 }
 
 /** Keys such as `constructor` are not given because objects inherit them. */
@@ -56,7 +44,7 @@ export function readOwn(flat: Readonly<Record<string, unknown>>, key: string): u
 }
 
 /**
- * The inverse of {@link groupRequest}: the flat request object that a handler receives.
+ * The inverse of {@link groupRequest}: the request object that a handler receives.
  *
  * @example
  * const flat = flattenValues(encoding, { path: { id: 7 }, query: {}, headers: {}, cookies: {} });
@@ -70,16 +58,7 @@ export function flattenValues(
     const value = readOwn(values[groups[parameter.in]], parameter.name);
     if (value !== undefined) define(flat, parameter.key, value);
   }
-  const { body } = values;
-  const keys = encoding.body?.flat;
-  if (!keys) {
-    if (body !== undefined) flat["body"] = body;
-    return flat;
-  }
-  const properties = (body ?? {}) as Record<string, unknown>;
-  for (const [key, value] of Object.entries(properties)) {
-    if (value !== undefined && keys.includes(key)) define(flat, key, value);
-  }
+  if (values.body !== undefined) flat["body"] = values.body;
   return flat;
 }
 

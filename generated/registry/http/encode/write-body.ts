@@ -1,11 +1,11 @@
 import type { CallEncoding } from "../call-encoding.js";
 import type { Codec } from "../codec.js";
 import { isPlain } from "../json/index.js";
-import { readFlatBody } from "./group-request.js";
-import type { EndpointEncoding } from "../types.js";
+import { readOwn } from "./group-request.js";
+import type { BodyValue, EndpointEncoding } from "../types.js";
 
 /**
- * Finds the body of a call in the flat request object and has it written by the codec of its kind.
+ * Finds the body of a call in the request object and has it written by the codec of its kind.
  * Every codec that writes bodies has this, and `addBody`.
  */
 export const writeBody: NonNullable<Codec["writeBody"]> = (
@@ -22,7 +22,7 @@ export const writeBody: NonNullable<Codec["writeBody"]> = (
   if (!content && contentType) report("invalid-content-type", "body", contentType);
   if (!body || !content) return undefined;
   const kind = call.rpc ? "rpc" : content.kind;
-  let value = readFlatBody(body, flat as Record<string, unknown>);
+  let value = readOwn(flat as Record<string, unknown>, "body") as BodyValue | undefined;
   if (extraBody) {
     const isObject = isPlain(value ?? {}) && !Array.isArray(value);
     if (!(isObject && /json|form|multipart/.test(kind))) report("invalid-body", "body");
@@ -33,16 +33,14 @@ export const writeBody: NonNullable<Codec["writeBody"]> = (
   return undefined;
 };
 
-/** Of an operation the codec has it, unless the operation says otherwise; the keys are in its text. */
+/** Of an operation the codec has it, unless the operation says otherwise; its text says whether it is required. */
 function toBodyEncoding(
   { body, call }: CallEncoding,
   { body: usual }: Codec,
 ): EndpointEncoding["body"] {
   if (call === undefined || !usual) return body as EndpointEncoding["body"];
-  const keys = call.split(" ")[2] ?? "";
   return {
-    required: keys === "body!",
-    ...(keys.startsWith("{") && { flat: keys.slice(1, -1).split(",") }),
+    required: call.endsWith(" body!"),
     contents: [{ ...usual, ...body }],
     ...body,
   };

@@ -34,13 +34,15 @@ export async function loadSnippetTemplate(
 ): Promise<EndpointSnippetTemplate | undefined> {
   const { orgId, apiId } = registry;
   const result = await getSnippetTemplate(clientOptions(registry), {
-    orgId,
-    apiId,
-    sdk,
-    endpointId: {
-      path: endpointPath(endpoint),
-      method: endpoint.method,
-      identifierOverride: endpoint.id,
+    body: {
+      orgId,
+      apiId,
+      sdk,
+      endpointId: {
+        path: endpointPath(endpoint),
+        method: endpoint.method,
+        identifierOverride: endpoint.id,
+      },
     },
   });
   if (!result.ok && result.error.error === "SnippetNotFound") return undefined;

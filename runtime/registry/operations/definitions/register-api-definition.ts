@@ -8,7 +8,7 @@ import type { RegistryStore } from "../../store/registry-store.js";
 /** Stores a definition, whose text and id are prepared, for the organization of the caller. */
 export async function registerApiDefinition(
   store: RegistryStore,
-  { orgId, apiId }: RegisterApiDefinitionArguments,
+  { body: { orgId, apiId } }: RegisterApiDefinitionArguments,
   { context }: HandlerCall<CallContext>,
 ): Promise<HandlerResult<RegisterApiDefinitionResponse, NamedError<"UserNotInOrgError", string>>> {
   const refusal = refuseForeigner(context.caller, orgId);

@@ -22,9 +22,9 @@ type Change = Pick<
 export function createSiteChanges(parts: DocsParts): Change {
   const fill = runOnceAtATime(() => prepopulate(parts));
   return {
-    transferDocsOwnership: ({ domain, toOrgId }, call) =>
+    transferDocsOwnership: ({ body: { domain, toOrgId } }, call) =>
       transfer(parts, domain, toOrgId, call.context),
-    setDocsArchived: ({ url, isArchived }, call) =>
+    setDocsArchived: ({ body: { url, isArchived } }, call) =>
       changeSite(parts, url, call.context, async (store, site, subject) => {
         const { orgId } = site;
         await store.docs.sites.setArchived(site.id, isArchived);
@@ -32,14 +32,14 @@ export function createSiteChanges(parts: DocsParts): Change {
         const action = isArchived ? "archive" : "restore";
         await store.audit.insert(call.context, { action, orgId, subject });
       }),
-    setDocsUrlMetadata: ({ url, githubUrl }, call) =>
+    setDocsUrlMetadata: ({ body: { url, githubUrl } }, call) =>
       changeSite(parts, url, call.context, async (store, { id, orgId }, subject) => {
         if (typeof githubUrl !== "string") return;
         await store.docs.sites.setGitUrl(id, githubUrl);
         await store.audit.insert(call.context, { action: "update", orgId, subject });
       }),
     // Others get the same response, because the operation has no error; their request does nothing.
-    async invalidateDocsCache({ url }, call) {
+    async invalidateDocsCache({ body: { url } }, call) {
       const site = await findSite(parts, url);
       if (site && canSee(call.context.caller, site.orgId)) await parts.prepared.drop(site.id);
       return { ok: true, body: undefined };

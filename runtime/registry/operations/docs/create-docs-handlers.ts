@@ -49,7 +49,7 @@ export function createDocsHandlers(parts: DocsParts): Pick<Handlers<CallContext>
     initDocsRegistrationV1: createInitDocsRegistrationV1(parts),
     initDocsRegistration: createInitDocsRegistration(parts),
     loadDocsForDomain,
-    loadDocsForDomainLegacy: loadDocsForDomain,
+    loadDocsForDomainLegacy: (request, call) => loadDocsForDomain({ body: request }, call),
     loadDocsForUrl: createLoadDocsForUrl(parts),
     loadPrivateDocsForUrl: createLoadPrivateDocsForUrl(parts),
   };

@@ -26,11 +26,11 @@ const maxPage = 1000;
 export function createSiteDescriptions(parts: DocsParts): Describe {
   const { sites } = parts.store.docs;
   return {
-    async getOrganizationForUrl({ url }, call) {
+    async getOrganizationForUrl({ body: { url } }, call) {
       const site = await findReadable(parts, url, call.context);
       return site ? { ok: true, body: site.orgId } : notRegistered;
     },
-    async getDocsUrlMetadata({ url }, call) {
+    async getDocsUrlMetadata({ body: { url } }, call) {
       const site = await findReadable(parts, url, call.context);
       if (!site) return notRegistered;
       const { gitUrl } = site;
@@ -58,7 +58,7 @@ export function createSiteDescriptions(parts: DocsParts): Describe {
       return { ok: true, body: { urls } };
     },
     getDocsById: ({ docsId }, call) => describeVersion(parts, docsId, call.context),
-    async getDocsSitesForOrg({ orgId }, call) {
+    async getDocsSitesForOrg({ body: { orgId } }, call) {
       const refusal = refuseForeigner(call.context.caller, orgId);
       if (refusal) return refusal;
       return { ok: true, body: { docsSites: groupSites(await sites.listOfOrganization(orgId)) } };

@@ -21,8 +21,8 @@ export function createFinishDocsRegistration(parts: DocsParts): Finish {
       context: call.context,
       idempotencyKey: request["Idempotency-Key"],
       docs: prepared,
-      hasApis: request.excludeApis !== true,
-      isBasepathAware: request.basepathAware === true,
+      hasApis: request.body.excludeApis !== true,
+      isBasepathAware: request.body.basepathAware === true,
     });
     if (typeof published === "object") return refuseRequest(published);
     if (!published) return { ok: false, error: "DocsRegistrationIdNotFound" };
@@ -35,5 +35,5 @@ export function createFinishDocsRegistrationV1(
   parts: DocsParts,
 ): Handlers<CallContext>["finishDocsRegistrationV1"] {
   const finish = createFinishDocsRegistration(parts);
-  return ({ registrationId, ...request }, call) => finish({ ...request, id: registrationId }, call);
+  return ({ registrationId, ...request }, call) => finish({ id: registrationId, ...request }, call);
 }

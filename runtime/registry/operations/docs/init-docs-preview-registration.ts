@@ -11,7 +11,7 @@ import { checkFilePaths, startRegistration } from "./start-registration.js";
 export function createInitDocsPreviewRegistration(
   parts: DocsParts,
 ): Handlers<CallContext>["initDocsPreviewRegistration"] {
-  return async ({ orgId, authConfig, basePath, filepaths, images }, call) => {
+  return async ({ body: { orgId, authConfig, basePath, filepaths, images } }, call) => {
     const refusal = refuseForeigner(call.context.caller, orgId);
     if (refusal) return refusal;
     const issues = checkFilePaths(filepaths, images ?? []);

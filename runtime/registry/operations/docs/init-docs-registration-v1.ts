@@ -13,7 +13,7 @@ import { checkFilePaths, startRegistration } from "./start-registration.js";
 export function createInitDocsRegistrationV1(
   parts: DocsParts,
 ): Handlers<CallContext>["initDocsRegistrationV1"] {
-  return async ({ domain, orgId, filepaths }, call) => {
+  return async ({ body: { domain, orgId, filepaths } }, call) => {
     const refusal = refuseForeigner(call.context.caller, orgId);
     if (refusal) return { ...refusal, error: "UnauthorizedError" };
     const address = parseSiteAddress(domain);

@@ -12,21 +12,21 @@ type Init = Handlers<CallContext>["initDocsRegistration"];
 
 /** Claims the domains of a site and returns where to upload its files. */
 export function createInitDocsRegistration(parts: DocsParts): Init {
-  return async (request, call) => {
-    const { orgId, filepaths } = request;
+  return async ({ body }, call) => {
+    const { orgId, filepaths } = body;
     const refusal = refuseForeigner(call.context.caller, orgId);
     if (refusal) return refusal;
-    const addresses = readAddresses(request, parts);
+    const addresses = readAddresses(body, parts);
     if (!Array.isArray(addresses)) return addresses;
-    const images = request.images ?? [];
+    const images = body.images ?? [];
     const issues = checkFilePaths(filepaths, images);
     if (issues.length > 0) return refuseRequest(issues);
     const started = await startRegistration(parts, {
       orgId,
       addresses,
       isPreview: false,
-      ...(request.authConfig && { isPublic: request.authConfig.type === "public" }),
-      keepsCustomDomains: !request.customDomains,
+      ...(body.authConfig && { isPublic: body.authConfig.type === "public" }),
+      keepsCustomDomains: !body.customDomains,
       filepaths,
       images,
       origin: findOrigin(parts, call.request),

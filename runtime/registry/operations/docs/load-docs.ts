@@ -13,7 +13,7 @@ const notRegistered = { ok: false, error: "DomainNotRegisteredError" } as const;
 
 /** The docs at an address, for everybody if they are public, else for their organization and staff. */
 export function createLoadDocsForUrl(parts: DocsParts): Load<"loadDocsForUrl"> {
-  return async ({ url, excludeApis }, call) => {
+  return async ({ body: { url, excludeApis } }, call) => {
     const site = await findSite(parts, url);
     if (site === undefined || site.isArchived) return notRegistered;
     if (!mayRead(call.context.caller, site)) {
@@ -25,7 +25,7 @@ export function createLoadDocsForUrl(parts: DocsParts): Load<"loadDocsForUrl"> {
 
 /** The docs at an address, for staff. */
 export function createLoadPrivateDocsForUrl(parts: DocsParts): Load<"loadPrivateDocsForUrl"> {
-  return async ({ url }, call) => {
+  return async ({ body: { url } }, call) => {
     const site = await findSite(parts, url);
     if (site === undefined || site.isArchived) return notRegistered;
     return loadSite(parts, site, call.request, true);
@@ -34,7 +34,7 @@ export function createLoadPrivateDocsForUrl(parts: DocsParts): Load<"loadPrivate
 
 /** The older call: the docs alone. A site that the caller may not read does not exist for it. */
 export function createLoadDocsForDomain(parts: DocsParts): Load<"loadDocsForDomain"> {
-  return async ({ domain }, call) => {
+  return async ({ body: { domain } }, call) => {
     const site = await findSite(parts, domain);
     if (site === undefined || site.isArchived || !mayRead(call.context.caller, site)) {
       return notRegistered;

@@ -28,13 +28,13 @@ function createRepositoryHandlers(store: RegistryStore): RepositoryHandlers {
       const text = await github.findRepository({ owner, name: repo });
       return text === undefined ? { ok: false, error: "NotFoundError" } : { ok: true, text };
     },
-    async listRepositories(request) {
+    async listRepositories({ body }) {
       const filter = {
-        owner: request.repositoryOwner ?? undefined,
-        name: request.repositoryName ?? undefined,
-        orgId: request.organizationId ?? undefined,
+        owner: body.repositoryOwner ?? undefined,
+        name: body.repositoryName ?? undefined,
+        orgId: body.organizationId ?? undefined,
       };
-      const texts = await github.listRepositories(filter, toPage(request));
+      const texts = await github.listRepositories(filter, toPage(body));
       return { ok: true, text: `{"repositories":[${texts.join(",")}]}` };
     },
     async upsertRepository({ body }, { rawBody = "", context }) {
@@ -64,20 +64,20 @@ function createPullRequestHandlers(store: RegistryStore): PullRequestHandlers {
       const text = await github.findPullRequest({ owner, name: repo }, number);
       return text === undefined ? { ok: false, error: "NotFoundError" } : { ok: true, text };
     },
-    async listPullRequests(request) {
+    async listPullRequests({ body }) {
       const filter = {
-        owner: request.repositoryOwner ?? undefined,
-        name: request.repositoryName ?? undefined,
-        orgId: request.organizationId ?? undefined,
-        states: request.state ?? undefined,
-        authors: request.author ?? undefined,
+        owner: body.repositoryOwner ?? undefined,
+        name: body.repositoryName ?? undefined,
+        orgId: body.organizationId ?? undefined,
+        states: body.state ?? undefined,
+        authors: body.author ?? undefined,
       };
-      const texts = await github.listPullRequests(filter, toPage(request));
+      const texts = await github.listPullRequests(filter, toPage(body));
       return { ok: true, text: `{"pullRequests":[${texts.join(",")}]}` };
     },
-    async upsertPullRequest(request, { rawBody = "", context }) {
-      const { repositoryOwner: owner, repositoryName: name, pullRequestNumber: number } = request;
-      const { state, author } = request;
+    async upsertPullRequest({ body }, { rawBody = "", context }) {
+      const { repositoryOwner: owner, repositoryName: name, pullRequestNumber: number } = body;
+      const { state, author } = body;
       await store.transact(async (inner) => {
         const pullRequest = { owner, name, number, state, author: author?.username, text: rawBody };
         await inner.github.upsertPullRequest(pullRequest);

@@ -22,7 +22,7 @@ type CliReleaseHandlers = Pick<
 export function createCliReleaseHandlers({ store, now }: HandlerParts): CliReleaseHandlers {
   const { releases } = store;
   return {
-    async getLatestCliRelease({ releaseTypes, irVersion }) {
+    async getLatestCliRelease({ body: { releaseTypes, irVersion } }) {
       const ir = irVersion ?? undefined;
       const types = takeReleaseTypes(releaseTypes);
       const text = await releases.findLatest(cliProduct, { ...types, irFrom: ir, irTo: ir });
@@ -30,7 +30,7 @@ export function createCliReleaseHandlers({ store, now }: HandlerParts): CliRelea
         ? { ok: false, error: "NoValidClisFoundError" }
         : { ok: true, text };
     },
-    getCliChangelog: (range) => readChangelog(releases, cliProduct, range),
+    getCliChangelog: ({ body }) => readChangelog(releases, cliProduct, body),
     async getCliReleaseForIr({ irVersion }) {
       const filter = { ...takeReleaseTypes(["GA"]), irFrom: irVersion, irTo: irVersion };
       const text = await releases.findLatest(cliProduct, filter);
@@ -38,8 +38,8 @@ export function createCliReleaseHandlers({ store, now }: HandlerParts): CliRelea
         ? { ok: false, error: "NoValidClisFoundError" }
         : { ok: true, text };
     },
-    async upsertCliRelease(request, { context }) {
-      const release = toStoredRelease(request, now());
+    async upsertCliRelease({ body }, { context }) {
+      const release = toStoredRelease(body, now());
       if (!release) throw new Error("The version was checked.");
       await upsertRelease(store, context, { product: cliProduct, release });
       return { ok: true, body: undefined };

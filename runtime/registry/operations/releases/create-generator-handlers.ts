@@ -14,14 +14,14 @@ type GeneratorHandlers = Pick<
 export function createGeneratorHandlers({ store }: HandlerParts): GeneratorHandlers {
   const { generators } = store;
   return {
-    async upsertGenerator({ id, dockerImage }, { rawBody = "", context }) {
+    async upsertGenerator({ body: { id, dockerImage } }, { rawBody = "", context }) {
       await store.transact(async (inner) => {
         await inner.generators.upsert({ id, dockerImage, text: rawBody });
         await inner.audit.insert(context, { action: "update", subject: toGeneratorProduct(id) });
       });
       return { ok: true, body: undefined };
     },
-    getGeneratorByImage: async ({ dockerImage }) =>
+    getGeneratorByImage: async ({ body: { dockerImage } }) =>
       answerFound(await generators.findByImage(dockerImage)),
     getGenerator: async ({ id }) => answerFound(await generators.find(id)),
     async listGenerators() {

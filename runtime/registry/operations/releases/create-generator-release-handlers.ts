@@ -26,21 +26,20 @@ export function createGeneratorReleaseHandlers({
 }: HandlerParts): GeneratorReleaseHandlers {
   const { releases } = store;
   return {
-    async getLatestGeneratorRelease(request) {
-      const text = await findLatest(releases, request);
+    async getLatestGeneratorRelease({ body }) {
+      const text = await findLatest(releases, body);
       return text === undefined
         ? { ok: false, error: "NoValidGeneratorsFoundError" }
         : { ok: true, text };
     },
-    getGeneratorChangelog: (request) =>
-      readChangelog(releases, toGeneratorProduct(request.id), request),
-    async upsertGeneratorRelease(request, { context }) {
-      const release = toStoredRelease(request, now());
+    getGeneratorChangelog: ({ id, body }) => readChangelog(releases, toGeneratorProduct(id), body),
+    async upsertGeneratorRelease({ body }, { context }) {
+      const release = toStoredRelease(body, now());
       if (!release) {
-        const content = { providedVersion: request.version };
+        const content = { providedVersion: body.version };
         return { ok: false, error: "InvalidVersionError", content };
       }
-      const product = toGeneratorProduct(request.generatorId);
+      const product = toGeneratorProduct(body.generatorId);
       await upsertRelease(store, context, { product, release });
       return { ok: true, body: undefined };
     },

@@ -8,7 +8,7 @@ export function createSdkHandlers(
   parts: HandlerParts,
 ): Pick<Handlers<CallContext>, "computeSemanticVersion"> {
   return {
-    computeSemanticVersion: (request, { context }) =>
-      computeSemanticVersion(parts, request, context.caller),
+    computeSemanticVersion: ({ body }, { context }) =>
+      computeSemanticVersion(parts, body, context.caller),
   };
 }

@@ -14,8 +14,7 @@ export function createSnippetHandlers(
   const writeSnippet = createSnippetWriter(store.templates);
   return {
     createSnippets: (request, { context }) => createSnippets(store, request, context),
-    getSnippets: (request, { context }) =>
-      getSnippets(parts, writeSnippet, request, context.caller),
+    getSnippets: ({ body }, { context }) => getSnippets(parts, writeSnippet, body, context.caller),
     loadSnippets: (request, { context }) => loadSnippets(store, request, context.caller),
   };
 }

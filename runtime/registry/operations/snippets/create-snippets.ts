@@ -18,7 +18,7 @@ type Refused = NamedError<"UserNotInOrgError" | "OrgIdNotFound" | "SDKNotFound",
  */
 export async function createSnippets(
   store: RegistryStore,
-  { orgId, apiId, snippets }: CreateSnippetsArguments,
+  { body: { orgId, apiId, snippets } }: CreateSnippetsArguments,
   context: CallContext,
 ): Promise<HandlerResult<undefined, Refused>> {
   const refusal = refuseForeigner(context.caller, orgId);

@@ -30,9 +30,9 @@ export async function loadSnippets(
 ): Promise<HandlerResult<SnippetsPage, Refused>> {
   const page = request.page ?? 1;
   if (page < 1) return fail("InvalidPageError", "The page must be 1 or more.");
-  const found = await findApi(store, caller, request);
+  const found = await findApi(store, caller, request.body);
   if (!found.ok) return found;
-  const chosen = await chooseSdks(store.sdks, caller, found.api, request.sdks);
+  const chosen = await chooseSdks(store.sdks, caller, found.api, request.body.sdks);
   if (!chosen.ok) return chosen;
   const keys = chosen.sdks.map(({ key }) => key);
   const offset = (page - 1) * pageSize;

@@ -12,9 +12,9 @@ type TemplateHandlers = Pick<
 /** The operations on snippet templates. */
 export function createTemplateHandlers({ store }: HandlerParts): TemplateHandlers {
   return {
-    registerSnippetTemplate: ({ snippet, ...api }, call) =>
+    registerSnippetTemplate: ({ body: { snippet, ...api } }, call) =>
       registerSnippetTemplates(store, { ...api, snippets: [snippet] }, call),
-    registerSnippetTemplates: (request, call) => registerSnippetTemplates(store, request, call),
-    getSnippetTemplate: (request, call) => getSnippetTemplate(store, request, call),
+    registerSnippetTemplates: ({ body }, call) => registerSnippetTemplates(store, body, call),
+    getSnippetTemplate: ({ body }, call) => getSnippetTemplate(store, body, call),
   };
 }

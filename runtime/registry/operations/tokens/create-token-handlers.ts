@@ -13,9 +13,9 @@ export function createTokenHandlers(
   parts: HandlerParts,
 ): Pick<Handlers<CallContext>, TokenOperation> {
   return {
-    generateToken: (request, call) => generateToken(parts, request, call.context),
-    revokeToken: (request, call) => revokeToken(parts.store, request, call.context),
-    listTokens: (request, call) => listTokens(parts.store.tokens, request, call.context),
-    rotateToken: (request, call) => rotateToken(parts, request, call.context),
+    generateToken: ({ body }, call) => generateToken(parts, body, call.context),
+    revokeToken: ({ body }, call) => revokeToken(parts.store, body, call.context),
+    listTokens: ({ body }, call) => listTokens(parts.store.tokens, body, call.context),
+    rotateToken: ({ body }, call) => rotateToken(parts, body, call.context),
   };
 }

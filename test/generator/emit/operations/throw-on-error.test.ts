@@ -99,7 +99,9 @@ describe("throwOnError", () => {
 
   it("gives streams", async () => {
     const client = new garden.Client({ baseUrl, throwOnError: true });
-    const stream = (await client.chat({ text: "hello", stream: true })) as AsyncIterable<unknown>;
+    const stream = (await client.chat({
+      body: { text: "hello", stream: true },
+    })) as AsyncIterable<unknown>;
     const events = [];
     for await (const event of stream) events.push(event);
     expect(events).toEqual([{ text: "hi" }]);

@@ -54,13 +54,12 @@ describe("packages with dates", () => {
   it("write days and moments as the document says, and read them back on both sides", async () => {
     let received: unknown;
     const { options, sent } = connect({
-      savePlant: (request: { sownPath: Date; since: Date }) => {
+      savePlant: (request: { readonly body: object }) => {
         received = request;
-        const { sownPath: _sown, since: _since, ...body } = request;
-        return { ok: true, body };
+        return { ok: true, body: request.body };
       },
     });
-    const request = { sownPath: new Date("2026-03-01"), since: new Date(0), ...plant };
+    const request = { sown: new Date("2026-03-01"), since: new Date(0), body: plant };
     const before = structuredClone(request);
     const result = await generated.savePlant(options, request);
     expect(request).toEqual(before);
@@ -108,7 +107,7 @@ describe("packages with dates", () => {
     const { options, sent } = connect({
       savePlant: () => ({ ok: false, error: "ConflictError", content: { until } }),
     });
-    const result = await generated.savePlant(options, { sownPath: until, name: {} });
+    const result = await generated.savePlant(options, { sown: until, body: { name: {} } });
     expect(sent[0]?.answer).toEqual({ until: "2026-01-01T00:00:00.000Z" });
     expect(result.error).toMatchObject({ content: { statusCode: 409, body: { until } } });
   });
@@ -122,7 +121,7 @@ describe("packages with dates", () => {
           maxRetries: 0,
           fetch: () => Promise.resolve(Response.json({ at }, { status })),
         },
-        { sownPath: new Date(0), name: {} },
+        { sown: new Date(0), body: { name: {} } },
       );
     expect((await answer(500)).error).toMatchObject({
       content: { declared: "default", statusCode: 500, body: { at: new Date(at) } },
@@ -152,10 +151,10 @@ describe("packages with dates", () => {
     const { options, sent } = connect({
       savePlant: () => ({ ok: true, body: { name: {}, sown: "soon" } }),
     });
-    const fine = await generated.savePlant(options, { sownPath: new Date(0), name: {} });
+    const fine = await generated.savePlant(options, { sown: new Date(0), body: { name: {} } });
     expect(fine.body).toEqual({ name: {}, sown: "soon" });
     const body = { name: {}, watered: [new Date(NaN)] };
-    const refused = await generated.savePlant(options, { sownPath: new Date(0), ...body });
+    const refused = await generated.savePlant(options, { sown: new Date(0), body });
     expect(refused.error).toMatchObject({ content: { detail: "invalid-request" } });
     expect(sent).toHaveLength(1);
   });

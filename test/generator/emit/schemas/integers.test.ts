@@ -66,7 +66,7 @@ describe("64-bit integers", () => {
     const large = await findCount(to, { id: big, above: 5, among: [1, big] });
     expect(bodyOf(large)).toEqual(count(big));
     respond(`[${countText("7")}]`);
-    expect(bodyOf(await addCount(to, count(big)))).toEqual([count(7)]);
+    expect(bodyOf(await addCount(to, { body: count(big) }))).toEqual([count(7)]);
     expect(received).toEqual([
       `GET /counts/${digits}?above=5&among=1&among=${digits}`,
       `POST /counts ${countText(digits)}`,
@@ -96,7 +96,7 @@ describe("64-bit integers", () => {
     // What no schema describes stays exact.
     expect(bodyOf(small)).toEqual(count(7n, 7));
     respond(`[${countText(digits)}]`);
-    expect(bodyOf(await addCount(to, count(big)))).toEqual([count(big)]);
+    expect(bodyOf(await addCount(to, { body: count(big) }))).toEqual([count(big)]);
     expect(received).toEqual([
       `GET /counts/7?above=5&among=1&among=${digits}`,
       `POST /counts ${countText(digits)}`,
@@ -148,10 +148,10 @@ describe("64-bit integers", () => {
     const fetch = (url: string, init: RequestInit) => serve(new Request(url, init), undefined);
     const to = { baseUrl: "https://integers.example", fetch };
     expect(bodyOf(await findCount(to, { id: 7n, among: [1n] }))).toEqual({ id: 1n, small: 1 });
-    await addCount(to, { id: 7n, small: 7, history: [1n, null] });
+    await addCount(to, { body: { id: 7n, small: 7, history: [1n, null] } });
     expect(received).toEqual([
       { id: 7n, among: [1n] },
-      { id: 7n, small: 7, history: [1n, null] },
+      { body: { id: 7n, small: 7, history: [1n, null] } },
     ]);
   });
 });

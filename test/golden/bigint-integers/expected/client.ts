@@ -13,6 +13,7 @@ import { addCountIntegers, findCountIntegers, listEventsIntegers } from "./integ
 import { api } from "./operations.js";
 import type {
   AddCountFailure,
+  AddCountRequest,
   FindCountFailure,
   FindCountRequest,
   ListEventsFailure,
@@ -64,7 +65,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
 
   /** `POST /counts` */
   addCount<CallThrows extends boolean = Throws>(
-    request: Count,
+    request: AddCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Count[], AddCountFailure>> {
     return settle(
@@ -72,7 +73,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "POST /counts {id,small,extra,either,history,byDay,parts}",
+            call: "POST /counts body!",
             errors: [],
             exact: [
               ["**", "id"],

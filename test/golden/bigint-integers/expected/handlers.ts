@@ -9,7 +9,7 @@ import type {
   ServedApi,
 } from "./http/index.js";
 import { integers } from "./integers.js";
-import type { FindCountRequest, ListEventsRequest } from "./operations.js";
+import type { AddCountRequest, FindCountRequest, ListEventsRequest } from "./operations.js";
 import type { Count, Event } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
@@ -24,7 +24,7 @@ export type Handlers<Context = unknown> = {
     call: HandlerCall<Context>,
   ): Answer<Count, NamedError<"NotFoundError", { id?: bigint }>>;
   /** `POST /counts` */
-  addCount(request: Count, call: HandlerCall<Context>): Answer<Count[]>;
+  addCount(request: AddCountRequest, call: HandlerCall<Context>): Answer<Count[]>;
   /** `GET /events` */
   listEvents(request: ListEventsRequest, call: HandlerCall<Context>): Answer<Event[]>;
 };
@@ -77,11 +77,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "addCount",
     method: "POST",
     path: ["/counts"],
-    body: {
-      required: true,
-      flat: ["id", "small", "extra", "either", "history", "byDay", "parts"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     exact: [
       ["*", "**", "id"],

@@ -26,15 +26,7 @@ export const findCountIntegers: CallDates = {
 };
 
 export const addCountIntegers: CallDates = {
-  request: {
-    keys: {
-      id: "bigint",
-      either: "bigint",
-      history: { rest: "bigint" },
-      byDay: { rest: "bigint" },
-      parts: { rest: () => CountIntegers },
-    },
-  },
+  request: { keys: { body: () => CountIntegers } },
   response: { rest: () => CountIntegers },
 };
 

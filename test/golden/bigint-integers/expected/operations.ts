@@ -60,20 +60,25 @@ export function findCount(
   );
 }
 
+/** What `addCount` sends. */
+export interface AddCountRequest {
+  body: Count;
+}
+
 /** Why `addCount` failed. */
 export type AddCountFailure = CallFailure;
 
 /** `POST /counts` */
 export function addCount(
   options: ClientOptions,
-  request: Count,
+  request: AddCountRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Count[], AddCountFailure>> {
   return receiveIntegers(
     sendOperation(
       api,
       {
-        call: "POST /counts {id,small,extra,either,history,byDay,parts}",
+        call: "POST /counts body!",
         errors: [],
         exact: [
           ["**", "id"],

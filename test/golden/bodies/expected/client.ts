@@ -54,7 +54,7 @@ export class BodiesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /flat/{id} {name,leaves}",
+        call: "PUT /flat/{id} body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],
@@ -74,7 +74,7 @@ export class BodiesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /clash/{namePath} {name,leaves}",
+        call: "PUT /clash/{name} body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],
@@ -94,7 +94,7 @@ export class BodiesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /inline {to,reply-to}",
+        call: "POST /inline body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],

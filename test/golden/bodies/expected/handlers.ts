@@ -55,11 +55,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     parameters: [
       { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
     ],
-    body: {
-      required: true,
-      flat: ["name", "leaves"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
@@ -68,20 +64,9 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "PUT",
     path: ["/clash/", { parameter: "name" }],
     parameters: [
-      {
-        key: "namePath",
-        name: "name",
-        in: "path",
-        style: "simple",
-        explode: false,
-        required: true,
-      },
+      { key: "name", name: "name", in: "path", style: "simple", explode: false, required: true },
     ],
-    body: {
-      required: true,
-      flat: ["name", "leaves"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
@@ -89,11 +74,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "postInline",
     method: "POST",
     path: ["/inline"],
-    body: {
-      required: true,
-      flat: ["to", "reply-to"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },

@@ -25,9 +25,7 @@ export const api: OperationApi = {
 /** What `putFlat` sends. */
 export interface PutFlatRequest {
   id: string;
-  /** What it is called. */
-  name: string;
-  leaves?: number;
+  body: Plant;
 }
 
 /** Why `putFlat` failed. */
@@ -42,7 +40,7 @@ export function putFlat(
   return sendOperation(
     api,
     {
-      call: "PUT /flat/{id} {name,leaves}",
+      call: "PUT /flat/{id} body!",
       accept: "application/json, */*",
       responses: [],
       errors: [],
@@ -56,10 +54,9 @@ export function putFlat(
 
 /** What `putClash` sends. */
 export interface PutClashRequest {
-  namePath: string;
-  /** What it is called. */
   name: string;
-  leaves?: number;
+  /** Its name is a parameter too. */
+  body: Plant;
 }
 
 /** Why `putClash` failed. */
@@ -74,7 +71,7 @@ export function putClash(
   return sendOperation(
     api,
     {
-      call: "PUT /clash/{namePath} {name,leaves}",
+      call: "PUT /clash/{name} body!",
       accept: "application/json, */*",
       responses: [],
       errors: [],
@@ -88,9 +85,11 @@ export function putClash(
 
 /** What `postInline` sends. */
 export interface PostInlineRequest {
-  /** Whom to tell. */
-  to: string;
-  "reply-to"?: string;
+  body: {
+    /** Whom to tell. */
+    to: string;
+    "reply-to"?: string;
+  };
 }
 
 /** Why `postInline` failed. */
@@ -105,7 +104,7 @@ export function postInline(
   return sendOperation(
     api,
     {
-      call: "POST /inline {to,reply-to}",
+      call: "POST /inline body!",
       accept: "application/json, */*",
       responses: [],
       errors: [],

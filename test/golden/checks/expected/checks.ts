@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { z } from "zod";
-import { PlantSchema } from "./schemas.js";
+import { PlantInputSchema, PlantSchema } from "./schemas.js";
 import type { CallChecks } from "./http/index.js";
 
 /** What `listPlants` compares. */
@@ -20,8 +20,7 @@ export const createPlantChecks: CallChecks = {
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       bedId: z.int(),
-      name: z.string(),
-      height: z.exactOptional(z.number().check(z.gte(0))),
+      body: PlantInputSchema,
     }),
   ),
   response: /* @__PURE__ */ z.lazy(() => z.undefined()),

@@ -75,7 +75,7 @@ export class ChecksClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "POST /beds/{bedId}/plants {name,height}",
+            call: "POST /beds/{bedId}/plants body!",
             accept: "application/json, */*",
             responses: [],
             errors: [],

@@ -67,11 +67,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         decodeAs: "integer",
       },
     ],
-    body: {
-      required: true,
-      flat: ["name", "height"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },

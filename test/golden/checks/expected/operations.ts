@@ -20,7 +20,7 @@ import {
 } from "./http/index.js";
 import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
-import type { Plant } from "./types.js";
+import type { Plant, PlantInput } from "./types.js";
 
 /** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
@@ -59,9 +59,7 @@ export function listPlants(
 /** What `createPlant` sends. */
 export interface CreatePlantRequest {
   bedId: number;
-  name: string;
-  /** At least 0. */
-  height?: number;
+  body: PlantInput;
 }
 
 /** Why `createPlant` failed. */
@@ -77,7 +75,7 @@ export function createPlant(
     sendOperation(
       api,
       {
-        call: "POST /beds/{bedId}/plants {name,height}",
+        call: "POST /beds/{bedId}/plants body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],

@@ -49,7 +49,7 @@ export class DatesClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "PUT /plants/{sownPath}?since {name,sown,watered,seedlings,marks,note}",
+            call: "PUT /plants/{sown}?since body!",
             errors: [409, "default"],
             codecs: [jsonBody, plainParameters],
           },

@@ -14,16 +14,7 @@ export const PlantDates: DateMap = {
 };
 
 export const savePlantDates: CallDates = {
-  request: {
-    keys: {
-      sownPath: "date",
-      since: "datetime",
-      sown: "date",
-      watered: { rest: "datetime" },
-      seedlings: { rest: () => PlantDates },
-      marks: { rest: "date" },
-    },
-  },
+  request: { keys: { sown: "date", since: "datetime", body: () => PlantDates } },
   response: () => PlantDates,
   errors: {
     ConflictError: { keys: { until: "datetime" } },

@@ -49,21 +49,10 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     method: "PUT",
     path: ["/plants/", { parameter: "sown" }],
     parameters: [
-      {
-        key: "sownPath",
-        name: "sown",
-        in: "path",
-        style: "simple",
-        explode: false,
-        required: true,
-      },
+      { key: "sown", name: "sown", in: "path", style: "simple", explode: false, required: true },
       { key: "since", name: "since", in: "query", style: "form", explode: true },
     ],
-    body: {
-      required: true,
-      flat: ["name", "sown", "watered", "seedlings", "marks", "note"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [
       { name: "ConflictError", status: 409 },

@@ -33,14 +33,9 @@ export const api: OperationApi = {
 
 /** What `savePlant` sends. */
 export interface SavePlantRequest {
-  sownPath: Date;
+  sown: Date;
   since?: Date;
-  name: Name;
-  sown?: Date;
-  watered?: (Date | null)[];
-  seedlings?: Plant[];
-  marks?: Record<string, Date>;
-  note?: string;
+  body: Plant;
 }
 
 /** Why `savePlant` failed. */
@@ -59,7 +54,7 @@ export function savePlant(
     sendOperation(
       api,
       {
-        call: "PUT /plants/{sownPath}?since {name,sown,watered,seedlings,marks,note}",
+        call: "PUT /plants/{sown}?since body!",
         errors: [409, "default"],
         codecs: [jsonBody, plainParameters],
       },

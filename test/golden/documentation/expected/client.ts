@@ -32,8 +32,7 @@ export class DocumentationClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /plants/{plantId}?dryRun {name,height,size}",
-        parameters: [{ key: "sizeQuery", name: "size", in: "query" }],
+        call: "PUT /plants/{plantId}?dryRun&size body!",
         errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
         codecs: [jsonBody, plainParameters],
       },

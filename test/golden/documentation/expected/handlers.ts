@@ -55,13 +55,9 @@ export const operations: readonly EndpointEncoding[] = [
         explode: true,
         decodeAs: "boolean",
       },
-      { key: "sizeQuery", name: "size", in: "query", style: "form", explode: true },
+      { key: "size", name: "size", in: "query", style: "form", explode: true },
     ],
-    body: {
-      required: true,
-      flat: ["name", "height", "size"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
     security: [

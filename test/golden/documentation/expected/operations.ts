@@ -3,7 +3,7 @@
 import { credentials, jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
-import type { Plant, Size } from "./types.js";
+import type { Plant, PlantInput, Size } from "./types.js";
 
 /** What the operations of this package share: name and environments. */
 export const api: OperationApi = {
@@ -35,19 +35,8 @@ export interface SavePlantRequest {
    */
   dryRun?: boolean;
   /** @deprecated */
-  sizeQuery?: Size;
-  /**
-   * As on its label.
-   *
-   * @example "Fern"
-   */
-  name: string;
-  /**
-   * @default 1.5
-   * @example 2
-   */
-  height: number;
   size?: Size;
+  body: PlantInput;
 }
 
 /** Why `savePlant` failed. */
@@ -70,8 +59,7 @@ export function savePlant(
   return sendOperation(
     api,
     {
-      call: "PUT /plants/{plantId}?dryRun {name,height,size}",
-      parameters: [{ key: "sizeQuery", name: "size", in: "query" }],
+      call: "PUT /plants/{plantId}?dryRun&size body!",
       errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
       codecs: [jsonBody, plainParameters],
     },

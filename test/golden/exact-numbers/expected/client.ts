@@ -3,7 +3,12 @@
 import { callOperation, exactPlaces, jsonBody, plainParameters } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
-import type { AddCountFailure, FindCountFailure, FindCountRequest } from "./operations.js";
+import type {
+  AddCountFailure,
+  AddCountRequest,
+  FindCountFailure,
+  FindCountRequest,
+} from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Count } from "./types.js";
 
@@ -44,13 +49,13 @@ export class ExactNumbersClient<Throws extends boolean = false> {
 
   /** `POST /counts` */
   addCount<CallThrows extends boolean = Throws>(
-    request: Count,
+    request: AddCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Count[], AddCountFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /counts {id,small,big,unsigned,real,extra,history,byDay,parts}",
+        call: "POST /counts body!",
         errors: [],
         exact: [
           ["**", "id"],

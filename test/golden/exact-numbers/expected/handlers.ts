@@ -2,7 +2,7 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import type { FindCountRequest } from "./operations.js";
+import type { AddCountRequest, FindCountRequest } from "./operations.js";
 import type { Count } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
@@ -14,7 +14,7 @@ export type Handlers<Context = unknown> = {
   /** `GET /counts/{id}` */
   findCount(request: FindCountRequest, call: HandlerCall<Context>): Answer<Count>;
   /** `POST /counts` */
-  addCount(request: Count, call: HandlerCall<Context>): Answer<Count[]>;
+  addCount(request: AddCountRequest, call: HandlerCall<Context>): Answer<Count[]>;
 };
 
 /** How every operation is read, in document order. */
@@ -56,11 +56,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "addCount",
     method: "POST",
     path: ["/counts"],
-    body: {
-      required: true,
-      flat: ["id", "small", "big", "unsigned", "real", "extra", "history", "byDay", "parts"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     exact: [
       ["*", "**", "id"],

@@ -50,19 +50,24 @@ export function findCount(
   );
 }
 
+/** What `addCount` sends. */
+export interface AddCountRequest {
+  body: Count;
+}
+
 /** Why `addCount` failed. */
 export type AddCountFailure = CallFailure;
 
 /** `POST /counts` */
 export function addCount(
   options: ClientOptions,
-  request: Count,
+  request: AddCountRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Count[], AddCountFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /counts {id,small,big,unsigned,real,extra,history,byDay,parts}",
+      call: "POST /counts body!",
       errors: [],
       exact: [
         ["**", "id"],

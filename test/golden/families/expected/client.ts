@@ -3,9 +3,14 @@
 import { callOperation, jsonBody } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
-import type { AddGrowthFailure, ListEventsFailure, ListEventsRequest } from "./operations.js";
+import type {
+  AddGrowthFailure,
+  AddGrowthRequest,
+  ListEventsFailure,
+  ListEventsRequest,
+} from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
-import type { Event, Growth } from "./types.js";
+import type { Event } from "./types.js";
 
 /** A client of Families. */
 export class FamiliesClient<Throws extends boolean = false> {
@@ -26,13 +31,13 @@ export class FamiliesClient<Throws extends boolean = false> {
 
   /** `POST /events` */
   addGrowth<CallThrows extends boolean = Throws>(
-    request: Growth,
+    request: AddGrowthRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, AddGrowthFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /events {kind,at,centimetres}",
+        call: "POST /events body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],

@@ -2,8 +2,8 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import type { ListEventsRequest } from "./operations.js";
-import type { Event, Growth } from "./types.js";
+import type { AddGrowthRequest, ListEventsRequest } from "./operations.js";
+import type { Event } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
@@ -14,7 +14,7 @@ export type Handlers<Context = unknown> = {
   /** `GET /events` */
   listEvents(request: ListEventsRequest, call: HandlerCall<Context>): Answer<Event[]>;
   /** `POST /events` */
-  addGrowth(request: Growth, call: HandlerCall<Context>): Answer<undefined>;
+  addGrowth(request: AddGrowthRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
 /** How every operation is read, in document order. */
@@ -29,11 +29,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "addGrowth",
     method: "POST",
     path: ["/events"],
-    body: {
-      required: true,
-      flat: ["kind", "at", "centimetres"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },

@@ -28,19 +28,24 @@ export function listEvents(
   return sendOperation(api, { call: "GET /events", errors: [] }, options, request, callOptions);
 }
 
+/** What `addGrowth` sends. */
+export interface AddGrowthRequest {
+  body: Growth;
+}
+
 /** Why `addGrowth` failed. */
 export type AddGrowthFailure = CallFailure;
 
 /** `POST /events` */
 export function addGrowth(
   options: ClientOptions,
-  request: Growth,
+  request: AddGrowthRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, AddGrowthFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /events {kind,at,centimetres}",
+      call: "POST /events body!",
       accept: "application/json, */*",
       responses: [],
       errors: [],

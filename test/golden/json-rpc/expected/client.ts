@@ -37,7 +37,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v1/rpc {from,note,day,cents}",
+        call: "POST /v1/rpc body!",
         errors: [
           { name: "Overdrawn", marker: { key: "code", value: 7 } },
           { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
@@ -60,7 +60,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v1/rpc {account}",
+        call: "POST /v1/rpc body!",
         errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
         exact: [["cents"], ["data", "cents"]],
         rpc: { method: "account.read", params: ["account"] },
@@ -81,7 +81,6 @@ export class JsonRpcClient<Throws extends boolean = false> {
       api,
       {
         call: "POST /v1/rpc",
-        body: { flat: [] },
         errors: [],
         exact: [["*", "cents"]],
         rpc: { method: "account.list", params: [] },
@@ -105,7 +104,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v1/rpc {text}",
+        call: "POST /v1/rpc body!",
         responses: [{ status: 200, kind: "empty" }],
         errors: [],
         rpc: { method: "log", params: ["text"] },

@@ -16,10 +16,7 @@ export const api: OperationApi = {
 
 /** What `transfer` sends. */
 export interface TransferRequest {
-  from: string;
-  note?: string | null;
-  day?: string;
-  cents: number | bigint;
+  body: { from: string; note?: string | null; day?: string; cents: number | bigint };
 }
 
 /** Why `transfer` failed. */
@@ -41,7 +38,7 @@ export function transfer(
   return sendOperation(
     api,
     {
-      call: "POST /v1/rpc {from,note,day,cents}",
+      call: "POST /v1/rpc body!",
       errors: [
         { name: "Overdrawn", marker: { key: "code", value: 7 } },
         { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
@@ -58,7 +55,7 @@ export function transfer(
 
 /** What `accountRead` sends. */
 export interface AccountReadRequest {
-  account: string;
+  body: { account: string };
 }
 
 /** Why `accountRead` failed. */
@@ -75,7 +72,7 @@ export function accountRead(
   return sendOperation(
     api,
     {
-      call: "POST /v1/rpc {account}",
+      call: "POST /v1/rpc body!",
       errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
       exact: [["cents"], ["data", "cents"]],
       rpc: { method: "account.read", params: ["account"] },
@@ -103,7 +100,6 @@ export function accountList(
     api,
     {
       call: "POST /v1/rpc",
-      body: { flat: [] },
       errors: [],
       exact: [["*", "cents"]],
       rpc: { method: "account.list", params: [] },
@@ -117,7 +113,7 @@ export function accountList(
 
 /** What `log` sends. */
 export interface LogRequest {
-  text: string;
+  body: { text: string };
 }
 
 /** Why `log` failed. */
@@ -136,7 +132,7 @@ export function log(
   return sendOperation(
     api,
     {
-      call: "POST /v1/rpc {text}",
+      call: "POST /v1/rpc body!",
       responses: [{ status: 200, kind: "empty" }],
       errors: [],
       rpc: { method: "log", params: ["text"] },

@@ -10,6 +10,7 @@ import type {
   AB3Request,
   ABFailure,
   ABRequest,
+  AddThingArguments,
   AddThingFailure,
   ConstructorFailure,
   ConstructorRequest,
@@ -29,7 +30,7 @@ import type {
   ZähleBlätterRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
-import type { AddThingRequest, FooBar2 } from "./types.js";
+import type { FooBar2 } from "./types.js";
 import type * as Types from "./types.js";
 
 /** A client of Names. */
@@ -173,13 +174,13 @@ export class NamesClient<Throws extends boolean = false> {
 
   /** `POST /things` */
   addThing<CallThrows extends boolean = Throws>(
-    request: AddThingRequest,
+    request: AddThingArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, AddThingFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /things {id}",
+        call: "POST /things body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],
@@ -199,8 +200,7 @@ export class NamesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /things {id,body}",
-        parameters: [{ key: "idQuery", name: "id", in: "query" }],
+        call: "PUT /things?id body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],

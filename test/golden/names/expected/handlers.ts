@@ -6,6 +6,7 @@ import type {
   AB2Request,
   AB3Request,
   ABRequest,
+  AddThingArguments,
   ConstructorRequest,
   DeleteRequest,
   GetNamelessIdRequest,
@@ -15,7 +16,7 @@ import type {
   ThenRequest,
   ZähleBlätterRequest,
 } from "./operations.js";
-import type { AddThingRequest, FooBar2 } from "./types.js";
+import type { FooBar2 } from "./types.js";
 import type * as Types from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
@@ -45,7 +46,7 @@ export type Handlers<Context = unknown> = {
   /** `GET /nameless/{id}` */
   "GET /nameless/{id}"(request: GetNamelessIdRequest, call: HandlerCall<Context>): Answer<FooBar2>;
   /** `POST /things` */
-  addThing(request: AddThingRequest, call: HandlerCall<Context>): Answer<undefined>;
+  addThing(request: AddThingArguments, call: HandlerCall<Context>): Answer<undefined>;
   /** `PUT /things` */
   putThing(request: PutThingArguments, call: HandlerCall<Context>): Answer<undefined>;
 };
@@ -133,11 +134,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "addThing",
     method: "POST",
     path: ["/things"],
-    body: {
-      required: true,
-      flat: ["id"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },
@@ -145,12 +142,8 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "putThing",
     method: "PUT",
     path: ["/things"],
-    parameters: [{ key: "idQuery", name: "id", in: "query", style: "form", explode: true }],
-    body: {
-      required: true,
-      flat: ["id", "body"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    parameters: [{ key: "id", name: "id", in: "query", style: "form", explode: true }],
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },

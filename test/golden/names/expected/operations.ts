@@ -3,7 +3,7 @@
 import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
-import type { AddThingRequest, FooBar2 } from "./types.js";
+import type { AddThingRequest, FooBar2, PutThingRequest } from "./types.js";
 import type * as Types from "./types.js";
 
 /** What the operations of this package share: name and environments. */
@@ -250,19 +250,24 @@ export function getNamelessId(
   );
 }
 
+/** What `addThing` sends. */
+export interface AddThingArguments {
+  body: AddThingRequest;
+}
+
 /** Why `addThing` failed. */
 export type AddThingFailure = CallFailure;
 
 /** `POST /things` */
 export function addThing(
   options: ClientOptions,
-  request: AddThingRequest,
+  request: AddThingArguments,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, AddThingFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /things {id}",
+      call: "POST /things body!",
       accept: "application/json, */*",
       responses: [],
       errors: [],
@@ -276,9 +281,8 @@ export function addThing(
 
 /** What `putThing` sends. */
 export interface PutThingArguments {
-  idQuery?: string;
-  id: string;
-  body?: string;
+  id?: string;
+  body: PutThingRequest;
 }
 
 /** Why `putThing` failed. */
@@ -293,8 +297,7 @@ export function putThing(
   return sendOperation(
     api,
     {
-      call: "PUT /things {id,body}",
-      parameters: [{ key: "idQuery", name: "id", in: "query" }],
+      call: "PUT /things?id body!",
       accept: "application/json, */*",
       responses: [],
       errors: [],

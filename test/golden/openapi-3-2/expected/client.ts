@@ -9,9 +9,10 @@ import type {
   ListPlantsFailure,
   ListPlantsRequest,
   SearchPlantsFailure,
+  SearchPlantsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
-import type { Plant, Search } from "./types.js";
+import type { Plant } from "./types.js";
 
 /** A client of Plants. */
 export class Openapi32Client<Throws extends boolean = false> {
@@ -36,12 +37,12 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   /** `QUERY /plants` */
   searchPlants<CallThrows extends boolean = Throws>(
-    request?: Search,
+    request: SearchPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant[], SearchPlantsFailure>> {
     return callOperation(
       api,
-      { call: "QUERY /plants {text}", errors: [], codecs: [jsonBody] },
+      { call: "QUERY /plants body!", errors: [], codecs: [jsonBody] },
       this,
       request,
       callOptions,

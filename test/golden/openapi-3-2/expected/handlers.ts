@@ -2,8 +2,8 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import type { CopyPlantsRequest, ListPlantsRequest } from "./operations.js";
-import type { Plant, Search } from "./types.js";
+import type { CopyPlantsRequest, ListPlantsRequest, SearchPlantsRequest } from "./operations.js";
+import type { Plant } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
@@ -12,7 +12,7 @@ export type Answer<Body, Named = never> =
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
   /** `QUERY /plants` */
-  searchPlants(request: Search, call: HandlerCall<Context>): Answer<Plant[]>;
+  searchPlants(request: SearchPlantsRequest, call: HandlerCall<Context>): Answer<Plant[]>;
   /** `GET /plants` */
   listPlants(request: ListPlantsRequest, call: HandlerCall<Context>): Answer<AsyncIterable<Plant>>;
   /** `COPY /plants` */
@@ -25,11 +25,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "searchPlants",
     method: "QUERY",
     path: ["/plants"],
-    body: {
-      required: true,
-      flat: ["text"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
   },
   {

@@ -14,18 +14,23 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
+/** What `searchPlants` sends. */
+export interface SearchPlantsRequest {
+  body: Search;
+}
+
 /** Why `searchPlants` failed. */
 export type SearchPlantsFailure = CallFailure;
 
 /** `QUERY /plants` */
 export function searchPlants(
   options: ClientOptions,
-  request?: Search,
+  request: SearchPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant[], SearchPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "QUERY /plants {text}", errors: [], codecs: [jsonBody] },
+    { call: "QUERY /plants body!", errors: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,

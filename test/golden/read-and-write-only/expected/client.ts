@@ -3,9 +3,16 @@
 import { callOperation, jsonBody } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
-import type { CreateUserFailure, LogInFailure, ReplaceTeamFailure } from "./operations.js";
+import type {
+  CreateUserFailure,
+  CreateUserRequest,
+  LogInFailure,
+  LogInRequest,
+  ReplaceTeamFailure,
+  ReplaceTeamRequest,
+} from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
-import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
+import type { Team, User } from "./types.js";
 
 /** A client of One way. */
 export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
@@ -18,12 +25,12 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
 
   /** `POST /users` */
   createUser<CallThrows extends boolean = Throws>(
-    request: UserInput,
+    request: CreateUserRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, User, CreateUserFailure>> {
     return callOperation(
       api,
-      { call: "POST /users {name,password}", errors: [], codecs: [jsonBody] },
+      { call: "POST /users body!", errors: [], codecs: [jsonBody] },
       this,
       request,
       callOptions,
@@ -32,12 +39,12 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
 
   /** `PUT /teams` */
   replaceTeam<CallThrows extends boolean = Throws>(
-    request: TeamInput,
+    request: ReplaceTeamRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Team, ReplaceTeamFailure>> {
     return callOperation(
       api,
-      { call: "PUT /teams {lead,members}", errors: [], codecs: [jsonBody] },
+      { call: "PUT /teams body!", errors: [], codecs: [jsonBody] },
       this,
       request,
       callOptions,
@@ -46,13 +53,13 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
 
   /** `POST /logins` */
   logIn<CallThrows extends boolean = Throws>(
-    request: Login,
+    request: LogInRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, LogInFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /logins {password}",
+        call: "POST /logins body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],

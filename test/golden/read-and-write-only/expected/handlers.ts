@@ -2,7 +2,8 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
+import type { CreateUserRequest, LogInRequest, ReplaceTeamRequest } from "./operations.js";
+import type { Team, User } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
@@ -11,11 +12,11 @@ export type Answer<Body, Named = never> =
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
   /** `POST /users` */
-  createUser(request: UserInput, call: HandlerCall<Context>): Answer<User>;
+  createUser(request: CreateUserRequest, call: HandlerCall<Context>): Answer<User>;
   /** `PUT /teams` */
-  replaceTeam(request: TeamInput, call: HandlerCall<Context>): Answer<Team>;
+  replaceTeam(request: ReplaceTeamRequest, call: HandlerCall<Context>): Answer<Team>;
   /** `POST /logins` */
-  logIn(request: Login, call: HandlerCall<Context>): Answer<undefined>;
+  logIn(request: LogInRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
 /** How every operation is read, in document order. */
@@ -24,33 +25,21 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "createUser",
     method: "POST",
     path: ["/users"],
-    body: {
-      required: true,
-      flat: ["name", "password"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 201, kind: "json" }],
   },
   {
     id: "replaceTeam",
     method: "PUT",
     path: ["/teams"],
-    body: {
-      required: true,
-      flat: ["lead", "members"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
   },
   {
     id: "logIn",
     method: "POST",
     path: ["/logins"],
-    body: {
-      required: true,
-      flat: ["password"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 204, kind: "empty" }],
   },

@@ -14,22 +14,32 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
+/** What `createUser` sends. */
+export interface CreateUserRequest {
+  body: UserInput;
+}
+
 /** Why `createUser` failed. */
 export type CreateUserFailure = CallFailure;
 
 /** `POST /users` */
 export function createUser(
   options: ClientOptions,
-  request: UserInput,
+  request: CreateUserRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<User, CreateUserFailure>> {
   return sendOperation(
     api,
-    { call: "POST /users {name,password}", errors: [], codecs: [jsonBody] },
+    { call: "POST /users body!", errors: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,
   );
+}
+
+/** What `replaceTeam` sends. */
+export interface ReplaceTeamRequest {
+  body: TeamInput;
 }
 
 /** Why `replaceTeam` failed. */
@@ -38,16 +48,21 @@ export type ReplaceTeamFailure = CallFailure;
 /** `PUT /teams` */
 export function replaceTeam(
   options: ClientOptions,
-  request: TeamInput,
+  request: ReplaceTeamRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Team, ReplaceTeamFailure>> {
   return sendOperation(
     api,
-    { call: "PUT /teams {lead,members}", errors: [], codecs: [jsonBody] },
+    { call: "PUT /teams body!", errors: [], codecs: [jsonBody] },
     options,
     request,
     callOptions,
   );
+}
+
+/** What `logIn` sends. */
+export interface LogInRequest {
+  body: Login;
 }
 
 /** Why `logIn` failed. */
@@ -56,13 +71,13 @@ export type LogInFailure = CallFailure;
 /** `POST /logins` */
 export function logIn(
   options: ClientOptions,
-  request: Login,
+  request: LogInRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, LogInFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /logins {password}",
+      call: "POST /logins body!",
       accept: "application/json, */*",
       responses: [],
       errors: [],

@@ -22,9 +22,11 @@ import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   CallFailure2,
+  CallRequest,
   EncodeDatesFailure,
   EncodeDatesRequest,
   EncodeFailure,
+  EncodeRequest,
   ListIssuesFailure,
   ListIssuesRequest,
   PaginateFailure,
@@ -63,14 +65,14 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
 
   /** `POST /issues` */
   call<CallThrows extends boolean = Throws>(
-    request: Types.CallOptions,
+    request: CallRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Call, CallFailure2>> {
     return settle(
       receiveDates(
         runtimeSendOperation(
           api,
-          { call: "POST /issues {call}", errors: [], codecs: [jsonBody] },
+          { call: "POST /issues body!", errors: [], codecs: [jsonBody] },
           this.options,
           runtimeEncodeDates(request, callDates.request),
           callOptions,
@@ -84,14 +86,14 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
 
   /** `POST /encode` */
   encode<CallThrows extends boolean = Throws>(
-    request?: Call,
+    request: EncodeRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Call, EncodeFailure>> {
     return settle(
       receiveDates(
         runtimeSendOperation(
           api,
-          { call: "POST /encode {at}", errors: [], codecs: [jsonBody] },
+          { call: "POST /encode body!", errors: [], codecs: [jsonBody] },
           this.options,
           runtimeEncodeDates(request, encodeDates2.request),
           callOptions,

@@ -7,12 +7,12 @@ export const CallDates2: DateMap = { keys: { at: "datetime" } };
 export const CallOptionsDates: DateMap = { keys: { call: () => CallDates2 } };
 
 export const callDates: CallDates = {
-  request: { keys: { call: () => CallDates2 } },
+  request: { keys: { body: () => CallOptionsDates } },
   response: () => CallDates2,
 };
 
 export const encodeDates2: CallDates = {
-  request: { keys: { at: "datetime" } },
+  request: { keys: { body: () => CallDates2 } },
   response: () => CallDates2,
 };
 

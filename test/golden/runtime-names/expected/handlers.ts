@@ -10,7 +10,9 @@ import type {
   ServedApi,
 } from "./http/index.js";
 import type {
+  CallRequest,
   EncodeDatesRequest,
+  EncodeRequest,
   ListIssuesRequest,
   PaginateRequest,
   ReceiveRequest,
@@ -34,9 +36,9 @@ export type Handlers<Context = unknown> = {
     call: HandlerCall<Context>,
   ): Answer<Types.Issue, NamedError<"ApiResult", Types.ApiResult>>;
   /** `POST /issues` */
-  call(request: Types.CallOptions, call: HandlerCall<Context>): Answer<Call>;
+  call(request: CallRequest, call: HandlerCall<Context>): Answer<Call>;
   /** `POST /encode` */
-  encode(request: Call, call: HandlerCall<Context>): Answer<Call>;
+  encode(request: EncodeRequest, call: HandlerCall<Context>): Answer<Call>;
   /** `GET /receive` */
   receive(request: ReceiveRequest, call: HandlerCall<Context>): Answer<Call>;
   /** `GET /pages` */
@@ -66,22 +68,14 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "call",
     method: "POST",
     path: ["/issues"],
-    body: {
-      required: true,
-      flat: ["call"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
   },
   {
     id: "encode",
     method: "POST",
     path: ["/encode"],
-    body: {
-      required: true,
-      flat: ["at"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
   },
   { id: "receive", method: "GET", path: ["/receive"], responses: [{ status: 200, kind: "json" }] },

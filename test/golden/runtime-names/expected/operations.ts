@@ -49,19 +49,24 @@ export function listIssues(
   );
 }
 
+/** What `call` sends. */
+export interface CallRequest {
+  body: Types.CallOptions;
+}
+
 /** Why `call` failed. */
 export type CallFailure2 = CallFailure;
 
 /** `POST /issues` */
 export function call(
   options: ClientOptions,
-  request: Types.CallOptions,
+  request: CallRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, CallFailure2>> {
   return receiveDates(
     runtimeSendOperation(
       api,
-      { call: "POST /issues {call}", errors: [], codecs: [jsonBody] },
+      { call: "POST /issues body!", errors: [], codecs: [jsonBody] },
       options,
       runtimeEncodeDates(request, callDates.request),
       callOptions,
@@ -70,19 +75,24 @@ export function call(
   );
 }
 
+/** What `encode` sends. */
+export interface EncodeRequest {
+  body: Call;
+}
+
 /** Why `encode` failed. */
 export type EncodeFailure = CallFailure;
 
 /** `POST /encode` */
 export function encode(
   options: ClientOptions,
-  request?: Call,
+  request: EncodeRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, EncodeFailure>> {
   return receiveDates(
     runtimeSendOperation(
       api,
-      { call: "POST /encode {at}", errors: [], codecs: [jsonBody] },
+      { call: "POST /encode body!", errors: [], codecs: [jsonBody] },
       options,
       runtimeEncodeDates(request, encodeDates2.request),
       callOptions,

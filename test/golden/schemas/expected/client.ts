@@ -3,9 +3,9 @@
 import { callOperation, exactPlaces, jsonBody } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
-import type { SavePlantFailure } from "./operations.js";
+import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
-import type { Plant, PlantInput } from "./types.js";
+import type { Plant } from "./types.js";
 
 /** A client of Checked at run time. */
 export class SchemasClient<Throws extends boolean = false> {
@@ -18,13 +18,13 @@ export class SchemasClient<Throws extends boolean = false> {
 
   /** `POST /plants` */
   savePlant<CallThrows extends boolean = Throws>(
-    request: PlantInput,
+    request: SavePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant, SavePlantFailure>> {
     return callOperation(
       api,
       {
-        call: "POST /plants {name,colour,height,leaves,seeds,sown,seen,seedlings,place,notes,kind}",
+        call: "POST /plants body!",
         errors: [],
         exact: [["**", "seeds"]],
         codecs: [jsonBody, exactPlaces],

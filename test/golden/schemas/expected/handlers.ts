@@ -2,7 +2,8 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import type { Plant, PlantInput } from "./types.js";
+import type { SavePlantRequest } from "./operations.js";
+import type { Plant } from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
 export type Answer<Body, Named = never> =
@@ -11,7 +12,7 @@ export type Answer<Body, Named = never> =
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
   /** `POST /plants` */
-  savePlant(request: PlantInput, call: HandlerCall<Context>): Answer<Plant>;
+  savePlant(request: SavePlantRequest, call: HandlerCall<Context>): Answer<Plant>;
 };
 
 /** How every operation is read, in document order. */
@@ -20,23 +21,7 @@ export const operations: readonly EndpointEncoding[] = [
     id: "savePlant",
     method: "POST",
     path: ["/plants"],
-    body: {
-      required: true,
-      flat: [
-        "name",
-        "colour",
-        "height",
-        "leaves",
-        "seeds",
-        "sown",
-        "seen",
-        "seedlings",
-        "place",
-        "notes",
-        "kind",
-      ],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     responses: [{ status: 200, kind: "json" }],
     exact: [["**", "seeds"]],
   },

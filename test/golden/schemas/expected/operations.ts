@@ -13,19 +13,24 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
+/** What `savePlant` sends. */
+export interface SavePlantRequest {
+  body: PlantInput;
+}
+
 /** Why `savePlant` failed. */
 export type SavePlantFailure = CallFailure;
 
 /** `POST /plants` */
 export function savePlant(
   options: ClientOptions,
-  request: PlantInput,
+  request: SavePlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, SavePlantFailure>> {
   return sendOperation(
     api,
     {
-      call: "POST /plants {name,colour,height,leaves,seeds,sown,seen,seedlings,place,notes,kind}",
+      call: "POST /plants body!",
       errors: [],
       exact: [["**", "seeds"]],
       codecs: [jsonBody, exactPlaces],

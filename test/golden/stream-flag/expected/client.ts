@@ -5,6 +5,7 @@ import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
   ChatFailure,
+  ChatRequest,
   HearFailure,
   HearRequest,
   SingFailure,
@@ -13,7 +14,7 @@ import type {
   WalkRequest,
 } from "./operations.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
-import type { Message, Word } from "./types.js";
+import type { Word } from "./types.js";
 import type * as Types from "./types.js";
 
 /** A client of Stream flag. */
@@ -31,27 +32,27 @@ export class StreamFlagClient<Throws extends boolean = false> {
    * `POST /chats`
    */
   chat<CallThrows extends boolean = Throws>(
-    request: Message & { stream?: false | null },
+    request: ChatRequest & { body: { stream?: false | null } },
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Answer, ChatFailure>>;
   /** The same as a stream. */
   chat<CallThrows extends boolean = Throws>(
-    request: Message & { stream: true },
+    request: ChatRequest & { body: { stream: true } },
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Word>, ChatFailure>>;
   /** The same, if `stream` is known only at run time. */
   chat<CallThrows extends boolean = Throws>(
-    request: Message,
+    request: ChatRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatFailure>>;
   chat<CallThrows extends boolean = Throws>(
-    request: Message,
+    request: ChatRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatFailure>> {
     return callStream(
       api,
       {
-        call: "POST /chats {text,stream}",
+        call: "POST /chats body!",
         accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },
@@ -173,7 +174,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
     return callStream(
       api,
       {
-        call: "POST /songs {stream}",
+        call: "POST /songs body!",
         accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },

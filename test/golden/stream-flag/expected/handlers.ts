@@ -2,8 +2,8 @@
 
 import { serveCalls } from "./http/index.js";
 import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
-import type { HearRequest, SingRequest, WalkRequest } from "./operations.js";
-import type { Message, Word } from "./types.js";
+import type { ChatRequest, HearRequest, SingRequest, WalkRequest } from "./operations.js";
+import type { Word } from "./types.js";
 import type * as Types from "./types.js";
 
 /** What a handler returns, directly or as a promise. */
@@ -17,7 +17,10 @@ export type Handlers<Context = unknown> = {
    *
    * `POST /chats`
    */
-  chat(request: Message, call: HandlerCall<Context>): Answer<Types.Answer | AsyncIterable<Word>>;
+  chat(
+    request: ChatRequest,
+    call: HandlerCall<Context>,
+  ): Answer<Types.Answer | AsyncIterable<Word>>;
   /** `POST /recordings` */
   hear(
     request: HearRequest,
@@ -45,11 +48,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "chat",
     method: "POST",
     path: ["/chats"],
-    body: {
-      required: true,
-      flat: ["text", "stream"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, text/event-stream",
     responses: [
       { status: 200, kind: "json" },
@@ -118,11 +117,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "sing",
     method: "POST",
     path: ["/songs"],
-    body: {
-      required: true,
-      flat: ["stream"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, text/event-stream",
     responses: [
       { status: 200, kind: "json" },

@@ -20,6 +20,11 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
+/** What `chat` sends. */
+export interface ChatRequest {
+  body: Message;
+}
+
 /** Why `chat` failed. */
 export type ChatFailure = CallFailure;
 
@@ -30,30 +35,30 @@ export type ChatFailure = CallFailure;
  */
 export function chat(
   options: ClientOptions,
-  request: Message & { stream?: false | null },
+  request: ChatRequest & { body: { stream?: false | null } },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<Types.Answer, ChatFailure>>;
 /** The same as a stream. */
 export function chat(
   options: ClientOptions,
-  request: Message & { stream: true },
+  request: ChatRequest & { body: { stream: true } },
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Word>, ChatFailure>>;
 /** The same, if `stream` is known only at run time. */
 export function chat(
   options: ClientOptions,
-  request: Message,
+  request: ChatRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>>;
 export function chat(
   options: ClientOptions,
-  request: Message,
+  request: ChatRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>> {
   return streamOperation(
     api,
     {
-      call: "POST /chats {text,stream}",
+      call: "POST /chats body!",
       accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },
@@ -193,7 +198,7 @@ export function walk(
 
 /** What `sing` sends. */
 export interface SingRequest {
-  stream: true;
+  body: { stream: true };
 }
 
 /** Why `sing` failed. */
@@ -212,7 +217,7 @@ export function sing(
   return streamOperation(
     api,
     {
-      call: "POST /songs {stream}",
+      call: "POST /songs body!",
       accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },

@@ -23,7 +23,7 @@ export class WebhooksClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /subscriptions {callbackUrl,first}",
+        call: "POST /subscriptions body!",
         accept: "application/json, */*",
         responses: [],
         errors: [],

@@ -20,11 +20,7 @@ export const operations: readonly EndpointEncoding[] = [
     id: "subscribe",
     method: "POST",
     path: ["/subscriptions"],
-    body: {
-      required: true,
-      flat: ["callbackUrl", "first"],
-      contents: [{ kind: "json", contentType: "application/json" }],
-    },
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
     accept: "application/json, */*",
     responses: [{ status: 201, kind: "empty" }],
   },

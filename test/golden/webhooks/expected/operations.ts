@@ -16,8 +16,7 @@ export const api: OperationApi = {
 
 /** What `subscribe` sends. */
 export interface SubscribeRequest {
-  callbackUrl: string;
-  first?: PetInput;
+  body: { callbackUrl: string; first?: PetInput };
 }
 
 /** Why `subscribe` failed. */
@@ -32,7 +31,7 @@ export function subscribe(
   return sendOperation(
     api,
     {
-      call: "POST /subscriptions {callbackUrl,first}",
+      call: "POST /subscriptions body!",
       accept: "application/json, */*",
       responses: [],
       errors: [],

@@ -16,7 +16,7 @@ const operation = (method: string, more: Partial<EndpointEncoding> = {}): Endpoi
   id: `the ${method}`,
   method: "POST",
   path: ["/rpc"],
-  body: { flat: ["a", "b"], contents: [{ kind: "json", contentType: "application/json" }] },
+  body: { contents: [{ kind: "json", contentType: "application/json" }] },
   responses: [{ status: 200, kind: "json" }],
   errors: [
     { name: "Empty", status: 200, marker: { key: "code", value: 20 } },
@@ -166,9 +166,9 @@ const call = (method: unknown, params?: unknown, id: unknown = 1) => ({
 
 describe("the server", () => {
   const seen: unknown[] = [];
-  const echo: CallHandler<undefined> = (request, { operation: { id } }) => {
-    seen.push(request);
-    return { ok: true, body: [id, request] };
+  const echo: CallHandler<undefined> = ({ body }: { body?: unknown }, { operation: { id } }) => {
+    seen.push(body);
+    return { ok: true, body: [id, body] };
   };
   const ask = serve({ "the add": echo, "the sub": echo, "the note": echo });
 
@@ -290,7 +290,7 @@ describe("the server", () => {
         handle(new Request(input as string, init), undefined),
     } as { fetch: typeof fetch };
     const api = { name: "t", environments: {} };
-    expect(await sendCall(api, add, allCodecs, options, { b: 2n ** 60n })).toMatchObject({
+    expect(await sendCall(api, add, allCodecs, options, { body: { b: 2n ** 60n } })).toMatchObject({
       body: ["the add", { b: 2 ** 60 }],
     });
   });

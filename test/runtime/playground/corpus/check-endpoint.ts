@@ -2,30 +2,23 @@ import { deepStrictEqual } from "node:assert";
 import { sendGenerated } from "../../../generator/plan/send-printed.js";
 import {
   checkValue,
-  findExtraProperties,
   listParameters,
-  listProperties,
-  resolveObject,
   toEndpointEncoding,
   type ApiDefinition,
   type EndpointDefinition,
   type ExampleEndpointCall,
   type ExampleEndpointRequest,
-  type HttpRequestBodyShape,
   type ObjectProperty,
   chooseRequest,
 } from "../../../../runtime/definition/index.js";
-import { encodeCall, flattenValues, type CallValues } from "../../../../runtime/http/index.js";
+import { encodeCall, flattenValues } from "../../../../runtime/http/index.js";
 import { toCallValues } from "../../../../runtime/playground/state/form/call-values.js";
 import {
   createExampleFormState,
   createInitialFormState,
 } from "../../../../runtime/playground/state/form/create-form-state.js";
 import { encodeForm } from "../../../../runtime/playground/state/form/encode-form.js";
-import {
-  type OpenEndpoint,
-  openEndpoint,
-} from "../../../../runtime/playground/state/form/open-endpoint.js";
+import { openEndpoint } from "../../../../runtime/playground/state/form/open-endpoint.js";
 import type { EndpointFormState } from "../../../../runtime/playground/state/form/form-state.js";
 import {
   printFormState,
@@ -201,54 +194,9 @@ async function checkAgreement(
   const source = { form, auth: {}, alternative: 0, environmentId: undefined, baseUrl };
   const shown = encodeForm(open, source, { missing: "send", secrets: "none" });
   deepStrictEqual(encodeCall(encoding, { ...values, auth: {} }, options).request, shown.request);
-  if (isImpossible(open, values.body)) return [];
-  const body = withoutUndeclared(open, values.body);
-  const meant = encodeCall(
-    encoding,
-    { ...values, body, auth: {} },
-    { ...options, missing: "refuse" },
-  );
+  const meant = encodeCall(encoding, { ...values, auth: {} }, { ...options, missing: "refuse" });
   const flat = flattenValues(encoding, values);
   const sent = await sendGenerated(definition, endpoint, flat, baseUrl);
   if (meant.request || typeof sent === "object") deepStrictEqual(sent, meant.request);
   return [];
-}
-
-/**
- * A flat request object has no place for what an example holds and its type does not declare: TypeScript refuses it.
- * Nothing is left out where the body is a property of its own, or its type takes keys of any name.
- */
-function withoutUndeclared(
-  { definition, endpoint, encoding }: OpenEndpoint,
-  body: CallValues["body"],
-): CallValues["body"] {
-  const declared = chooseRequest(endpoint)?.body;
-  if (!encoding.body?.flat || !declared || !isPlainObject(body)) return body;
-  const keys = listDeclaredKeys(definition, declared);
-  const entries = Object.entries(body).filter(([key]) => keys.has(key));
-  return Object.fromEntries(entries) as CallValues["body"];
-}
-
-/** An example of another kind than its type, such as a list for an object, has no flat request object. */
-function isImpossible({ definition, endpoint, encoding }: OpenEndpoint, body: unknown): boolean {
-  const declared = chooseRequest(endpoint)?.body;
-  if (!encoding.body?.flat || body === undefined) return false;
-  if (declared?.type !== "object" && declared?.type !== "alias") return false;
-  return checkValue(definition, declared, body, { direction: "request" }).some(
-    ({ code, pointer }) => code === "type" && pointer === "",
-  );
-}
-
-function listDeclaredKeys(definition: ApiDefinition, body: HttpRequestBodyShape): Set<string> {
-  if (body.type === "bytes") return new Set();
-  if (body.type === "formData") return new Set(body.fields.map(({ key }) => key));
-  const object = resolveObject(definition, body);
-  if (!object) throw new Error("a body that is no object has been made flat");
-  if (findExtraProperties(definition, object))
-    throw new Error("a body of any keys has been made flat");
-  return new Set(listProperties(definition, object).map(({ key }) => key));
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && value !== undefined && Object.getPrototypeOf(value) === Object.prototype;
 }

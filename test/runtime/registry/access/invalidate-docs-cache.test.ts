@@ -23,8 +23,10 @@ it.each([
   } as unknown as DocsParts;
   const call = { context: { caller } } as never;
   const request = { url: "https://acme.docs.test" };
-  expect(await createSiteChanges(parts).invalidateDocsCache(request, call)).toMatchObject({
-    ok: true,
-  });
+  expect(await createSiteChanges(parts).invalidateDocsCache({ body: request }, call)).toMatchObject(
+    {
+      ok: true,
+    },
+  );
   expect(dropped).toEqual(expected);
 });

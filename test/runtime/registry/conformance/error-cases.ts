@@ -18,8 +18,7 @@ const unknownSdk = { type: "go", githubRepo: "github.com/acme/none" } as const;
 /** Starts a registration of acme's, and returns its id. */
 async function start({ acme }: Stage, name: string): Promise<string> {
   const started = await acme.docs.initDocsRegistration({
-    ...registration,
-    domain: `${name}.${suffix}`,
+    body: { ...registration, domain: `${name}.${suffix}` },
   });
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.body.docsRegistrationId;
@@ -28,25 +27,23 @@ async function start({ acme }: Stage, name: string): Promise<string> {
 const init =
   (more: Partial<InitDocsRegistrationRequest>): ErrorCase =>
   ({ acme }) =>
-    acme.docs.initDocsRegistration({ ...registration, ...more });
+    acme.docs.initDocsRegistration({ body: { ...registration, ...more } });
 
 const get =
   (who: "acme" | "many" | "other" | "bootstrap", more: object): ErrorCase =>
   (stage) =>
-    stage[who].snippets.getSnippets({ endpoint, ...more });
+    stage[who].snippets.getSnippets({ body: { endpoint, ...more } });
 
 const load =
   (who: "acme" | "many" | "other" | "bootstrap", request: object): ErrorCase =>
   (stage) =>
-    stage[who].snippets.loadSnippets(request);
+    stage[who].snippets.loadSnippets({ body: request });
 
 const create =
   (who: "acme" | "other" | "bootstrap", orgId: string, name = "x"): ErrorCase =>
   (stage) =>
     stage[who].snippets.createSnippets({
-      orgId,
-      apiId: "pets",
-      snippets: createSnippets(name, "1.0.0"),
+      body: { orgId, apiId: "pets", snippets: createSnippets(name, "1.0.0") },
     });
 
 /** What both calls that read snippets answer alike. */
@@ -70,10 +67,13 @@ export const errorCases: Readonly<Record<string, Readonly<Record<string, ErrorCa
   },
   registerApiDefinition: {
     UserNotInOrgError: ({ other }) =>
-      other.apiDefinitions.registerApiDefinition({ orgId: "acme", apiId: "pets", definition }),
+      other.apiDefinitions.registerApiDefinition({
+        body: { orgId: "acme", apiId: "pets", definition },
+      }),
   },
   getDocsSitesForOrg: {
-    UserNotInOrgError: ({ other }) => other.dashboard.getDocsSitesForOrg({ orgId: "acme" }),
+    UserNotInOrgError: ({ other }) =>
+      other.dashboard.getDocsSitesForOrg({ body: { orgId: "acme" } }),
   },
   loadDocsForDomainLegacy: {
     DomainNotRegisteredError: ({ nobody }) =>
@@ -81,69 +81,81 @@ export const errorCases: Readonly<Record<string, Readonly<Record<string, ErrorCa
   },
   loadDocsForDomain: {
     DomainNotRegisteredError: ({ nobody }) =>
-      nobody.docsV1.loadDocsForDomain({ domain: secretSite }),
+      nobody.docsV1.loadDocsForDomain({ body: { domain: secretSite } }),
   },
   finishDocsRegistrationV1: {
     UserNotInOrgError: async (stage) => {
       const registrationId = await start(stage, "v1");
-      return stage.other.docsV1.finishDocsRegistrationV1({ registrationId, docsDefinition });
+      return stage.other.docsV1.finishDocsRegistrationV1({
+        registrationId,
+        body: { docsDefinition },
+      });
     },
     DocsRegistrationIdNotFound: ({ acme }) =>
-      acme.docsV1.finishDocsRegistrationV1({ registrationId: "reg_none", docsDefinition }),
+      acme.docsV1.finishDocsRegistrationV1({
+        registrationId: "reg_none",
+        body: { docsDefinition },
+      }),
   },
   getOrganizationForUrl: {
-    DomainNotRegisteredError: ({ acme }) => acme.docs.getOrganizationForUrl({ url }),
+    DomainNotRegisteredError: ({ acme }) => acme.docs.getOrganizationForUrl({ body: { url } }),
   },
   getDocsUrlMetadata: {
-    DomainNotRegisteredError: ({ acme }) => acme.docs.getDocsUrlMetadata({ url }),
+    DomainNotRegisteredError: ({ acme }) => acme.docs.getDocsUrlMetadata({ body: { url } }),
   },
   loadDocsForUrl: {
-    DomainNotRegisteredError: ({ acme }) => acme.docs.loadDocsForUrl({ url }),
-    UnauthorizedError: ({ other }) => other.docs.loadDocsForUrl({ url: secretSite }),
+    DomainNotRegisteredError: ({ acme }) => acme.docs.loadDocsForUrl({ body: { url } }),
+    UnauthorizedError: ({ other }) => other.docs.loadDocsForUrl({ body: { url: secretSite } }),
   },
   loadPrivateDocsForUrl: {
-    DomainNotRegisteredError: ({ staff }) => staff.docs.loadPrivateDocsForUrl({ url }),
+    DomainNotRegisteredError: ({ staff }) => staff.docs.loadPrivateDocsForUrl({ body: { url } }),
   },
   getDocsById: {
     DocsDefinitionNotFoundError: ({ acme }) => acme.docs.getDocsById({ docsId: "docs_none" }),
   },
   initDocsRegistration: {
-    UserNotInOrgError: ({ other }) => other.docs.initDocsRegistration(registration),
+    UserNotInOrgError: ({ other }) => other.docs.initDocsRegistration({ body: registration }),
     InvalidDomainError: init({ domain: "docs.acme.test" }),
     InvalidCustomDomainError: init({ customDomains: ["docs.acme.test", "docs.acme.test/a"] }),
     InvalidURLError: init({ customDomains: ["ftp://docs.acme.test"] }),
     DomainBelongsToAnotherOrgError: ({ other }) =>
-      other.docs.initDocsRegistration({ ...registration, orgId: "other", domain: secretSite }),
+      other.docs.initDocsRegistration({
+        body: { ...registration, orgId: "other", domain: secretSite },
+      }),
   },
   initDocsPreviewRegistration: {
     UserNotInOrgError: ({ other }) =>
-      other.docs.initDocsPreviewRegistration({ orgId: "acme", filepaths: [] }),
+      other.docs.initDocsPreviewRegistration({ body: { orgId: "acme", filepaths: [] } }),
     InvalidDomainError: ({ acme }) =>
-      acme.docs.initDocsPreviewRegistration({ orgId: "acme", filepaths: [], basePath: "?" }),
+      acme.docs.initDocsPreviewRegistration({
+        body: { orgId: "acme", filepaths: [], basePath: "?" },
+      }),
   },
   finishDocsRegistration: {
     UserNotInOrgError: async (stage) => {
       const id = await start(stage, "v2");
-      return stage.other.docs.finishDocsRegistration({ id, docsDefinition });
+      return stage.other.docs.finishDocsRegistration({ id, body: { docsDefinition } });
     },
     DocsRegistrationIdNotFound: ({ acme }) =>
-      acme.docs.finishDocsRegistration({ id: "reg_none", docsDefinition }),
+      acme.docs.finishDocsRegistration({ id: "reg_none", body: { docsDefinition } }),
   },
   transferDocsOwnership: {
     DocsNotFoundError: ({ staff }) =>
-      staff.docs.transferDocsOwnership({ domain: "no-site.test", toOrgId: "acme" }),
+      staff.docs.transferDocsOwnership({ body: { domain: "no-site.test", toOrgId: "acme" } }),
   },
   setDocsArchived: {
     UserNotInOrgError: ({ other }) =>
-      other.docs.setDocsArchived({ url: secretSite, isArchived: true }),
-    DomainNotRegisteredError: ({ acme }) => acme.docs.setDocsArchived({ url, isArchived: true }),
+      other.docs.setDocsArchived({ body: { url: secretSite, isArchived: true } }),
+    DomainNotRegisteredError: ({ acme }) =>
+      acme.docs.setDocsArchived({ body: { url, isArchived: true } }),
   },
   setDocsUrlMetadata: {
-    UserNotInOrgError: ({ other }) => other.docs.setDocsUrlMetadata({ url: secretSite }),
-    DomainNotRegisteredError: ({ acme }) => acme.docs.setDocsUrlMetadata({ url }),
+    UserNotInOrgError: ({ other }) => other.docs.setDocsUrlMetadata({ body: { url: secretSite } }),
+    DomainNotRegisteredError: ({ acme }) => acme.docs.setDocsUrlMetadata({ body: { url } }),
   },
   getLatestCliRelease: {
-    NoValidClisFoundError: ({ acme }) => acme.cliReleases.getLatestCliRelease({ irVersion: 1 }),
+    NoValidClisFoundError: ({ acme }) =>
+      acme.cliReleases.getLatestCliRelease({ body: { irVersion: 1 } }),
   },
   getCliReleaseForIr: {
     NoValidClisFoundError: ({ acme }) => acme.cliReleases.getCliReleaseForIr({ irVersion: 1 }),
@@ -153,14 +165,12 @@ export const errorCases: Readonly<Record<string, Readonly<Record<string, ErrorCa
   },
   getLatestGeneratorRelease: {
     NoValidGeneratorsFoundError: ({ acme }) =>
-      acme.generatorReleases.getLatestGeneratorRelease({ generator: "none" }),
+      acme.generatorReleases.getLatestGeneratorRelease({ body: { generator: "none" } }),
   },
   upsertGeneratorRelease: {
     InvalidVersionError: ({ staff }) =>
       staff.generatorReleases.upsertGeneratorRelease({
-        generatorId: "ts",
-        irVersion: 1,
-        version: "first",
+        body: { generatorId: "ts", irVersion: 1, version: "first" },
       }),
   },
   getGeneratorRelease: {
@@ -169,9 +179,9 @@ export const errorCases: Readonly<Record<string, Readonly<Record<string, ErrorCa
   },
   computeSemanticVersion: {
     FailedToComputeExistingVersion: ({ acme }) =>
-      acme.sdks.computeSemanticVersion({ org: "acme", package: "none" }),
+      acme.sdks.computeSemanticVersion({ body: { org: "acme", package: "none" } }),
     FailedToIncrementVersion: ({ acme }) =>
-      acme.sdks.computeSemanticVersion({ org: "acme", package: "odd" }),
+      acme.sdks.computeSemanticVersion({ body: { org: "acme", package: "odd" } }),
   },
   createSnippets: {
     UserNotInOrgError: create("other", "acme"),
@@ -186,16 +196,14 @@ export const errorCases: Readonly<Record<string, Readonly<Record<string, ErrorCa
   getSnippetTemplate: {
     SnippetNotFound: ({ acme }) =>
       acme.snippetTemplates.getSnippetTemplate({
-        orgId: "acme",
-        apiId: "pets",
-        sdk: unknownSdk,
-        endpointId: endpoint,
+        body: { orgId: "acme", apiId: "pets", sdk: unknownSdk, endpointId: endpoint },
       }),
   },
   listTokens: {
-    UserNotInOrgError: ({ other }) => other.tokens.listTokens({ orgId: "acme" }),
+    UserNotInOrgError: ({ other }) => other.tokens.listTokens({ body: { orgId: "acme" } }),
   },
   rotateToken: {
-    UserNotInOrgError: ({ other }) => other.tokens.rotateToken({ orgId: "acme", tokenId: "tok_1" }),
+    UserNotInOrgError: ({ other }) =>
+      other.tokens.rotateToken({ body: { orgId: "acme", tokenId: "tok_1" } }),
   },
 };

@@ -53,11 +53,11 @@ export async function openStage(kind: DatabaseKind): Promise<Stage> {
   };
   const { acme, many } = stage;
   const pets = { orgId: "acme", apiId: "pets", snippets: createSnippets("acme-pets", "1.0.0") };
-  await acme.snippets.createSnippets(pets);
+  await acme.snippets.createSnippets({ body: pets });
   const odd = { ...pets, snippets: createSnippets("odd", "nightly") };
-  await acme.snippets.createSnippets(odd);
+  await acme.snippets.createSnippets({ body: odd });
   for (const apiId of ["one", "two"]) {
-    await many.apiDefinitions.registerApiDefinition({ orgId: "many", apiId, definition });
+    await many.apiDefinitions.registerApiDefinition({ body: { orgId: "many", apiId, definition } });
   }
   const authConfig = { type: "private", authType: "sso" } as const;
   await docs.publish(acme, { orgId: "acme", name: "secret", authConfig });

@@ -35,12 +35,14 @@ for (const kind of databaseKinds) {
     const list = () => readdirSync(docs.folder).sort();
     const start = async (name: string, filepaths: string[], image?: string) => {
       const started = await acme.docs.initDocsRegistration({
-        orgId: "acme",
-        domain: `${name}.${suffix}`,
-        filepaths,
-        ...(image !== undefined && {
-          images: [{ filePath: "lamp.png", width: 1, height: 1, fileHash: hash(image) }],
-        }),
+        body: {
+          orgId: "acme",
+          domain: `${name}.${suffix}`,
+          filepaths,
+          ...(image !== undefined && {
+            images: [{ filePath: "lamp.png", width: 1, height: 1, fileHash: hash(image) }],
+          }),
+        },
       });
       if (!started.ok) throw new Error(JSON.stringify(started.error));
       return started.body;
@@ -50,7 +52,7 @@ for (const kind of databaseKinds) {
     };
     const finish = async (id: string, title = "docs") => {
       const docsDefinition = createDefinition(title);
-      const finished = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      const finished = await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } });
       expect(finished).toMatchObject({ ok: true });
     };
     const publish = async (name: string, path: string) => {
@@ -64,7 +66,7 @@ for (const kind of databaseKinds) {
       return response.ok ? response.text() : response.status;
     };
     const findVersion = async (name: string) => {
-      const loaded = await acme.docs.loadDocsForUrl({ url: `${name}.${suffix}` });
+      const loaded = await acme.docs.loadDocsForUrl({ body: { url: `${name}.${suffix}` } });
       return (loaded.ok && loaded.body.definition.id) || "";
     };
 
@@ -106,13 +108,13 @@ for (const kind of databaseKinds) {
     it("keeps what an archived site shows, however old", async () => {
       const file = await publish("archived", "a.txt");
       const url = `archived.${suffix}`;
-      await acme.docs.setDocsArchived({ url, isArchived: true });
+      await acme.docs.setDocsArchived({ body: { url, isArchived: true } });
       pass(20 * 365 * day);
       await clean();
       pass(hour);
       await clean();
       acme = await docs.join("acme");
-      await acme.docs.setDocsArchived({ url, isArchived: false });
+      await acme.docs.setDocsArchived({ body: { url, isArchived: false } });
       expect(await read(file)).toBe("a.txt");
       expect(await findVersion("archived")).not.toBe("");
     });
@@ -142,11 +144,11 @@ for (const kind of databaseKinds) {
     it("removes a site that lost its address, which may be published at again", async () => {
       const request = { orgId: "acme", domain: "lost.acme.test", filepaths: [] };
       const publishOld = async (title: string) => {
-        const started = await acme.docsV1.initDocsRegistrationV1(request);
+        const started = await acme.docsV1.initDocsRegistrationV1({ body: request });
         if (!started.ok) throw new Error(JSON.stringify(started.error));
         const registrationId = started.body.docsRegistrationId;
         const docsDefinition = createDefinition(title);
-        await acme.docsV1.finishDocsRegistrationV1({ registrationId, docsDefinition });
+        await acme.docsV1.finishDocsRegistrationV1({ registrationId, body: { docsDefinition } });
       };
       const count = async () =>
         (
@@ -162,7 +164,7 @@ for (const kind of databaseKinds) {
       expect(await clean()).toMatchObject({ versions: 1 });
       expect(await count()).toBe(0);
       await publishOld("second");
-      const loaded = await docs.connect().docs.loadDocsForUrl({ url: "lost.acme.test" });
+      const loaded = await docs.connect().docs.loadDocsForUrl({ body: { url: "lost.acme.test" } });
       expect(loaded).toMatchObject({ body: { definition: { config: { title: "second" } } } });
     });
 

@@ -13,7 +13,7 @@ const url = `cached.${suffix}`;
 
 /** The title that a registry shows, or the status of its response. */
 async function loadTitle(docs: TestDocs): Promise<unknown> {
-  const loaded = await docs.connect().docs.loadDocsForUrl({ url });
+  const loaded = await docs.connect().docs.loadDocsForUrl({ body: { url } });
   return loaded.ok ? loaded.body.definition.config.title : loaded.rawResponse.status;
 }
 
@@ -45,15 +45,15 @@ describe("prepared docs in one process", () => {
       expect(await loadTitle(docs)).toBe("cached");
       await changeStored(docs, "changed");
       expect(await loadTitle(docs)).toBe("cached");
-      await acme.docsCache.invalidateDocsCache({ url: "no.test" });
+      await acme.docsCache.invalidateDocsCache({ body: { url: "no.test" } });
       expect(await loadTitle(docs)).toBe("cached");
-      expect((await acme.docsCache.invalidateDocsCache({ url })).ok).toBe(true);
+      expect((await acme.docsCache.invalidateDocsCache({ body: { url } })).ok).toBe(true);
       expect(await loadTitle(docs)).toBe("changed");
-      const refused = await docs.connect().docsCache.invalidateDocsCache({ url });
+      const refused = await docs.connect().docsCache.invalidateDocsCache({ body: { url } });
       expect(refused).toMatchObject({ error: { error: "UnauthorizedError" } });
       const heard: (string | undefined)[] = [];
       docs.database.listen?.("frond_docs", (payload) => heard.push(payload));
-      await acme.docsCache.invalidateDocsCache({ url });
+      await acme.docsCache.invalidateDocsCache({ body: { url } });
       await expect.poll(() => heard).toEqual([expect.stringMatching(/^site_/)]);
     } finally {
       await docs.remove();
@@ -99,7 +99,7 @@ describe.skipIf(postgres.isMissing)(`prepared docs in several processes${postgre
       expect(await loadTitle(second)).toBe(before);
       // The other process may hear of it a moment later.
       const invalidate = async () => {
-        await acme.docsCache.invalidateDocsCache({ url });
+        await acme.docsCache.invalidateDocsCache({ body: { url } });
         return loadTitle(second);
       };
       await expect.poll(invalidate).toBe(title);
@@ -109,11 +109,13 @@ describe.skipIf(postgres.isMissing)(`prepared docs in several processes${postgre
       const file = await first.fetch(`${origin}/docs-files/file_${"0".repeat(36)}`);
       expect([file.status, await file.json()]).toMatchObject([503, { error: "UnavailableError" }]);
       const preview = { orgId: "acme", filepaths: [] };
-      expect(await acme.docs.initDocsPreviewRegistration(preview)).toMatchObject({
+      expect(await acme.docs.initDocsPreviewRegistration({ body: preview })).toMatchObject({
         error: { error: "UnavailableError" },
       });
       const domain = { domain: `x.${suffix}`, customDomains: [] };
-      expect(await acme.docs.initDocsRegistration({ ...preview, ...domain })).toMatchObject({
+      expect(
+        await acme.docs.initDocsRegistration({ body: { ...preview, ...domain } }),
+      ).toMatchObject({
         error: { error: "UnavailableError" },
       });
       await postgres.start();

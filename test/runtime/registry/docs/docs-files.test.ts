@@ -22,7 +22,7 @@ describe("files of docs", () => {
     const images = fileHash ? [{ filePath: "lamp.png", width: 1, height: 1, fileHash }] : [];
     const domain = `files.${suffix}`;
     const request = { orgId: "acme", domain, customDomains: [], filepaths, images };
-    const started = await acme.docs.initDocsRegistration(request);
+    const started = await acme.docs.initDocsRegistration({ body: request });
     if (!started.ok) throw new Error(JSON.stringify(started.error));
     return started.body;
   };
@@ -30,8 +30,10 @@ describe("files of docs", () => {
     docs.fetch(url, { method: "PUT", body, headers, duplex: "half" } as RequestInit);
   const finish = async (id: string) => {
     const docsDefinition = createDefinition("files");
-    expect((await acme.docs.finishDocsRegistration({ id, docsDefinition })).ok).toBe(true);
-    const loaded = await acme.docs.loadDocsForUrl({ url: `files.${suffix}` });
+    expect((await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } })).ok).toBe(
+      true,
+    );
+    const loaded = await acme.docs.loadDocsForUrl({ body: { url: `files.${suffix}` } });
     if (!loaded.ok) throw new Error("not loaded");
     return loaded.body.definition.files ?? {};
   };
@@ -56,7 +58,7 @@ describe("files of docs", () => {
       { filepaths: ["fine.txt"], images: [{ filePath: path, width: 1, height: 1 }] },
     ]) {
       const common = { orgId: "acme", domain: `files.${suffix}`, customDomains: [] };
-      const refused = await acme.docs.initDocsRegistration({ ...common, ...request });
+      const refused = await acme.docs.initDocsRegistration({ body: { ...common, ...request } });
       expect(refused).toMatchObject({
         ok: false,
         error: { content: { statusCode: 400, body: { error: "InvalidRequest" } } },

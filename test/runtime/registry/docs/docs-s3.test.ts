@@ -36,11 +36,13 @@ describe.skipIf(swift.isMissing)(`files of docs in a store that speaks S3${swift
     authConfig: { type: "public" } | { type: "private"; authType: "sso" },
   ) => {
     const started = await acme.docs.initDocsRegistration({
-      orgId: "acme",
-      domain: `${name}.${suffix}`,
-      customDomains: [],
-      authConfig,
-      filepaths: ["lamp.png", "never-sent.txt"],
+      body: {
+        orgId: "acme",
+        domain: `${name}.${suffix}`,
+        customDomains: [],
+        authConfig,
+        filepaths: ["lamp.png", "never-sent.txt"],
+      },
     });
     if (!started.ok) throw new Error(JSON.stringify(started.error));
     const { docsRegistrationId: id, uploadUrls } = started.body;
@@ -48,10 +50,10 @@ describe.skipIf(swift.isMissing)(`files of docs in a store that speaks S3${swift
     const response = await fetch(uploadUrl, { method: "PUT", body: "the lamp" });
     expect(response.status).toBe(200);
     const docsDefinition = createDefinition(name);
-    expect(await acme.docs.finishDocsRegistration({ id, docsDefinition })).toMatchObject({
+    expect(await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } })).toMatchObject({
       ok: true,
     });
-    const loaded = await acme.docs.loadDocsForUrl({ url: `${name}.${suffix}` });
+    const loaded = await acme.docs.loadDocsForUrl({ body: { url: `${name}.${suffix}` } });
     const files = (loaded.ok && loaded.body.definition.files) || {};
     expect(Object.keys(files)).toEqual([fileId]);
     return { uploadUrl, fileId, address: files[fileId] ?? "" };
@@ -90,10 +92,12 @@ describe.skipIf(swift.isMissing)(`files of docs in a store that speaks S3${swift
 
   it("that are too large are refused when docs are finished, and removed", async () => {
     const started = await acme.docs.initDocsRegistration({
-      orgId: "acme",
-      domain: `large.${suffix}`,
-      customDomains: [],
-      filepaths: ["a.bin", "b.bin", "c.bin"],
+      body: {
+        orgId: "acme",
+        domain: `large.${suffix}`,
+        customDomains: [],
+        filepaths: ["a.bin", "b.bin", "c.bin"],
+      },
     });
     if (!started.ok) throw new Error(JSON.stringify(started.error));
     const { docsRegistrationId: id, uploadUrls } = started.body;
@@ -103,7 +107,7 @@ describe.skipIf(swift.isMissing)(`files of docs in a store that speaks S3${swift
     };
     const finish = async () => {
       const docsDefinition = createDefinition("large");
-      const finished = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      const finished = await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } });
       if (finished.ok) return [];
       const { body } = finished.error.content as { body?: { content?: { message: string }[] } };
       return body?.content?.map(({ message }) => message) ?? [JSON.stringify(finished.error)];
@@ -127,7 +131,7 @@ describe.skipIf(swift.isMissing)(`files of docs in a store that speaks S3${swift
     ]);
     await put("a.bin", 500);
     expect(await finish()).toEqual([]);
-    const loaded = await acme.docs.loadDocsForUrl({ url: `large.${suffix}` });
+    const loaded = await acme.docs.loadDocsForUrl({ body: { url: `large.${suffix}` } });
     const files = (loaded.ok && loaded.body.definition.files) || {};
     expect(Object.keys(files).sort()).toEqual(
       ["a.bin", "b.bin"].map((path) => uploadUrls[path]?.fileId).sort(),

@@ -18,7 +18,8 @@ for (const kind of databaseKinds) {
     });
     afterAll(() => docs.remove());
 
-    const load = (client: RegistryClient, url: string) => client.docs.loadDocsForUrl({ url });
+    const load = (client: RegistryClient, url: string) =>
+      client.docs.loadDocsForUrl({ body: { url } });
     const registerApi = async (orgId: string): Promise<string> => {
       const sent = `{"id":"${nobodysId}",${emptyDefinitionParts}}`;
       const { json } = await docs.server.register(sent, bootstrapToken, orgId);
@@ -37,17 +38,17 @@ for (const kind of databaseKinds) {
       const url = `secret.${suffix}`;
       for (const client of [docs.connect(), other, await docs.join("acme", "sdk:read:pets")]) {
         expect(await load(client, url)).toMatchObject({ error: { error: "UnauthorizedError" } });
-        expect(await client.docsV1.loadDocsForDomain({ domain: url })).toMatchObject({
+        expect(await client.docsV1.loadDocsForDomain({ body: { domain: url } })).toMatchObject({
           error: { error: "DomainNotRegisteredError" },
         });
       }
       for (const client of [acme, staff]) {
         expect(await load(client, url)).toMatchObject({ ok: true });
       }
-      expect(await staff.docs.loadPrivateDocsForUrl({ url })).toMatchObject({ ok: true });
-      const refused = await acme.docs.loadPrivateDocsForUrl({ url });
+      expect(await staff.docs.loadPrivateDocsForUrl({ body: { url } })).toMatchObject({ ok: true });
+      const refused = await acme.docs.loadPrivateDocsForUrl({ body: { url } });
       expect(refused).toMatchObject({ error: { error: "UnauthorizedError" } });
-      const unknown = await staff.docs.loadPrivateDocsForUrl({ url: `x.${suffix}` });
+      const unknown = await staff.docs.loadPrivateDocsForUrl({ body: { url: `x.${suffix}` } });
       expect(unknown).toMatchObject({ error: { error: "DomainNotRegisteredError" } });
 
       const fileId = uploadUrls["a.txt"]?.fileId ?? "";
@@ -67,12 +68,14 @@ for (const kind of databaseKinds) {
       const definition = createDefinition("APIs", [own, foreign, own, nobodysId]);
       await docs.publish(acme, { orgId: "acme", name: "apis", definition });
       const url = `apis.${suffix}`;
-      const full = await docs.connect().docs.loadDocsForUrl({ url });
+      const full = await docs.connect().docs.loadDocsForUrl({ body: { url } });
       if (!full.ok) throw new Error("not loaded");
       const { apis, id } = full.body.definition;
       expect(Object.keys(apis ?? {})).toEqual([own]);
       expect(apis?.[own]).toEqual({ ...JSON.parse(`{${emptyDefinitionParts}}`), id: own });
-      const without = await docs.connect().docs.loadDocsForUrl({ url, excludeApis: true });
+      const without = await docs
+        .connect()
+        .docs.loadDocsForUrl({ body: { url, excludeApis: true } });
       expect(without).toMatchObject({ body: { definition: { apis: {} } } });
       const config = await acme.docs.getDocsById({ docsId: id ?? "" });
       expect(config).toMatchObject({ body: { docsConfig: definition.config } });
@@ -90,9 +93,9 @@ for (const kind of databaseKinds) {
       const anonymous = docs.connect().apiDefinitions;
       expect((await anonymous.loadApiDefinitionLegacy({ apiId: own })).ok).toBe(true);
       expect((await anonymous.loadApiDefinitionLegacy({ apiId: foreign })).ok).toBe(false);
-      await acme.docs.setDocsArchived({ url, isArchived: true });
+      await acme.docs.setDocsArchived({ body: { url, isArchived: true } });
       expect((await anonymous.loadApiDefinitionLegacy({ apiId: own })).ok).toBe(false);
-      await acme.docs.setDocsArchived({ url, isArchived: false });
+      await acme.docs.setDocsArchived({ body: { url, isArchived: false } });
       expect((await anonymous.loadApiDefinitionLegacy({ apiId: own })).ok).toBe(true);
       await docs.publish(acme, { orgId: "acme", name: "apis" });
       expect((await anonymous.loadApiDefinitionLegacy({ apiId: own })).ok).toBe(false);
@@ -108,24 +111,28 @@ for (const kind of databaseKinds) {
       const file = `${origin}/docs-files/${uploadUrls["a.txt"]?.fileId}`;
       const isListed = async () => {
         const listed = await staff.docs.listDocsUrls({ limit: 1000 });
-        const own = await acme.dashboard.getDocsSitesForOrg({ orgId: "acme" });
+        const own = await acme.dashboard.getDocsSitesForOrg({ body: { orgId: "acme" } });
         const names = JSON.stringify([listed, own]).split(`"old.${suffix}"`).length - 1;
         return names > 0;
       };
       expect([await isListed(), (await docs.fetch(file)).status]).toEqual([true, 200]);
-      expect((await acme.docs.setDocsArchived({ url, isArchived: true })).ok).toBe(true);
+      expect((await acme.docs.setDocsArchived({ body: { url, isArchived: true } })).ok).toBe(true);
       const gone = { error: { error: "DomainNotRegisteredError" } };
       expect(await load(acme, url)).toMatchObject(gone);
-      expect(await staff.docs.loadPrivateDocsForUrl({ url })).toMatchObject(gone);
-      expect(await acme.docsV1.loadDocsForDomain({ domain: `old.${suffix}` })).toMatchObject(gone);
+      expect(await staff.docs.loadPrivateDocsForUrl({ body: { url } })).toMatchObject(gone);
+      expect(
+        await acme.docsV1.loadDocsForDomain({ body: { domain: `old.${suffix}` } }),
+      ).toMatchObject(gone);
       expect([await isListed(), (await docs.fetch(file)).status]).toEqual([false, 404]);
       await docs.publish(acme, { orgId: "acme", name: "old" });
       expect(await load(acme, url)).toMatchObject(gone);
-      const foreign = await other.docs.setDocsArchived({ url, isArchived: false });
+      const foreign = await other.docs.setDocsArchived({ body: { url, isArchived: false } });
       expect(foreign).toMatchObject({ error: { error: "UserNotInOrgError" } });
-      expect((await acme.docs.setDocsArchived({ url, isArchived: false })).ok).toBe(true);
+      expect((await acme.docs.setDocsArchived({ body: { url, isArchived: false } })).ok).toBe(true);
       expect([(await load(acme, url)).ok, await isListed()]).toEqual([true, true]);
-      const unknown = await acme.docs.setDocsArchived({ url: "no.test", isArchived: true });
+      const unknown = await acme.docs.setDocsArchived({
+        body: { url: "no.test", isArchived: true },
+      });
       expect(unknown).toMatchObject(gone);
     });
 
@@ -133,9 +140,9 @@ for (const kind of databaseKinds) {
       await docs.publish(acme, { orgId: "acme", name: "meta", customDomains: ["meta.test/a"] });
       const url = "http://meta.test/a/page";
       const githubUrl = "https://github.com/acme/docs";
-      expect((await acme.docs.setDocsUrlMetadata({ url, githubUrl })).ok).toBe(true);
-      expect((await acme.docs.setDocsUrlMetadata({ url })).ok).toBe(true);
-      const metadata = await other.docs.getDocsUrlMetadata({ url: `meta.${suffix}` });
+      expect((await acme.docs.setDocsUrlMetadata({ body: { url, githubUrl } })).ok).toBe(true);
+      expect((await acme.docs.setDocsUrlMetadata({ body: { url } })).ok).toBe(true);
+      const metadata = await other.docs.getDocsUrlMetadata({ body: { url: `meta.${suffix}` } });
       expect(metadata).toMatchObject({
         body: {
           url: `https://meta.${suffix}`,
@@ -144,15 +151,17 @@ for (const kind of databaseKinds) {
           gitUrl: githubUrl,
         },
       });
-      expect(await other.docs.getOrganizationForUrl({ url })).toMatchObject({ body: "acme" });
-      const foreign = await other.docs.setDocsUrlMetadata({ url, githubUrl });
+      expect(await other.docs.getOrganizationForUrl({ body: { url } })).toMatchObject({
+        body: "acme",
+      });
+      const foreign = await other.docs.setDocsUrlMetadata({ body: { url, githubUrl } });
       expect(foreign).toMatchObject({ error: { error: "UserNotInOrgError" } });
       const gone = { error: { error: "DomainNotRegisteredError" } };
       const unknown = { url: "no.test" };
-      expect(await acme.docs.setDocsUrlMetadata(unknown)).toMatchObject(gone);
-      expect(await acme.docs.getDocsUrlMetadata(unknown)).toMatchObject(gone);
-      expect(await acme.docs.getOrganizationForUrl(unknown)).toMatchObject(gone);
-      const anonymous = await docs.connect().docs.getOrganizationForUrl({ url });
+      expect(await acme.docs.setDocsUrlMetadata({ body: unknown })).toMatchObject(gone);
+      expect(await acme.docs.getDocsUrlMetadata({ body: unknown })).toMatchObject(gone);
+      expect(await acme.docs.getOrganizationForUrl({ body: unknown })).toMatchObject(gone);
+      const anonymous = await docs.connect().docs.getOrganizationForUrl({ body: { url } });
       expect(anonymous).toMatchObject({ error: { error: "UnauthorizedError" } });
     });
 
@@ -160,25 +169,28 @@ for (const kind of databaseKinds) {
       await docs.publish(acme, { orgId: "acme", name: "given", customDomains: ["given.test/a"] });
       await docs.publish(acme, { orgId: "acme", name: "with", customDomains: ["given.test/b"] });
       const open = await acme.docs.initDocsRegistration({
-        orgId: "acme",
-        domain: `with.${suffix}`,
-        customDomains: [],
-        filepaths: [],
+        body: { orgId: "acme", domain: `with.${suffix}`, customDomains: [], filepaths: [] },
       });
       const give = { domain: `given.${suffix}`, toOrgId: "other" };
-      const refused = await acme.docs.transferDocsOwnership(give);
+      const refused = await acme.docs.transferDocsOwnership({ body: give });
       expect(refused).toMatchObject({ error: { error: "UnauthorizedError" } });
-      expect((await staff.docs.transferDocsOwnership(give)).ok).toBe(true);
+      expect((await staff.docs.transferDocsOwnership({ body: give })).ok).toBe(true);
       for (const url of ["given.test/a", "given.test/b", `given.${suffix}`, `with.${suffix}`]) {
-        expect(await acme.docs.getOrganizationForUrl({ url })).toMatchObject({ body: "other" });
+        expect(await acme.docs.getOrganizationForUrl({ body: { url } })).toMatchObject({
+          body: "other",
+        });
         expect((await load(docs.connect(), url)).ok).toBe(true);
       }
       const id = open.ok ? open.body.docsRegistrationId : "";
       const docsDefinition = createDefinition("late");
-      expect(await acme.docs.finishDocsRegistration({ id, docsDefinition })).toMatchObject({
+      expect(
+        await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } }),
+      ).toMatchObject({
         error: { error: "DocsRegistrationIdNotFound" },
       });
-      const unknown = await staff.docs.transferDocsOwnership({ domain: "no.test", toOrgId: "x" });
+      const unknown = await staff.docs.transferDocsOwnership({
+        body: { domain: "no.test", toOrgId: "x" },
+      });
       expect(unknown).toMatchObject({ error: { error: "DocsNotFoundError" } });
     });
 
@@ -207,7 +219,9 @@ for (const kind of databaseKinds) {
       expect(JSON.stringify(all)).toContain(`lister.${suffix}`);
       const refused = await lister.docs.listDocsUrls({});
       expect(refused).toMatchObject({ error: { error: "UnauthorizedError" } });
-      expect(await lister.dashboard.getDocsSitesForOrg({ orgId: "lister" })).toMatchObject({
+      expect(
+        await lister.dashboard.getDocsSitesForOrg({ body: { orgId: "lister" } }),
+      ).toMatchObject({
         body: {
           docsSites: [
             {
@@ -225,7 +239,7 @@ for (const kind of databaseKinds) {
         [other, "UserNotInOrgError"],
         [docs.connect(), "UnauthorizedError"],
       ] as const) {
-        const sites = await client.dashboard.getDocsSitesForOrg({ orgId: "lister" });
+        const sites = await client.dashboard.getDocsSitesForOrg({ body: { orgId: "lister" } });
         expect(sites).toMatchObject({ error: { error } });
       }
     });
@@ -260,7 +274,7 @@ for (const kind of databaseKinds) {
       }
       expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
       await expect.poll(() => docs.files.measure(name)).toBeGreaterThan(0);
-      await acme.docsCache.invalidateDocsCache({ url: `filled.${suffix}` });
+      await acme.docsCache.invalidateDocsCache({ body: { url: `filled.${suffix}` } });
       const packed = "UPDATE registry.docs_versions SET definition = '' WHERE id = $1";
       await docs.database.query(packed, [id]);
       expect(await load(acme, `filled.${suffix}`)).toMatchObject(

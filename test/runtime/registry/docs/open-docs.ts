@@ -103,14 +103,17 @@ async function publish(
   send: TestDocs["fetch"],
 ): Promise<StartDocsRegisterResponse> {
   const request = { domain: `${name}.${suffix}`, customDomains: [], filepaths: [], ...site };
-  const started = await client.docs.initDocsRegistration(request);
+  const started = await client.docs.initDocsRegistration({ body: request });
   if (!started.ok) throw new Error(`initDocsRegistration: ${JSON.stringify(started.error)}`);
   const { docsRegistrationId: id, uploadUrls } = started.body;
   for (const [path, { uploadUrl }] of Object.entries(uploadUrls)) {
     const response = await send(uploadUrl, { method: "PUT", body: path });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
-  const finished = await client.docs.finishDocsRegistration({ id, docsDefinition: definition });
+  const finished = await client.docs.finishDocsRegistration({
+    id,
+    body: { docsDefinition: definition },
+  });
   if (!finished.ok) throw new Error(`finishDocsRegistration: ${JSON.stringify(finished.error)}`);
   return started.body;
 }

@@ -19,17 +19,19 @@ for (const kind of databaseKinds) {
 
     /** The title of the docs that everybody loads at an address, or the name of the error. */
     const loadTitle = async (url: string) => {
-      const loaded = await docs.connect().docs.loadDocsForUrl({ url });
+      const loaded = await docs.connect().docs.loadDocsForUrl({ body: { url } });
       return loaded.ok ? loaded.body.definition.config.title : loaded.error.error;
     };
 
     it("starts, uploads, finishes and loads", async () => {
       const started = await acme.docs.initDocsRegistration({
-        orgId: "acme",
-        domain: `acme.${suffix}`,
-        customDomains: ["docs.acme.test/keeper"],
-        filepaths: ["guide.pdf"],
-        images: [{ filePath: "images/lamp.png", width: 640, height: 480, alt: "The lamp" }],
+        body: {
+          orgId: "acme",
+          domain: `acme.${suffix}`,
+          customDomains: ["docs.acme.test/keeper"],
+          filepaths: ["guide.pdf"],
+          images: [{ filePath: "images/lamp.png", width: 640, height: 480, alt: "The lamp" }],
+        },
       });
       if (!started.ok) throw new Error(JSON.stringify(started.error));
       const { docsRegistrationId: id, uploadUrls } = started.body;
@@ -39,7 +41,9 @@ for (const kind of databaseKinds) {
         const response = await docs.fetch(uploadUrl, { method: "PUT", body: `bytes of ${path}` });
         expect([response.status, await response.text()]).toEqual([200, ""]);
       }
-      expect(await acme.docs.finishDocsRegistration({ id, docsDefinition })).toMatchObject({
+      expect(
+        await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } }),
+      ).toMatchObject({
         ok: true,
       });
 
@@ -49,7 +53,7 @@ for (const kind of databaseKinds) {
         [`https://acme.${suffix}/some/page?query#part`, `acme.${suffix}`, undefined],
         ["docs.acme.test/keeper/welcome", "docs.acme.test", "/keeper"],
       ] as const) {
-        const loaded = await docs.connect().docs.loadDocsForUrl({ url });
+        const loaded = await docs.connect().docs.loadDocsForUrl({ body: { url } });
         if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
         expect(loaded.body).toEqual({
           orgId: "acme",
@@ -100,10 +104,7 @@ for (const kind of databaseKinds) {
       ["acme.docs.frond.test", ["d.acme.test/b/c", "D.acme.test/b"], "InvalidCustomDomainError"],
     ] as const)("refuses the domain %s with %j: %s", async (domain, customDomains, error) => {
       const result = await acme.docs.initDocsRegistration({
-        orgId: "acme",
-        domain,
-        customDomains: [...customDomains],
-        filepaths: [],
+        body: { orgId: "acme", domain, customDomains: [...customDomains], filepaths: [] },
       });
       expect(result).toMatchObject({ ok: false, error: { error } });
     });
@@ -139,10 +140,12 @@ for (const kind of databaseKinds) {
       const other = await docs.join("other");
       const start = (client: RegistryClient, orgId: string, name: string) =>
         client.docs.initDocsRegistration({
-          orgId,
-          domain: `${name}.${suffix}`,
-          customDomains: [`race.test/${orgId}`],
-          filepaths: [],
+          body: {
+            orgId,
+            domain: `${name}.${suffix}`,
+            customDomains: [`race.test/${orgId}`],
+            filepaths: [],
+          },
         });
       const results = await Promise.all([
         ...[1, 2, 3].map((at) => start(acme, "acme", `acme-race-${at}`)),
@@ -164,7 +167,7 @@ for (const kind of databaseKinds) {
     it("frees the domains of a registration that nobody finished, after an hour", async () => {
       const other = await docs.join("other");
       const request = { domain: `late.${suffix}`, customDomains: [], filepaths: ["a.txt"] };
-      const started = await acme.docs.initDocsRegistration({ orgId: "acme", ...request });
+      const started = await acme.docs.initDocsRegistration({ body: { orgId: "acme", ...request } });
       if (!started.ok) throw new Error("not started");
       const { docsRegistrationId: id, uploadUrls } = started.body;
       const uploadUrl = uploadUrls["a.txt"]?.uploadUrl ?? "";
@@ -173,20 +176,26 @@ for (const kind of databaseKinds) {
       expect(readdirSync(docs.folder)).toHaveLength(before.length + 1);
       docs.clock.now = new Date(docs.clock.now.getTime() + 60 * 60 * 1000);
       expect((await docs.fetch(uploadUrl, { method: "PUT", body: "a" })).status).toBe(403);
-      const late = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      const late = await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } });
       expect(late).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
-      const claimed = await other.docs.initDocsRegistration({ orgId: "other", ...request });
+      const claimed = await other.docs.initDocsRegistration({
+        body: { orgId: "other", ...request },
+      });
       expect(claimed.ok).toBe(true);
       await expect.poll(() => readdirSync(docs.folder)).toEqual(before);
     });
 
     it("finishes a registration once, and again only for a retry of the same request", async () => {
       const request = { domain: `once.${suffix}`, customDomains: [], filepaths: [] };
-      const started = await acme.docs.initDocsRegistration({ orgId: "acme", ...request });
+      const started = await acme.docs.initDocsRegistration({ body: { orgId: "acme", ...request } });
       if (!started.ok) throw new Error("not started");
       const id = started.body.docsRegistrationId;
       const finish = (key: string, client = acme) =>
-        client.docs.finishDocsRegistration({ id, docsDefinition, "Idempotency-Key": key });
+        client.docs.finishDocsRegistration({
+          id,
+          "Idempotency-Key": key,
+          body: { docsDefinition },
+        });
       const other = await docs.join("other");
       expect(await finish("1", other)).toMatchObject({ error: { error: "UserNotInOrgError" } });
       const reader = await docs.join("acme", "sdk:read:pets");
@@ -196,7 +205,10 @@ for (const kind of databaseKinds) {
       const winner = String(results.findIndex(({ ok }) => ok) + 1);
       expect((await finish(winner)).ok).toBe(true);
       expect(await finish("4")).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
-      const unknown = await acme.docs.finishDocsRegistration({ id: "reg_unknown", docsDefinition });
+      const unknown = await acme.docs.finishDocsRegistration({
+        id: "reg_unknown",
+        body: { docsDefinition },
+      });
       expect(unknown).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
     });
 
@@ -210,21 +222,21 @@ for (const kind of databaseKinds) {
       const count = async () =>
         (await docs.database.query("SELECT 1 FROM registry.docs_registrations")).length;
       const before = await count();
-      const first = await acme.docs.initDocsRegistration(request);
-      const second = await acme.docs.initDocsRegistration(request);
+      const first = await acme.docs.initDocsRegistration({ body: request });
+      const second = await acme.docs.initDocsRegistration({ body: request });
       expect(second).toMatchObject({ ok: true, body: first.ok && first.body });
       expect(await count()).toBe(before + 1);
       const preview = { orgId: "acme", filepaths: [], "Idempotency-Key": "start" };
       const previews = [
-        await acme.docs.initDocsPreviewRegistration(preview),
-        await acme.docs.initDocsPreviewRegistration(preview),
+        await acme.docs.initDocsPreviewRegistration({ body: preview }),
+        await acme.docs.initDocsPreviewRegistration({ body: preview }),
       ].map((result) => result.ok && result.body.previewUrl);
       expect(previews[0]).toMatch(/preview/);
       expect(previews[1]).toBe(previews[0]);
       const old = { orgId: "acme", domain: "repeated.acme.test", filepaths: [] };
       const ids = [
-        await acme.docsV1.initDocsRegistrationV1({ ...old, "Idempotency-Key": "start" }),
-        await acme.docsV1.initDocsRegistrationV1({ ...old, "Idempotency-Key": "start" }),
+        await acme.docsV1.initDocsRegistrationV1({ "Idempotency-Key": "start", body: old }),
+        await acme.docsV1.initDocsRegistrationV1({ "Idempotency-Key": "start", body: old }),
       ].map((result) => result.ok && result.body.docsRegistrationId);
       expect(ids[0]).toMatch(/^reg_/);
       expect(ids[1]).toBe(ids[0]);
@@ -234,17 +246,19 @@ for (const kind of databaseKinds) {
     it("publishes at all addresses or at none", async () => {
       const request = { customDomains: ["x.atomic.test", "y.atomic.test"], filepaths: [] };
       const domain = `atomic.${suffix}`;
-      const started = await acme.docs.initDocsRegistration({ orgId: "acme", domain, ...request });
+      const started = await acme.docs.initDocsRegistration({
+        body: { orgId: "acme", domain, ...request },
+      });
       if (!started.ok) throw new Error("not started");
       const id = started.body.docsRegistrationId;
       await docs.database.query(
         "ALTER TABLE registry.docs_addresses ADD CONSTRAINT broken CHECK (domain <> 'y.atomic.test')",
       );
-      const broken = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      const broken = await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } });
       await docs.database.query("ALTER TABLE registry.docs_addresses DROP CONSTRAINT broken");
       expect(broken).toMatchObject({ error: { content: { statusCode: 500 } } });
       expect(await loadTitle("x.atomic.test")).toBe("DomainNotRegisteredError");
-      const finished = await acme.docs.finishDocsRegistration({ id, docsDefinition });
+      const finished = await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } });
       expect(finished.ok).toBe(true);
       expect(await loadTitle("y.atomic.test")).toBe("Acme");
     });
@@ -252,17 +266,17 @@ for (const kind of databaseKinds) {
     it("keeps custom domains and readers that a new version does not name", async () => {
       const domain = `kept.${suffix}`;
       const custom = "kept.acme.test/docs";
-      type Named = Parameters<typeof acme.docs.initDocsRegistration>[0];
+      type Named = Parameters<typeof acme.docs.initDocsRegistration>[0]["body"];
       const republish = async (named: Partial<Named>, title: string) => {
         const request = { orgId: "acme", domain, filepaths: [], ...named };
-        const started = await acme.docs.initDocsRegistration(request);
+        const started = await acme.docs.initDocsRegistration({ body: request });
         if (!started.ok) throw new Error(JSON.stringify(started.error));
         const id = started.body.docsRegistrationId;
-        const body = { id, docsDefinition: createDefinition(title) };
-        expect(await acme.docs.finishDocsRegistration(body)).toMatchObject({ ok: true });
+        const body = { docsDefinition: createDefinition(title) };
+        expect(await acme.docs.finishDocsRegistration({ id, body })).toMatchObject({ ok: true });
       };
       const titles = async () => {
-        const loaded = [domain, custom].map((url) => acme.docs.loadDocsForUrl({ url }));
+        const loaded = [domain, custom].map((url) => acme.docs.loadDocsForUrl({ body: { url } }));
         return (await Promise.all(loaded)).map((result) =>
           result.ok ? result.body.definition.config.title : result.error.error,
         );
@@ -273,15 +287,13 @@ for (const kind of databaseKinds) {
       expect(await titles()).toEqual(["2", "2"]);
       expect(await loadTitle(custom)).toBe("UnauthorizedError");
       const old = await acme.docsV1.initDocsRegistrationV1({
-        orgId: "acme",
-        domain,
-        filepaths: [],
+        body: { orgId: "acme", domain, filepaths: [] },
       });
       if (!old.ok) throw new Error(JSON.stringify(old.error));
       const registrationId = old.body.docsRegistrationId;
       await acme.docsV1.finishDocsRegistrationV1({
         registrationId,
-        docsDefinition: createDefinition("3"),
+        body: { docsDefinition: createDefinition("3") },
       });
       expect(await titles()).toEqual(["3", "3"]);
       expect(await loadTitle(domain)).toBe("UnauthorizedError");
@@ -299,15 +311,16 @@ for (const kind of databaseKinds) {
       const definition = createDefinition("Acme", [apiDefinitionId]);
       const finish = async (name: string, choices: object) => {
         const request = { orgId: "acme", domain: `${name}.${suffix}`, customDomains: [] };
-        const started = await acme.docs.initDocsRegistration({ ...request, filepaths: [] });
+        const started = await acme.docs.initDocsRegistration({
+          body: { ...request, filepaths: [] },
+        });
         const id = started.ok ? started.body.docsRegistrationId : "";
         const finished = await acme.docs.finishDocsRegistration({
           id,
-          docsDefinition: definition,
-          ...choices,
+          body: { docsDefinition: definition, ...choices },
         });
         expect(finished).toMatchObject({ ok: true });
-        const loaded = await docs.connect().docs.loadDocsForUrl({ url: request.domain });
+        const loaded = await docs.connect().docs.loadDocsForUrl({ body: { url: request.domain } });
         if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
         const [row] = await docs.database.query(
           "SELECT is_basepath_aware, library_docs FROM registry.docs_versions WHERE id = $1",
@@ -332,56 +345,69 @@ for (const kind of databaseKinds) {
       const urls: string[] = [];
       for (const basePath of ["/keeper", "keeper"]) {
         const request = { orgId: "acme", basePath, filepaths: ["a.txt"] };
-        const started = await acme.docs.initDocsPreviewRegistration(request);
+        const started = await acme.docs.initDocsPreviewRegistration({ body: request });
         if (!started.ok) throw new Error("not started");
         const { docsRegistrationId: id, previewUrl } = started.body;
         expect(previewUrl).toMatch(
           /^https:\/\/acme-preview-[0-9a-f]{20}\.docs\.frond\.test\/keeper$/,
         );
-        expect((await acme.docs.finishDocsRegistration({ id, docsDefinition })).ok).toBe(true);
+        expect((await acme.docs.finishDocsRegistration({ id, body: { docsDefinition } })).ok).toBe(
+          true,
+        );
         expect(await loadTitle(previewUrl)).toBe("Acme");
-        const metadata = await acme.docs.getDocsUrlMetadata({ url: previewUrl });
+        const metadata = await acme.docs.getDocsUrlMetadata({ body: { url: previewUrl } });
         expect(metadata).toMatchObject({ body: { url: previewUrl, isPreviewUrl: true } });
         urls.push(previewUrl);
       }
       expect(new Set(urls).size).toBe(2);
       const request = { orgId: "acme", basePath: "/a?b", filepaths: [] };
-      const wrong = await acme.docs.initDocsPreviewRegistration(request);
+      const wrong = await acme.docs.initDocsPreviewRegistration({ body: request });
       expect(wrong).toMatchObject({ error: { error: "InvalidDomainError" } });
-      const other = await acme.docs.initDocsPreviewRegistration({ ...request, orgId: "other" });
+      const other = await acme.docs.initDocsPreviewRegistration({
+        body: { ...request, orgId: "other" },
+      });
       expect(other).toMatchObject({ error: { error: "UserNotInOrgError" } });
     });
 
     it("shares its docs between the older calls and the newer ones", async () => {
       const request = { orgId: "acme", domain: "old.acme.test", filepaths: ["a.txt"] };
-      const started = await acme.docsV1.initDocsRegistrationV1(request);
+      const started = await acme.docsV1.initDocsRegistrationV1({ body: request });
       if (!started.ok) throw new Error(JSON.stringify(started.error));
       const registrationId = started.body.docsRegistrationId;
       expect(
-        await acme.docsV1.finishDocsRegistrationV1({ registrationId, docsDefinition }),
+        await acme.docsV1.finishDocsRegistrationV1({ registrationId, body: { docsDefinition } }),
       ).toMatchObject({ ok: true });
       expect(await loadTitle("old.acme.test")).toBe("Acme");
       for (const domain of [`once.${suffix}`, "old.acme.test"]) {
         const anonymous = docs.connect().docsV1;
-        const loaded = await anonymous.loadDocsForDomain({ domain });
+        const loaded = await anonymous.loadDocsForDomain({ body: { domain } });
         expect(loaded).toMatchObject({ body: { config: { title: "Acme" } } });
         const legacy = await anonymous.loadDocsForDomainLegacy({ domain });
         expect(legacy).toMatchObject({ ok: true, body: loaded.ok && loaded.body });
       }
-      const unknown = await docs.connect().docsV1.loadDocsForDomain({ domain: "no.acme.test" });
+      const unknown = await docs
+        .connect()
+        .docsV1.loadDocsForDomain({ body: { domain: "no.acme.test" } });
       expect(unknown).toMatchObject({ error: { error: "DomainNotRegisteredError" } });
-      const again = await acme.docsV1.finishDocsRegistrationV1({ registrationId, docsDefinition });
+      const again = await acme.docsV1.finishDocsRegistrationV1({
+        registrationId,
+        body: { docsDefinition },
+      });
       expect(again).toMatchObject({ error: { error: "DocsRegistrationIdNotFound" } });
       for (const [change, error] of [
         [{ orgId: "other" }, { error: "UnauthorizedError" }],
         [{ domain: "no domain" }, { content: { statusCode: 400 } }],
         [{ domain: "old.acme.test/path" }, { content: { statusCode: 400 } }],
       ] as const) {
-        const refused = await acme.docsV1.initDocsRegistrationV1({ ...request, ...change });
+        const refused = await acme.docsV1.initDocsRegistrationV1({
+          body: { ...request, ...change },
+        });
         expect(refused).toMatchObject({ ok: false, error });
       }
       const other = await docs.join("other");
-      const taken = await other.docsV1.initDocsRegistrationV1({ ...request, orgId: "other" });
+      const taken = await other.docsV1.initDocsRegistrationV1({
+        body: { ...request, orgId: "other" },
+      });
       expect(taken).toMatchObject({ error: { error: "UnauthorizedError" } });
     });
 
@@ -394,7 +420,7 @@ for (const kind of databaseKinds) {
         [reader, "UnauthorizedError"],
         [docs.connect(), "UnauthorizedError"],
       ] as const) {
-        const result = await client.docs.initDocsRegistration(request);
+        const result = await client.docs.initDocsRegistration({ body: request });
         expect(result).toMatchObject({ ok: false, error: { error } });
       }
     });

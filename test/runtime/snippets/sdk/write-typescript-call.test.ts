@@ -211,10 +211,7 @@ components:
     const definition = await read(greenhouse);
     const endpoint = listEndpoints(definition).find(({ requests }) => requests?.length);
     if (!endpoint) throw new Error("The greenhouse has no body.");
-    const encoding = toEndpointEncoding(definition, endpoint);
-    const key = encoding.body?.flat?.[0];
-    const value = { big: 9007199254740993n, price: exactNumber("1.10"), ["__proto__"]: 1 };
-    const body = key === undefined ? value : { [key]: value };
+    const body = { big: 9007199254740993n, price: exactNumber("1.10"), ["__proto__"]: 1 };
     const text = writeTypeScriptCall({
       definition,
       endpoint,
