@@ -2,15 +2,7 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import {
-  callOperation,
-  exactJson,
-  exactPlaces,
-  idempotencyKeys,
-  jsonBody,
-  plainParameters,
-  settle,
-} from "./http/index.js";
+import { callOperation, exactJson, exactPlaces, idempotencyKeys, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -239,7 +231,9 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /registry/api/latest/load/{apiId}",
+        id: "loadApiDefinition",
+        method: "GET",
+        path: "/registry/api/latest/load/{apiId}",
         errors: [
           400,
           {
@@ -275,7 +269,9 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /registry/api/load/{apiId}",
+        id: "loadApiDefinitionLegacy",
+        method: "GET",
+        path: "/registry/api/load/{apiId}",
         errors: [
           400,
           {
@@ -307,8 +303,11 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /registry/api/register body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        id: "registerApiDefinition",
+        method: "POST",
+        path: "/registry/api/register",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -322,7 +321,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -344,7 +343,13 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
+        id: "diffApiDefinitions",
+        method: "GET",
+        path: "/registry/diff",
+        query: [
+          { name: "previousApiDefinitionId", required: true },
+          { name: "currentApiDefinitionId", required: true },
+        ],
         errors: [
           400,
           {
@@ -353,7 +358,6 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [plainParameters],
       },
       this,
       request,
@@ -384,7 +388,10 @@ export class DashboardGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /dashboard/get-docs-sites-for-org body!",
+        id: "getDocsSitesForOrg",
+        method: "POST",
+        path: "/dashboard/get-docs-sites-for-org",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -398,7 +405,6 @@ export class DashboardGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -429,7 +435,9 @@ export class DocsV1Group<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /registry/docs/load/{domain}",
+        id: "loadDocsForDomainLegacy",
+        method: "GET",
+        path: "/registry/docs/load/{domain}",
         errors: [
           400,
           {
@@ -461,7 +469,10 @@ export class DocsV1Group<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /registry/docs/load body!",
+        id: "loadDocsForDomain",
+        method: "POST",
+        path: "/registry/docs/load",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -471,7 +482,7 @@ export class DocsV1Group<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody, exactJson],
+        codecs: [exactJson],
       },
       this,
       request,
@@ -493,8 +504,11 @@ export class DocsV1Group<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /registry/docs/init body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        id: "initDocsRegistrationV1",
+        method: "POST",
+        path: "/registry/docs/init",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -503,7 +517,7 @@ export class DocsV1Group<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -525,10 +539,12 @@ export class DocsV1Group<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /registry/docs/register/{registrationId} body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "finishDocsRegistrationV1",
+        method: "POST",
+        path: "/registry/docs/register/{registrationId}",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -547,7 +563,7 @@ export class DocsV1Group<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -578,7 +594,10 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/organization-for-url body!",
+        id: "getOrganizationForUrl",
+        method: "POST",
+        path: "/v2/registry/docs/organization-for-url",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -592,7 +611,6 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -614,7 +632,10 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/metadata-for-url body!",
+        id: "getDocsUrlMetadata",
+        method: "POST",
+        path: "/v2/registry/docs/metadata-for-url",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -628,7 +649,6 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -650,7 +670,10 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/load-with-url body!",
+        id: "loadDocsForUrl",
+        method: "POST",
+        path: "/v2/registry/docs/load-with-url",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -664,7 +687,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, exactJson],
+        codecs: [exactJson],
       },
       this,
       request,
@@ -686,7 +709,10 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/private/load-with-url body!",
+        id: "loadPrivateDocsForUrl",
+        method: "POST",
+        path: "/v2/registry/docs/private/load-with-url",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -700,7 +726,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, exactJson],
+        codecs: [exactJson],
       },
       this,
       request,
@@ -756,7 +782,9 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /v2/registry/docs/{docsId}",
+        id: "getDocsById",
+        method: "GET",
+        path: "/v2/registry/docs/{docsId}",
         errors: [
           400,
           {
@@ -792,10 +820,11 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/prepopulate-s3-bucket",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "prepopulateS3Bucket",
+        method: "POST",
+        path: "/v2/registry/docs/prepopulate-s3-bucket",
+        headers: ["Idempotency-Key"],
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -804,7 +833,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -826,8 +855,11 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/v2/init body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        id: "initDocsRegistration",
+        method: "POST",
+        path: "/v2/registry/docs/v2/init",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -866,7 +898,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -890,8 +922,11 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/preview/init body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        id: "initDocsPreviewRegistration",
+        method: "POST",
+        path: "/v2/registry/docs/preview/init",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -915,7 +950,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -937,10 +972,12 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/register/{id} body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "finishDocsRegistration",
+        method: "POST",
+        path: "/v2/registry/docs/register/{id}",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -959,7 +996,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -981,10 +1018,12 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/transfer-ownership body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "transferDocsOwnership",
+        method: "POST",
+        path: "/v2/registry/docs/transfer-ownership",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -998,7 +1037,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -1020,10 +1059,12 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/set-is-archived body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "setDocsArchived",
+        method: "POST",
+        path: "/v2/registry/docs/set-is-archived",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1042,7 +1083,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -1064,10 +1105,12 @@ export class DocsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v2/registry/docs/set-metadata-for-url body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "setDocsUrlMetadata",
+        method: "POST",
+        path: "/v2/registry/docs/set-metadata-for-url",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1086,7 +1129,7 @@ export class DocsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -1117,9 +1160,11 @@ export class DocsCacheGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /docs-cache/invalidate body!",
-        accept: "application/json, */*",
-        responses: [],
+        id: "invalidateDocsCache",
+        method: "POST",
+        path: "/docs-cache/invalidate",
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1128,7 +1173,6 @@ export class DocsCacheGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1159,7 +1203,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /generators/cli/latest body!",
+        id: "getLatestCliRelease",
+        method: "POST",
+        path: "/generators/cli/latest",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -1173,7 +1220,6 @@ export class CliReleasesGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1195,7 +1241,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /generators/cli/changelog body!",
+        id: "getCliChangelog",
+        method: "POST",
+        path: "/generators/cli/changelog",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -1204,7 +1253,6 @@ export class CliReleasesGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1226,7 +1274,9 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /generators/cli/for-ir/{irVersion}",
+        id: "getCliReleaseForIr",
+        method: "GET",
+        path: "/generators/cli/for-ir/{irVersion}",
         errors: [
           400,
           {
@@ -1261,9 +1311,11 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /generators/cli body!",
-        accept: "application/json, */*",
-        responses: [],
+        id: "upsertCliRelease",
+        method: "PUT",
+        path: "/generators/cli",
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1272,7 +1324,6 @@ export class CliReleasesGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1328,7 +1379,9 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /generators/cli/{version}",
+        id: "getCliRelease",
+        method: "GET",
+        path: "/generators/cli/{version}",
         errors: [
           400,
           {
@@ -1372,7 +1425,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /generators/versions/latest body!",
+        id: "getLatestGeneratorRelease",
+        method: "POST",
+        path: "/generators/versions/latest",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -1386,7 +1442,6 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1408,7 +1463,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /generators/versions/{id}/changelog body!",
+        id: "getGeneratorChangelog",
+        method: "POST",
+        path: "/generators/versions/{id}/changelog",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -1417,7 +1475,6 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1439,9 +1496,11 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /generators/versions body!",
-        accept: "application/json, */*",
-        responses: [],
+        id: "upsertGeneratorRelease",
+        method: "PUT",
+        path: "/generators/versions",
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1455,7 +1514,6 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1477,7 +1535,9 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /generators/versions/{id}/{version}",
+        id: "getGeneratorRelease",
+        method: "GET",
+        path: "/generators/versions/{id}/{version}",
         errors: [
           400,
           {
@@ -1555,9 +1615,11 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /generators body!",
-        accept: "application/json, */*",
-        responses: [],
+        id: "upsertGenerator",
+        method: "PUT",
+        path: "/generators",
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1566,7 +1628,6 @@ export class GeneratorsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1588,7 +1649,9 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /generators",
+        id: "listGenerators",
+        method: "GET",
+        path: "/generators",
         errors: [
           400,
           {
@@ -1619,7 +1682,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /generators/by-image body!",
+        id: "getGeneratorByImage",
+        method: "POST",
+        path: "/generators/by-image",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -1629,7 +1695,6 @@ export class GeneratorsGroup<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1651,7 +1716,9 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /generators/{id}",
+        id: "getGenerator",
+        method: "GET",
+        path: "/generators/{id}",
         errors: [
           400,
           {
@@ -1691,7 +1758,9 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /generators/github/repository/{owner}/{repo}",
+        id: "getRepository",
+        method: "GET",
+        path: "/generators/github/repository/{owner}/{repo}",
         errors: [
           400,
           {
@@ -1758,9 +1827,11 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /generators/github/repository/upsert body!",
-        accept: "application/json, */*",
-        responses: [],
+        id: "upsertRepository",
+        method: "PUT",
+        path: "/generators/github/repository/upsert",
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1769,7 +1840,6 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1791,9 +1861,10 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
-        accept: "application/json, */*",
-        responses: [],
+        id: "deleteRepository",
+        method: "DELETE",
+        path: "/generators/github/repository/{owner}/{repo}/delete",
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1832,7 +1903,9 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /generators/github/pull-request/{owner}/{repo}/{number}",
+        id: "getPullRequest",
+        method: "GET",
+        path: "/generators/github/pull-request/{owner}/{repo}/{number}",
         errors: [
           400,
           {
@@ -1899,9 +1972,11 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /generators/github/pull-request/upsert body!",
-        accept: "application/json, */*",
-        responses: [],
+        id: "upsertPullRequest",
+        method: "PUT",
+        path: "/generators/github/pull-request/upsert",
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1910,7 +1985,6 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -1932,9 +2006,10 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
-        accept: "application/json, */*",
-        responses: [],
+        id: "deletePullRequest",
+        method: "DELETE",
+        path: "/generators/github/pull-request/{owner}/{repo}/{number}/delete",
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -1973,7 +2048,10 @@ export class SdksGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /sdks/semantic-version/compute body!",
+        id: "computeSemanticVersion",
+        method: "POST",
+        path: "/sdks/semantic-version/compute",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -1992,7 +2070,6 @@ export class SdksGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -2023,10 +2100,12 @@ export class SnippetsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippets/create body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "createSnippets",
+        method: "POST",
+        path: "/snippets/create",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -2050,7 +2129,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -2072,7 +2151,10 @@ export class SnippetsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippets body!",
+        id: "getSnippets",
+        method: "POST",
+        path: "/snippets",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -2121,7 +2203,6 @@ export class SnippetsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -2143,7 +2224,11 @@ export class SnippetsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippets/load?page body!",
+        id: "loadSnippets",
+        method: "POST",
+        path: "/snippets/load",
+        query: ["page"],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -2192,7 +2277,6 @@ export class SnippetsGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters],
       },
       this,
       request,
@@ -2223,10 +2307,12 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippet-template/register body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "registerSnippetTemplate",
+        method: "POST",
+        path: "/snippet-template/register",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -2236,7 +2322,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -2258,10 +2344,12 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippet-template/register/batch body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        accept: "application/json, */*",
-        responses: [],
+        id: "registerSnippetTemplates",
+        method: "POST",
+        path: "/snippet-template/register/batch",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -2271,7 +2359,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -2293,7 +2381,10 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /snippet-template/get body!",
+        id: "getSnippetTemplate",
+        method: "POST",
+        path: "/snippet-template/get",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -2317,7 +2408,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
           ["**", "multipleOf"],
           ["**", "default"],
         ],
-        codecs: [jsonBody, exactPlaces],
+        codecs: [exactPlaces],
       },
       this,
       request,
@@ -2348,8 +2439,11 @@ export class TokensGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/generate body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        id: "generateToken",
+        method: "POST",
+        path: "/tokens/generate",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -2359,7 +2453,7 @@ export class TokensGroup<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -2381,9 +2475,11 @@ export class TokensGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/revoke body!",
-        accept: "application/json, */*",
-        responses: [],
+        id: "revokeToken",
+        method: "POST",
+        path: "/tokens/revoke",
+        body: { kind: "json", required: true },
+        responses: [{ status: 200, kind: "empty" }],
         errors: [
           400,
           {
@@ -2393,7 +2489,6 @@ export class TokensGroup<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -2415,7 +2510,10 @@ export class TokensGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/list body!",
+        id: "listTokens",
+        method: "POST",
+        path: "/tokens/list",
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -2429,7 +2527,6 @@ export class TokensGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -2451,8 +2548,11 @@ export class TokensGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /tokens/rotate body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        id: "rotateToken",
+        method: "POST",
+        path: "/tokens/rotate",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -2466,7 +2566,7 @@ export class TokensGroup<Throws extends boolean = false> {
             contentKey: "content",
           },
         ],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,

@@ -6,8 +6,6 @@ import {
   exactJson,
   exactPlaces,
   idempotencyKeys,
-  jsonBody,
-  plainParameters,
   sendOperation,
 } from "./http/index.js";
 import type {
@@ -97,7 +95,6 @@ export const api: OperationApi = {
   tokenScheme: "bearer",
   userAgent: "frond-registry/0.1.0",
   security: [[{ scheme: "bearer", type: "bearer" }]],
-  errors: ["default"],
   codecs: [credentials, clientHeaders],
 };
 
@@ -132,7 +129,9 @@ export function loadApiDefinition(
   return sendOperation(
     api,
     {
-      call: "GET /registry/api/latest/load/{apiId}",
+      id: "loadApiDefinition",
+      method: "GET",
+      path: "/registry/api/latest/load/{apiId}",
       errors: [
         400,
         {
@@ -185,7 +184,9 @@ export function loadApiDefinitionLegacy(
   return sendOperation(
     api,
     {
-      call: "GET /registry/api/load/{apiId}",
+      id: "loadApiDefinitionLegacy",
+      method: "GET",
+      path: "/registry/api/load/{apiId}",
       errors: [
         400,
         {
@@ -235,8 +236,11 @@ export function registerApiDefinition(
   return sendOperation(
     api,
     {
-      call: "POST /registry/api/register body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      id: "registerApiDefinition",
+      method: "POST",
+      path: "/registry/api/register",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -250,7 +254,7 @@ export function registerApiDefinition(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -295,7 +299,13 @@ export function diffApiDefinitions(
   return sendOperation(
     api,
     {
-      call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
+      id: "diffApiDefinitions",
+      method: "GET",
+      path: "/registry/diff",
+      query: [
+        { name: "previousApiDefinitionId", required: true },
+        { name: "currentApiDefinitionId", required: true },
+      ],
       errors: [
         400,
         {
@@ -304,7 +314,6 @@ export function diffApiDefinitions(
           contentKey: "content",
         },
       ],
-      codecs: [plainParameters],
     },
     options,
     request,
@@ -338,7 +347,10 @@ export function getDocsSitesForOrg(
   return sendOperation(
     api,
     {
-      call: "POST /dashboard/get-docs-sites-for-org body!",
+      id: "getDocsSitesForOrg",
+      method: "POST",
+      path: "/dashboard/get-docs-sites-for-org",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -352,7 +364,6 @@ export function getDocsSitesForOrg(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -391,7 +402,9 @@ export function loadDocsForDomainLegacy(
   return sendOperation(
     api,
     {
-      call: "GET /registry/docs/load/{domain}",
+      id: "loadDocsForDomainLegacy",
+      method: "GET",
+      path: "/registry/docs/load/{domain}",
       errors: [
         400,
         {
@@ -435,7 +448,10 @@ export function loadDocsForDomain(
   return sendOperation(
     api,
     {
-      call: "POST /registry/docs/load body!",
+      id: "loadDocsForDomain",
+      method: "POST",
+      path: "/registry/docs/load",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -445,7 +461,7 @@ export function loadDocsForDomain(
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody, exactJson],
+      codecs: [exactJson],
     },
     options,
     request,
@@ -485,8 +501,11 @@ export function initDocsRegistrationV1(
   return sendOperation(
     api,
     {
-      call: "POST /registry/docs/init body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      id: "initDocsRegistrationV1",
+      method: "POST",
+      path: "/registry/docs/init",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -495,7 +514,7 @@ export function initDocsRegistrationV1(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -543,10 +562,12 @@ export function finishDocsRegistrationV1(
   return sendOperation(
     api,
     {
-      call: "POST /registry/docs/register/{registrationId} body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "finishDocsRegistrationV1",
+      method: "POST",
+      path: "/registry/docs/register/{registrationId}",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -565,7 +586,7 @@ export function finishDocsRegistrationV1(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -599,7 +620,10 @@ export function getOrganizationForUrl(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/organization-for-url body!",
+      id: "getOrganizationForUrl",
+      method: "POST",
+      path: "/v2/registry/docs/organization-for-url",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -613,7 +637,6 @@ export function getOrganizationForUrl(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -647,7 +670,10 @@ export function getDocsUrlMetadata(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/metadata-for-url body!",
+      id: "getDocsUrlMetadata",
+      method: "POST",
+      path: "/v2/registry/docs/metadata-for-url",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -661,7 +687,6 @@ export function getDocsUrlMetadata(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -695,7 +720,10 @@ export function loadDocsForUrl(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/load-with-url body!",
+      id: "loadDocsForUrl",
+      method: "POST",
+      path: "/v2/registry/docs/load-with-url",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -709,7 +737,7 @@ export function loadDocsForUrl(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, exactJson],
+      codecs: [exactJson],
     },
     options,
     request,
@@ -743,7 +771,10 @@ export function loadPrivateDocsForUrl(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/private/load-with-url body!",
+      id: "loadPrivateDocsForUrl",
+      method: "POST",
+      path: "/v2/registry/docs/private/load-with-url",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -757,7 +788,7 @@ export function loadPrivateDocsForUrl(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, exactJson],
+      codecs: [exactJson],
     },
     options,
     request,
@@ -814,7 +845,10 @@ export function listDocsUrls(
   return sendOperation(
     api,
     {
-      call: "GET /v2/registry/docs/urls/list?page&limit&custom",
+      id: "listDocsUrls",
+      method: "GET",
+      path: "/v2/registry/docs/urls/list",
+      query: ["page", "limit", "custom"],
       errors: [
         400,
         {
@@ -823,7 +857,6 @@ export function listDocsUrls(
           contentKey: "content",
         },
       ],
-      codecs: [plainParameters],
     },
     options,
     request,
@@ -862,7 +895,9 @@ export function getDocsById(
   return sendOperation(
     api,
     {
-      call: "GET /v2/registry/docs/{docsId}",
+      id: "getDocsById",
+      method: "GET",
+      path: "/v2/registry/docs/{docsId}",
       errors: [
         400,
         {
@@ -915,10 +950,11 @@ export function prepopulateS3Bucket(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/prepopulate-s3-bucket",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "prepopulateS3Bucket",
+      method: "POST",
+      path: "/v2/registry/docs/prepopulate-s3-bucket",
+      headers: ["Idempotency-Key"],
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -927,7 +963,7 @@ export function prepopulateS3Bucket(
           contentKey: "content",
         },
       ],
-      codecs: [plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -973,8 +1009,11 @@ export function initDocsRegistration(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/v2/init body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      id: "initDocsRegistration",
+      method: "POST",
+      path: "/v2/registry/docs/v2/init",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -1013,7 +1052,7 @@ export function initDocsRegistration(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -1056,8 +1095,11 @@ export function initDocsPreviewRegistration(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/preview/init body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      id: "initDocsPreviewRegistration",
+      method: "POST",
+      path: "/v2/registry/docs/preview/init",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -1081,7 +1123,7 @@ export function initDocsPreviewRegistration(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -1129,10 +1171,12 @@ export function finishDocsRegistration(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/register/{id} body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "finishDocsRegistration",
+      method: "POST",
+      path: "/v2/registry/docs/register/{id}",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -1151,7 +1195,7 @@ export function finishDocsRegistration(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -1191,10 +1235,12 @@ export function transferDocsOwnership(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/transfer-ownership body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "transferDocsOwnership",
+      method: "POST",
+      path: "/v2/registry/docs/transfer-ownership",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -1208,7 +1254,7 @@ export function transferDocsOwnership(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -1250,10 +1296,12 @@ export function setDocsArchived(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/set-is-archived body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "setDocsArchived",
+      method: "POST",
+      path: "/v2/registry/docs/set-is-archived",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -1272,7 +1320,7 @@ export function setDocsArchived(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -1314,10 +1362,12 @@ export function setDocsUrlMetadata(
   return sendOperation(
     api,
     {
-      call: "POST /v2/registry/docs/set-metadata-for-url body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "setDocsUrlMetadata",
+      method: "POST",
+      path: "/v2/registry/docs/set-metadata-for-url",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -1336,7 +1386,7 @@ export function setDocsUrlMetadata(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -1370,9 +1420,11 @@ export function invalidateDocsCache(
   return sendOperation(
     api,
     {
-      call: "POST /docs-cache/invalidate body!",
-      accept: "application/json, */*",
-      responses: [],
+      id: "invalidateDocsCache",
+      method: "POST",
+      path: "/docs-cache/invalidate",
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -1381,7 +1433,6 @@ export function invalidateDocsCache(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -1415,7 +1466,10 @@ export function getLatestCliRelease(
   return sendOperation(
     api,
     {
-      call: "POST /generators/cli/latest body!",
+      id: "getLatestCliRelease",
+      method: "POST",
+      path: "/generators/cli/latest",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -1429,7 +1483,6 @@ export function getLatestCliRelease(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -1463,7 +1516,10 @@ export function getCliChangelog(
   return sendOperation(
     api,
     {
-      call: "POST /generators/cli/changelog body!",
+      id: "getCliChangelog",
+      method: "POST",
+      path: "/generators/cli/changelog",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -1472,7 +1528,6 @@ export function getCliChangelog(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -1513,7 +1568,9 @@ export function getCliReleaseForIr(
   return sendOperation(
     api,
     {
-      call: "GET /generators/cli/for-ir/{irVersion}",
+      id: "getCliReleaseForIr",
+      method: "GET",
+      path: "/generators/cli/for-ir/{irVersion}",
       errors: [
         400,
         {
@@ -1560,9 +1617,11 @@ export function upsertCliRelease(
   return sendOperation(
     api,
     {
-      call: "PUT /generators/cli body!",
-      accept: "application/json, */*",
-      responses: [],
+      id: "upsertCliRelease",
+      method: "PUT",
+      path: "/generators/cli",
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -1571,7 +1630,6 @@ export function upsertCliRelease(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -1622,7 +1680,10 @@ export function listCliReleases(
   return sendOperation(
     api,
     {
-      call: "GET /generators/cli?page&pageSize",
+      id: "listCliReleases",
+      method: "GET",
+      path: "/generators/cli",
+      query: ["page", "pageSize"],
       errors: [
         400,
         {
@@ -1631,7 +1692,6 @@ export function listCliReleases(
           contentKey: "content",
         },
       ],
-      codecs: [plainParameters],
     },
     options,
     request,
@@ -1671,7 +1731,9 @@ export function getCliRelease(
   return sendOperation(
     api,
     {
-      call: "GET /generators/cli/{version}",
+      id: "getCliRelease",
+      method: "GET",
+      path: "/generators/cli/{version}",
       errors: [
         400,
         {
@@ -1718,7 +1780,10 @@ export function getLatestGeneratorRelease(
   return sendOperation(
     api,
     {
-      call: "POST /generators/versions/latest body!",
+      id: "getLatestGeneratorRelease",
+      method: "POST",
+      path: "/generators/versions/latest",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -1732,7 +1797,6 @@ export function getLatestGeneratorRelease(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -1772,7 +1836,10 @@ export function getGeneratorChangelog(
   return sendOperation(
     api,
     {
-      call: "POST /generators/versions/{id}/changelog body!",
+      id: "getGeneratorChangelog",
+      method: "POST",
+      path: "/generators/versions/{id}/changelog",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -1781,7 +1848,6 @@ export function getGeneratorChangelog(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -1816,9 +1882,11 @@ export function upsertGeneratorRelease(
   return sendOperation(
     api,
     {
-      call: "PUT /generators/versions body!",
-      accept: "application/json, */*",
-      responses: [],
+      id: "upsertGeneratorRelease",
+      method: "PUT",
+      path: "/generators/versions",
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -1832,7 +1900,6 @@ export function upsertGeneratorRelease(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -1878,7 +1945,9 @@ export function getGeneratorRelease(
   return sendOperation(
     api,
     {
-      call: "GET /generators/versions/{id}/{version}",
+      id: "getGeneratorRelease",
+      method: "GET",
+      path: "/generators/versions/{id}/{version}",
       errors: [
         400,
         {
@@ -1948,7 +2017,10 @@ export function listGeneratorReleases(
   return sendOperation(
     api,
     {
-      call: "GET /generators/versions/{id}?page&pageSize",
+      id: "listGeneratorReleases",
+      method: "GET",
+      path: "/generators/versions/{id}",
+      query: ["page", "pageSize"],
       errors: [
         400,
         {
@@ -1957,7 +2029,6 @@ export function listGeneratorReleases(
           contentKey: "content",
         },
       ],
-      codecs: [plainParameters],
     },
     options,
     request,
@@ -1991,9 +2062,11 @@ export function upsertGenerator(
   return sendOperation(
     api,
     {
-      call: "PUT /generators body!",
-      accept: "application/json, */*",
-      responses: [],
+      id: "upsertGenerator",
+      method: "PUT",
+      path: "/generators",
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -2002,7 +2075,6 @@ export function upsertGenerator(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -2034,7 +2106,9 @@ export function listGenerators(
   return sendOperation(
     api,
     {
-      call: "GET /generators",
+      id: "listGenerators",
+      method: "GET",
+      path: "/generators",
       errors: [
         400,
         {
@@ -2077,7 +2151,10 @@ export function getGeneratorByImage(
   return sendOperation(
     api,
     {
-      call: "POST /generators/by-image body!",
+      id: "getGeneratorByImage",
+      method: "POST",
+      path: "/generators/by-image",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -2087,7 +2164,6 @@ export function getGeneratorByImage(
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -2126,7 +2202,9 @@ export function getGenerator(
   return sendOperation(
     api,
     {
-      call: "GET /generators/{id}",
+      id: "getGenerator",
+      method: "GET",
+      path: "/generators/{id}",
       errors: [
         400,
         {
@@ -2180,7 +2258,9 @@ export function getRepository(
   return sendOperation(
     api,
     {
-      call: "GET /generators/github/repository/{owner}/{repo}",
+      id: "getRepository",
+      method: "GET",
+      path: "/generators/github/repository/{owner}/{repo}",
       errors: [
         400,
         {
@@ -2225,7 +2305,10 @@ export function listRepositories(
   return sendOperation(
     api,
     {
-      call: "POST /generators/github/repository/list body!",
+      id: "listRepositories",
+      method: "POST",
+      path: "/generators/github/repository/list",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -2235,7 +2318,7 @@ export function listRepositories(
         },
       ],
       exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
-      codecs: [jsonBody, exactPlaces],
+      codecs: [exactPlaces],
     },
     options,
     request,
@@ -2269,9 +2352,11 @@ export function upsertRepository(
   return sendOperation(
     api,
     {
-      call: "PUT /generators/github/repository/upsert body!",
-      accept: "application/json, */*",
-      responses: [],
+      id: "upsertRepository",
+      method: "PUT",
+      path: "/generators/github/repository/upsert",
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -2280,7 +2365,6 @@ export function upsertRepository(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -2325,9 +2409,10 @@ export function deleteRepository(
   return sendOperation(
     api,
     {
-      call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
-      accept: "application/json, */*",
-      responses: [],
+      id: "deleteRepository",
+      method: "DELETE",
+      path: "/generators/github/repository/{owner}/{repo}/delete",
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -2388,7 +2473,9 @@ export function getPullRequest(
   return sendOperation(
     api,
     {
-      call: "GET /generators/github/pull-request/{owner}/{repo}/{number}",
+      id: "getPullRequest",
+      method: "GET",
+      path: "/generators/github/pull-request/{owner}/{repo}/{number}",
       errors: [
         400,
         {
@@ -2433,7 +2520,10 @@ export function listPullRequests(
   return sendOperation(
     api,
     {
-      call: "POST /generators/github/pull-request/list body!",
+      id: "listPullRequests",
+      method: "POST",
+      path: "/generators/github/pull-request/list",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -2443,7 +2533,7 @@ export function listPullRequests(
         },
       ],
       exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
-      codecs: [jsonBody, exactPlaces],
+      codecs: [exactPlaces],
     },
     options,
     request,
@@ -2477,9 +2567,11 @@ export function upsertPullRequest(
   return sendOperation(
     api,
     {
-      call: "PUT /generators/github/pull-request/upsert body!",
-      accept: "application/json, */*",
-      responses: [],
+      id: "upsertPullRequest",
+      method: "PUT",
+      path: "/generators/github/pull-request/upsert",
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -2488,7 +2580,6 @@ export function upsertPullRequest(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -2541,9 +2632,10 @@ export function deletePullRequest(
   return sendOperation(
     api,
     {
-      call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
-      accept: "application/json, */*",
-      responses: [],
+      id: "deletePullRequest",
+      method: "DELETE",
+      path: "/generators/github/pull-request/{owner}/{repo}/{number}/delete",
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -2587,7 +2679,10 @@ export function computeSemanticVersion(
   return sendOperation(
     api,
     {
-      call: "POST /sdks/semantic-version/compute body!",
+      id: "computeSemanticVersion",
+      method: "POST",
+      path: "/sdks/semantic-version/compute",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -2606,7 +2701,6 @@ export function computeSemanticVersion(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -2649,10 +2743,12 @@ export function createSnippets(
   return sendOperation(
     api,
     {
-      call: "POST /snippets/create body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "createSnippets",
+      method: "POST",
+      path: "/snippets/create",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -2676,7 +2772,7 @@ export function createSnippets(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -2718,7 +2814,10 @@ export function getSnippets(
   return sendOperation(
     api,
     {
-      call: "POST /snippets body!",
+      id: "getSnippets",
+      method: "POST",
+      path: "/snippets",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -2767,7 +2866,6 @@ export function getSnippets(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -2818,7 +2916,11 @@ export function loadSnippets(
   return sendOperation(
     api,
     {
-      call: "POST /snippets/load?page body!",
+      id: "loadSnippets",
+      method: "POST",
+      path: "/snippets/load",
+      query: ["page"],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -2867,7 +2969,6 @@ export function loadSnippets(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters],
     },
     options,
     request,
@@ -2907,10 +3008,12 @@ export function registerSnippetTemplate(
   return sendOperation(
     api,
     {
-      call: "POST /snippet-template/register body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "registerSnippetTemplate",
+      method: "POST",
+      path: "/snippet-template/register",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -2920,7 +3023,7 @@ export function registerSnippetTemplate(
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -2960,10 +3063,12 @@ export function registerSnippetTemplates(
   return sendOperation(
     api,
     {
-      call: "POST /snippet-template/register/batch body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
+      id: "registerSnippetTemplates",
+      method: "POST",
+      path: "/snippet-template/register/batch",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -2973,7 +3078,7 @@ export function registerSnippetTemplates(
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -3007,7 +3112,10 @@ export function getSnippetTemplate(
   return sendOperation(
     api,
     {
-      call: "POST /snippet-template/get body!",
+      id: "getSnippetTemplate",
+      method: "POST",
+      path: "/snippet-template/get",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -3031,7 +3139,7 @@ export function getSnippetTemplate(
         ["**", "multipleOf"],
         ["**", "default"],
       ],
-      codecs: [jsonBody, exactPlaces],
+      codecs: [exactPlaces],
     },
     options,
     request,
@@ -3071,8 +3179,11 @@ export function generateToken(
   return sendOperation(
     api,
     {
-      call: "POST /tokens/generate body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      id: "generateToken",
+      method: "POST",
+      path: "/tokens/generate",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -3082,7 +3193,7 @@ export function generateToken(
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -3116,9 +3227,11 @@ export function revokeToken(
   return sendOperation(
     api,
     {
-      call: "POST /tokens/revoke body!",
-      accept: "application/json, */*",
-      responses: [],
+      id: "revokeToken",
+      method: "POST",
+      path: "/tokens/revoke",
+      body: { kind: "json", required: true },
+      responses: [{ status: 200, kind: "empty" }],
       errors: [
         400,
         {
@@ -3128,7 +3241,6 @@ export function revokeToken(
         },
       ],
       security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -3162,7 +3274,10 @@ export function listTokens(
   return sendOperation(
     api,
     {
-      call: "POST /tokens/list body!",
+      id: "listTokens",
+      method: "POST",
+      path: "/tokens/list",
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -3176,7 +3291,6 @@ export function listTokens(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -3216,8 +3330,11 @@ export function rotateToken(
   return sendOperation(
     api,
     {
-      call: "POST /tokens/rotate body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      id: "rotateToken",
+      method: "POST",
+      path: "/tokens/rotate",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -3231,7 +3348,7 @@ export function rotateToken(
           contentKey: "content",
         },
       ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,

@@ -56,8 +56,12 @@ export function planOperations(
     const complete = withoutIdleBody(toEndpointEncoding(definition, endpoint));
     const encoding = options.integers === "number" ? withoutExact(complete) : complete;
     const called = withSuccess(encoding);
-    const codecs = chooseCodecs(called, hasClosedForm(definition, endpoint));
-    return { endpoint, encoding, call: { encoding: called, codecs } };
+    const call = {
+      encoding: called,
+      codecs: chooseCodecs(called),
+      hasClosedForm: hasClosedForm(definition, endpoint),
+    };
+    return { endpoint, encoding, call };
   });
   const shared = findShared(
     definition,
@@ -66,7 +70,10 @@ export function planOperations(
   const named = encoded.map((one) => {
     const names = allNames.get(one.endpoint)!;
     const context = { definition, types, typeNames, ...one };
-    return { ...planOperation(context, names), data: toOperation(one.call, shared) };
+    return {
+      ...planOperation(context, names),
+      data: toOperation(one.call, shared, names.functionName),
+    };
   });
   const issues: Issue[] = [];
   const choices = createPaginationChoices(definition, options.pagination);

@@ -84,6 +84,8 @@ export interface BodyEncoding {
   readonly contentType: string;
   /** For form and multipart; fields not listed are sent as text or files by their value. */
   readonly fields?: readonly FieldEncoding[];
+  /** Of forms: the style of fields that are not listed. Default: lists repeat the name, objects are JSON. */
+  readonly style?: ParameterStyle;
   /** Of a form that is a list: what a server reads each item back into. */
   readonly items?: ParameterDecoding;
 }

@@ -86,6 +86,8 @@ export interface HttpRequest {
 
 /** Metadata of the HTTP exchange; always present, also if the client itself failed. */
 export interface RawResponse {
+  /** Method and template of the path, such as `GET /books/{id}`, for messages. */
+  readonly call: string;
   /** Response headers; empty when no response was received. */
   readonly headers: Headers;
   /** Whether a redirect was followed. */

@@ -1,34 +1,38 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
-export type {
-  CallEncoding,
-  OperationBody,
-  OperationError,
-  OperationErrors,
-  OperationParameter,
-} from "./call-encoding.js";
-export type {
-  Codec,
-  CodecName,
-  EncodeBody,
-  EncodedCredential,
-  EncodedParameter,
-  IssueCode,
-  Report,
-  ResponseSource,
-} from "./codec.js";
-export type { Operation, OperationApi } from "./operation.js";
-export { defaultAccept, flattenValues, groupRequest } from "./encode/index.js";
+export type { CallEncoding, OperationError, OperationErrors } from "./call-encoding.js";
+export type { Codec, CodecName, ParseJson, ResponseSource, SerializeBody } from "./codec.js";
+export {
+  completeOperation,
+  type CompleteOperation,
+  type Operation,
+  type OperationApi,
+  type OperationBody,
+  type OperationContent,
+  type OperationParameter,
+  usualAccept,
+  usualContentTypes,
+} from "./operation.js";
+export {
+  type BuildOptions,
+  buildRequest,
+  defaultAccept,
+  type EncodedCall,
+  flattenValues,
+  groupRequest,
+  type IssueCode,
+  type NamedTexts,
+  type PlacedText,
+  type RequestEncoding,
+} from "./encode/index.js";
 export {
   allCodecs,
   clientCredentials,
   clientHeaders,
   type ClientCredentialsOptions,
   credentials,
-  deepParameters,
   encodeCall,
-  type EncodedCall,
   type EncodeOptions,
   exactJson,
   exactPlaces,
@@ -36,15 +40,9 @@ export {
   fileResponse,
   formBody,
   idempotencyKeys,
-  isStyled,
-  jsonBody,
   jsonRpc,
   linesBody,
-  listStyledParts,
   multipartBody,
-  parameterStyles,
-  plainForm,
-  plainParameters,
   requiredCodecs,
   streams,
   textBody,

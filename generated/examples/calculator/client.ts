@@ -43,7 +43,14 @@ export class CalculatorClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, "pong", PingFailure>> {
     return callOperation(
       api,
-      { call: "POST /rpc", errors: [], rpc: { method: "ping", params: [] }, codecs: [jsonRpc] },
+      {
+        id: "ping",
+        method: "POST",
+        path: "/rpc",
+        body: { kind: "json" },
+        rpc: { method: "ping", params: [] },
+        codecs: [jsonRpc],
+      },
       this,
       request,
       callOptions,
@@ -73,8 +80,10 @@ export class SumsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /rpc body!",
-        errors: [],
+        id: "add",
+        method: "POST",
+        path: "/rpc",
+        body: { kind: "json", required: true },
         rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
         codecs: [jsonRpc],
       },
@@ -96,7 +105,10 @@ export class SumsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /rpc body!",
+        id: "divide",
+        method: "POST",
+        path: "/rpc",
+        body: { kind: "json", required: true },
         errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
         exact: [["data", "**"]],
         rpc: { method: "divide", params: ["left", "right"] },
@@ -130,7 +142,10 @@ export class SoilGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /rpc body!",
+        id: "soilPlan",
+        method: "POST",
+        path: "/rpc",
+        body: { kind: "json", required: true },
         errors: [
           { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
           { name: "DivisionByZero", marker: { key: "code", value: 20 } },

@@ -11,7 +11,6 @@ export const api: OperationApi = {
   environments: { production: "https://abacus.example", local: "http://localhost:4011" },
   defaultEnvironment: "production",
   userAgent: "frond-examples-calculator/1.0.0",
-  errors: ["default"],
 };
 
 /** What `add` sends. */
@@ -44,8 +43,10 @@ export function add(
   return sendOperation(
     api,
     {
-      call: "POST /rpc body!",
-      errors: [],
+      id: "add",
+      method: "POST",
+      path: "/rpc",
+      body: { kind: "json", required: true },
       rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
       codecs: [jsonRpc],
     },
@@ -78,7 +79,10 @@ export function divide(
   return sendOperation(
     api,
     {
-      call: "POST /rpc body!",
+      id: "divide",
+      method: "POST",
+      path: "/rpc",
+      body: { kind: "json", required: true },
       errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
       exact: [["data", "**"]],
       rpc: { method: "divide", params: ["left", "right"] },
@@ -120,7 +124,10 @@ export function soilPlan(
   return sendOperation(
     api,
     {
-      call: "POST /rpc body!",
+      id: "soilPlan",
+      method: "POST",
+      path: "/rpc",
+      body: { kind: "json", required: true },
       errors: [
         { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
         { name: "DivisionByZero", marker: { key: "code", value: 20 } },
@@ -155,7 +162,14 @@ export function ping(
 ): Promise<ApiResult<"pong", PingFailure>> {
   return sendOperation(
     api,
-    { call: "POST /rpc", errors: [], rpc: { method: "ping", params: [] }, codecs: [jsonRpc] },
+    {
+      id: "ping",
+      method: "POST",
+      path: "/rpc",
+      body: { kind: "json" },
+      rpc: { method: "ping", params: [] },
+      codecs: [jsonRpc],
+    },
     options,
     request,
     callOptions,

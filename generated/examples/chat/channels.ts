@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { credentials, exactPlaces, openChannel, plainParameters } from "../../../runtime/http/index.js";
+import { credentials, exactPlaces, openChannel } from "../../../runtime/http/index.js";
 import type { Channel, ChannelEncoding, ChannelOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type { ClientOptions } from "./options.js";
@@ -83,7 +83,7 @@ export function openRoom(
   return openChannel(
     api,
     openRoomEncoding,
-    [credentials, plainParameters, exactPlaces],
+    [credentials, exactPlaces],
     options,
     request,
     channelOptions,

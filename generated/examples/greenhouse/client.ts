@@ -9,10 +9,7 @@ import {
   fileResponse,
   formBody,
   idempotencyKeys,
-  jsonBody,
   multipartBody,
-  parameterStyles,
-  plainParameters,
   streams,
   textBody,
   textResponse,
@@ -110,10 +107,18 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants?tag&light&limit&includeArchived&plantedAfter",
+        id: "listPlants",
+        method: "GET",
+        path: "/plants",
+        query: [
+          { name: "tag", style: "form" },
+          "light",
+          "limit",
+          "includeArchived",
+          "plantedAfter",
+        ],
         errors: [400],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [plainParameters],
       },
       this,
       request,
@@ -135,8 +140,11 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /plants body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
+        id: "createPlant",
+        method: "POST",
+        path: "/plants",
+        headers: ["Idempotency-Key"],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -146,7 +154,7 @@ export class PlantsGroup<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
+        codecs: [idempotencyKeys],
       },
       this,
       request,
@@ -168,7 +176,9 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants/{plantId}",
+        id: "findPlant",
+        method: "GET",
+        path: "/plants/{plantId}",
         errors: [
           {
             name: "PlantNotFoundError",
@@ -198,8 +208,10 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PATCH /plants/{plantId} body!",
-        body: { contentType: "application/merge-patch+json" },
+        id: "updatePlant",
+        method: "PATCH",
+        path: "/plants/{plantId}",
+        body: { kind: "json", contentType: "application/merge-patch+json", required: true },
         errors: [
           400,
           {
@@ -209,7 +221,6 @@ export class PlantsGroup<Throws extends boolean = false> {
           },
         ],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -231,9 +242,10 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "DELETE /plants/{plantId}",
-        accept: "application/json, */*",
-        responses: [],
+        id: "removePlant",
+        method: "DELETE",
+        path: "/plants/{plantId}",
+        responses: [{ status: 204, kind: "empty" }],
         errors: [
           {
             name: "UnauthorizedError",
@@ -276,7 +288,11 @@ export class WateringsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /plants/{plantId}/waterings?notify&tag body!",
+        id: "waterPlant",
+        method: "POST",
+        path: "/plants/{plantId}/waterings",
+        query: ["notify", { name: "tag", style: "form" }],
+        body: { kind: "json", required: true },
         errors: [
           400,
           {
@@ -297,7 +313,7 @@ export class WateringsGroup<Throws extends boolean = false> {
         ],
         exact: [["id"], ["amountMl"]],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody, plainParameters, exactPlaces],
+        codecs: [exactPlaces],
       },
       this,
       request,
@@ -319,7 +335,10 @@ export class WateringsGroup<Throws extends boolean = false> {
     return callStream(
       api,
       {
-        call: "GET /waterings/stream?count&everyMs",
+        id: "watchWaterings",
+        method: "GET",
+        path: "/waterings/stream",
+        query: ["count", "everyMs"],
         accept: "text/event-stream",
         responses: [
           {
@@ -329,10 +348,9 @@ export class WateringsGroup<Throws extends boolean = false> {
             stream: { format: "sse", terminator: "[DONE]", json: true },
           },
         ],
-        errors: [],
         exact: [["id"], ["amountMl"]],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [plainParameters, exactPlaces, streams],
+        codecs: [exactPlaces, streams],
       },
       this,
       request,
@@ -354,7 +372,9 @@ export class WateringsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /waterings/export",
+        id: "exportWaterings",
+        method: "GET",
+        path: "/waterings/export",
         accept: "application/jsonl",
         responses: [
           {
@@ -364,7 +384,6 @@ export class WateringsGroup<Throws extends boolean = false> {
             stream: { format: "json-lines", json: true },
           },
         ],
-        errors: [],
         exact: [["id"], ["amountMl"]],
         security: [[{ scheme: "key", type: "bearer" }], []],
         codecs: [exactPlaces, streams],
@@ -398,8 +417,11 @@ export class PhotosGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /plants/{plantId}/photos body!",
+        id: "uploadPhoto",
+        method: "POST",
+        path: "/plants/{plantId}/photos",
         body: {
+          kind: "multipart",
           fields: [
             { name: "photo", kind: "file", required: true },
             { name: "details", kind: "files" },
@@ -407,6 +429,7 @@ export class PhotosGroup<Throws extends boolean = false> {
             { name: "tags", kind: "value" },
             { name: "camera", kind: "value", contentType: "application/json" },
           ],
+          required: true,
         },
         errors: [
           400,
@@ -437,7 +460,9 @@ export class PhotosGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /photos/{photoId}",
+        id: "downloadPhoto",
+        method: "GET",
+        path: "/photos/{photoId}",
         accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
         errors: [
@@ -470,7 +495,10 @@ export class PhotosGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /photos/{photoId} body!",
+        id: "replacePhoto",
+        method: "PUT",
+        path: "/photos/{photoId}",
+        body: { kind: "file", required: true },
         errors: [
           {
             name: "PhotoNotFoundError",
@@ -510,10 +538,12 @@ export class ClimateGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /climate/readings body!",
+        id: "recordReading",
+        method: "POST",
+        path: "/climate/readings",
+        body: { kind: "json", required: true },
         errors: [400],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody],
       },
       this,
       request,
@@ -535,11 +565,14 @@ export class ClimateGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /climate/settings body!",
+        id: "changeSettings",
+        method: "PUT",
+        path: "/climate/settings",
+        body: { kind: "json", required: true },
         errors: [400],
         exact: [["serial"], ["checksum"], ["extra", "**"]],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody, exactPlaces],
+        codecs: [exactPlaces],
       },
       this,
       request,
@@ -561,10 +594,12 @@ export class ClimateGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /climate/message",
+        id: "leaveMessage",
+        method: "POST",
+        path: "/climate/message",
+        body: { kind: "text" },
         accept: "text/plain",
         responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-        errors: [],
         security: [[{ scheme: "key", type: "bearer" }], []],
         codecs: [textBody, textResponse],
       },
@@ -588,7 +623,10 @@ export class ClimateGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /climate/login body!",
+        id: "openSession",
+        method: "POST",
+        path: "/climate/login",
+        body: { kind: "form", required: true },
         errors: [
           {
             name: "UnauthorizedError",
@@ -628,32 +666,19 @@ export class StylesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET",
-        path: [
-          "/styles/path/",
-          { parameter: "simple" },
-          "/",
-          { parameter: "simpleExplode" },
-          "/",
-          { parameter: "label" },
-          "/",
-          { parameter: "labelExplode" },
-          "/",
-          { parameter: "matrix" },
-          "/",
-          { parameter: "matrixExplode" },
+        id: "showPathStyles",
+        method: "GET",
+        path: "/styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}",
+        pathParameters: [
+          { name: "simple", style: "simple" },
+          { name: "simpleExplode", style: "simple", explode: true },
+          { name: "label", style: "label" },
+          { name: "labelExplode", style: "label", explode: true },
+          { name: "matrix", style: "matrix" },
+          { name: "matrixExplode", style: "matrix", explode: true },
         ],
-        parameters: [
-          { key: "simple", in: "path", required: true },
-          { key: "simpleExplode", in: "path", explode: true, required: true },
-          { key: "label", in: "path", style: "label", required: true },
-          { key: "labelExplode", in: "path", style: "label", explode: true, required: true },
-          { key: "matrix", in: "path", style: "matrix", required: true },
-          { key: "matrixExplode", in: "path", style: "matrix", explode: true, required: true },
-        ],
-        errors: [],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [parameterStyles, exactJson],
+        codecs: [exactJson],
       },
       this,
       request,
@@ -675,20 +700,21 @@ export class StylesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /styles/query",
-        parameters: [
-          { key: "form", in: "query", explode: false },
-          { key: "formExplode", in: "query" },
-          { key: "formObject", in: "query", explode: false },
-          { key: "spaces", in: "query", style: "spaceDelimited", explode: false },
-          { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
-          { key: "deep", in: "query", style: "deepObject" },
-          { key: "reserved", in: "query", allowReserved: true },
-          { key: "filter", in: "query", contentType: "application/json" },
+        id: "showQueryStyles",
+        method: "GET",
+        path: "/styles/query",
+        query: [
+          { name: "form", style: "form", explode: false },
+          { name: "formExplode", style: "form" },
+          { name: "formObject", style: "form", explode: false },
+          { name: "spaces", style: "spaceDelimited", explode: false },
+          { name: "pipes", style: "pipeDelimited", explode: false },
+          { name: "deep", style: "deepObject" },
+          { name: "reserved", allowReserved: true },
+          { name: "filter", contentType: "application/json" },
         ],
-        errors: [],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [parameterStyles, exactJson],
+        codecs: [exactJson],
       },
       this,
       request,
@@ -710,17 +736,17 @@ export class StylesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /styles/headers",
-        parameters: [
-          { key: "X-List", in: "header" },
-          { key: "X-Object", in: "header", explode: true },
-          { key: "X-Flag", in: "header" },
-          { key: "season", in: "cookie" },
-          { key: "visited", in: "cookie", explode: false },
+        id: "showHeaderStyles",
+        method: "GET",
+        path: "/styles/headers",
+        headers: [
+          { name: "X-List", style: "simple" },
+          { name: "X-Object", style: "simple", explode: true },
+          "X-Flag",
         ],
-        errors: [],
+        cookies: ["season", { name: "visited", style: "form", explode: false }],
         security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [parameterStyles, exactJson],
+        codecs: [exactJson],
       },
       this,
       request,

@@ -8,10 +8,7 @@ import {
   fileResponse,
   formBody,
   idempotencyKeys,
-  jsonBody,
   multipartBody,
-  parameterStyles,
-  plainParameters,
   sendOperation,
   streamOperation,
   streams,
@@ -57,7 +54,6 @@ export const api: OperationApi = {
   tokenScheme: "key",
   userAgent: "frond-examples-greenhouse/1.0.0",
   security: [[{ scheme: "key", type: "bearer" }]],
-  errors: ["default"],
   codecs: [credentials],
 };
 
@@ -102,10 +98,12 @@ export function listPlants(
   return sendOperation(
     api,
     {
-      call: "GET /plants?tag&light&limit&includeArchived&plantedAfter",
+      id: "listPlants",
+      method: "GET",
+      path: "/plants",
+      query: [{ name: "tag", style: "form" }, "light", "limit", "includeArchived", "plantedAfter"],
       errors: [400],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [plainParameters],
     },
     options,
     request,
@@ -141,8 +139,11 @@ export function createPlant(
   return sendOperation(
     api,
     {
-      call: "POST /plants body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
+      id: "createPlant",
+      method: "POST",
+      path: "/plants",
+      headers: ["Idempotency-Key"],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -152,7 +153,7 @@ export function createPlant(
         },
       ],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
+      codecs: [idempotencyKeys],
     },
     options,
     request,
@@ -190,7 +191,9 @@ export function findPlant(
   return sendOperation(
     api,
     {
-      call: "GET /plants/{plantId}",
+      id: "findPlant",
+      method: "GET",
+      path: "/plants/{plantId}",
       errors: [
         {
           name: "PlantNotFoundError",
@@ -240,8 +243,10 @@ export function updatePlant(
   return sendOperation(
     api,
     {
-      call: "PATCH /plants/{plantId} body!",
-      body: { contentType: "application/merge-patch+json" },
+      id: "updatePlant",
+      method: "PATCH",
+      path: "/plants/{plantId}",
+      body: { kind: "json", contentType: "application/merge-patch+json", required: true },
       errors: [
         400,
         {
@@ -251,7 +256,6 @@ export function updatePlant(
         },
       ],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -291,9 +295,10 @@ export function removePlant(
   return sendOperation(
     api,
     {
-      call: "DELETE /plants/{plantId}",
-      accept: "application/json, */*",
-      responses: [],
+      id: "removePlant",
+      method: "DELETE",
+      path: "/plants/{plantId}",
+      responses: [{ status: 204, kind: "empty" }],
       errors: [
         {
           name: "UnauthorizedError",
@@ -353,7 +358,11 @@ export function waterPlant(
   return sendOperation(
     api,
     {
-      call: "POST /plants/{plantId}/waterings?notify&tag body!",
+      id: "waterPlant",
+      method: "POST",
+      path: "/plants/{plantId}/waterings",
+      query: ["notify", { name: "tag", style: "form" }],
+      body: { kind: "json", required: true },
       errors: [
         400,
         {
@@ -374,7 +383,7 @@ export function waterPlant(
       ],
       exact: [["id"], ["amountMl"]],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, exactPlaces],
+      codecs: [exactPlaces],
     },
     options,
     request,
@@ -420,7 +429,10 @@ export function watchWaterings(
   return streamOperation(
     api,
     {
-      call: "GET /waterings/stream?count&everyMs",
+      id: "watchWaterings",
+      method: "GET",
+      path: "/waterings/stream",
+      query: ["count", "everyMs"],
       accept: "text/event-stream",
       responses: [
         {
@@ -430,10 +442,9 @@ export function watchWaterings(
           stream: { format: "sse", terminator: "[DONE]", json: true },
         },
       ],
-      errors: [],
       exact: [["id"], ["amountMl"]],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [plainParameters, exactPlaces, streams],
+      codecs: [exactPlaces, streams],
     },
     options,
     request,
@@ -462,7 +473,9 @@ export function exportWaterings(
   return sendOperation(
     api,
     {
-      call: "GET /waterings/export",
+      id: "exportWaterings",
+      method: "GET",
+      path: "/waterings/export",
       accept: "application/jsonl",
       responses: [
         {
@@ -472,7 +485,6 @@ export function exportWaterings(
           stream: { format: "json-lines", json: true },
         },
       ],
-      errors: [],
       exact: [["id"], ["amountMl"]],
       security: [[{ scheme: "key", type: "bearer" }], []],
       codecs: [exactPlaces, streams],
@@ -530,8 +542,11 @@ export function uploadPhoto(
   return sendOperation(
     api,
     {
-      call: "POST /plants/{plantId}/photos body!",
+      id: "uploadPhoto",
+      method: "POST",
+      path: "/plants/{plantId}/photos",
       body: {
+        kind: "multipart",
         fields: [
           { name: "photo", kind: "file", required: true },
           { name: "details", kind: "files" },
@@ -539,6 +554,7 @@ export function uploadPhoto(
           { name: "tags", kind: "value" },
           { name: "camera", kind: "value", contentType: "application/json" },
         ],
+        required: true,
       },
       errors: [
         400,
@@ -579,7 +595,9 @@ export function downloadPhoto(
   return sendOperation(
     api,
     {
-      call: "GET /photos/{photoId}",
+      id: "downloadPhoto",
+      method: "GET",
+      path: "/photos/{photoId}",
       accept: "image/png",
       responses: [{ status: 200, kind: "file", contentType: "image/png" }],
       errors: [
@@ -623,7 +641,10 @@ export function replacePhoto(
   return sendOperation(
     api,
     {
-      call: "PUT /photos/{photoId} body!",
+      id: "replacePhoto",
+      method: "PUT",
+      path: "/photos/{photoId}",
+      body: { kind: "file", required: true },
       errors: [
         {
           name: "PhotoNotFoundError",
@@ -663,10 +684,12 @@ export function recordReading(
   return sendOperation(
     api,
     {
-      call: "POST /climate/readings body!",
+      id: "recordReading",
+      method: "POST",
+      path: "/climate/readings",
+      body: { kind: "json", required: true },
       errors: [400],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody],
     },
     options,
     request,
@@ -697,11 +720,14 @@ export function changeSettings(
   return sendOperation(
     api,
     {
-      call: "PUT /climate/settings body!",
+      id: "changeSettings",
+      method: "PUT",
+      path: "/climate/settings",
+      body: { kind: "json", required: true },
       errors: [400],
       exact: [["serial"], ["checksum"], ["extra", "**"]],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody, exactPlaces],
+      codecs: [exactPlaces],
     },
     options,
     request,
@@ -732,10 +758,12 @@ export function leaveMessage(
   return sendOperation(
     api,
     {
-      call: "POST /climate/message",
+      id: "leaveMessage",
+      method: "POST",
+      path: "/climate/message",
+      body: { kind: "text" },
       accept: "text/plain",
       responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-      errors: [],
       security: [[{ scheme: "key", type: "bearer" }], []],
       codecs: [textBody, textResponse],
     },
@@ -779,7 +807,10 @@ export function openSession(
   return sendOperation(
     api,
     {
-      call: "POST /climate/login body!",
+      id: "openSession",
+      method: "POST",
+      path: "/climate/login",
+      body: { kind: "form", required: true },
       errors: [
         {
           name: "UnauthorizedError",
@@ -830,32 +861,19 @@ export function showPathStyles(
   return sendOperation(
     api,
     {
-      call: "GET",
-      path: [
-        "/styles/path/",
-        { parameter: "simple" },
-        "/",
-        { parameter: "simpleExplode" },
-        "/",
-        { parameter: "label" },
-        "/",
-        { parameter: "labelExplode" },
-        "/",
-        { parameter: "matrix" },
-        "/",
-        { parameter: "matrixExplode" },
+      id: "showPathStyles",
+      method: "GET",
+      path: "/styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}",
+      pathParameters: [
+        { name: "simple", style: "simple" },
+        { name: "simpleExplode", style: "simple", explode: true },
+        { name: "label", style: "label" },
+        { name: "labelExplode", style: "label", explode: true },
+        { name: "matrix", style: "matrix" },
+        { name: "matrixExplode", style: "matrix", explode: true },
       ],
-      parameters: [
-        { key: "simple", in: "path", required: true },
-        { key: "simpleExplode", in: "path", explode: true, required: true },
-        { key: "label", in: "path", style: "label", required: true },
-        { key: "labelExplode", in: "path", style: "label", explode: true, required: true },
-        { key: "matrix", in: "path", style: "matrix", required: true },
-        { key: "matrixExplode", in: "path", style: "matrix", explode: true, required: true },
-      ],
-      errors: [],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [parameterStyles, exactJson],
+      codecs: [exactJson],
     },
     options,
     request,
@@ -905,20 +923,21 @@ export function showQueryStyles(
   return sendOperation(
     api,
     {
-      call: "GET /styles/query",
-      parameters: [
-        { key: "form", in: "query", explode: false },
-        { key: "formExplode", in: "query" },
-        { key: "formObject", in: "query", explode: false },
-        { key: "spaces", in: "query", style: "spaceDelimited", explode: false },
-        { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
-        { key: "deep", in: "query", style: "deepObject" },
-        { key: "reserved", in: "query", allowReserved: true },
-        { key: "filter", in: "query", contentType: "application/json" },
+      id: "showQueryStyles",
+      method: "GET",
+      path: "/styles/query",
+      query: [
+        { name: "form", style: "form", explode: false },
+        { name: "formExplode", style: "form" },
+        { name: "formObject", style: "form", explode: false },
+        { name: "spaces", style: "spaceDelimited", explode: false },
+        { name: "pipes", style: "pipeDelimited", explode: false },
+        { name: "deep", style: "deepObject" },
+        { name: "reserved", allowReserved: true },
+        { name: "filter", contentType: "application/json" },
       ],
-      errors: [],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [parameterStyles, exactJson],
+      codecs: [exactJson],
     },
     options,
     request,
@@ -958,17 +977,17 @@ export function showHeaderStyles(
   return sendOperation(
     api,
     {
-      call: "GET /styles/headers",
-      parameters: [
-        { key: "X-List", in: "header" },
-        { key: "X-Object", in: "header", explode: true },
-        { key: "X-Flag", in: "header" },
-        { key: "season", in: "cookie" },
-        { key: "visited", in: "cookie", explode: false },
+      id: "showHeaderStyles",
+      method: "GET",
+      path: "/styles/headers",
+      headers: [
+        { name: "X-List", style: "simple" },
+        { name: "X-Object", style: "simple", explode: true },
+        "X-Flag",
       ],
-      errors: [],
+      cookies: ["season", { name: "visited", style: "form", explode: false }],
       security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [parameterStyles, exactJson],
+      codecs: [exactJson],
     },
     options,
     request,

@@ -22,7 +22,10 @@ export class ApiError<Failed = CallFailure> extends Error {
   constructor(failure: Failed, rawResponse: RawResponse) {
     const { error, content } = failure as CallFailure;
     // Of what failed without a response `cause` is the underlying error, which loggers show.
-    super(describeFailure(error, content), error === undefined ? (content as object) : undefined);
+    super(
+      describeFailure(error, content, rawResponse),
+      error === undefined ? (content as object) : undefined,
+    );
     this.failure = failure;
     this.rawResponse = rawResponse;
   }
@@ -71,12 +74,13 @@ export function unwrap<Body, Failed>(result: ApiResult<Body, Failed>): Body {
   throw new ApiError(result.error, result.rawResponse);
 }
 
-function describeFailure(error: unknown, content: unknown): string {
-  if (error !== undefined) return `The API responded with ${error as string}`;
+function describeFailure(error: unknown, content: unknown, { call, status }: RawResponse): string {
+  if (error !== undefined) return `${call} failed with ${error as string} (status ${status})`;
   const { reason, statusCode, message } = Object(content) as FailureFields;
   if (statusCode === undefined) return message;
-  const status = `The API responded with status ${statusCode}`;
-  return reason === "non-json" ? `${status} and a body that is not JSON` : status;
+  return reason === "non-json"
+    ? `${call} succeeded with status ${statusCode}, but its body is not JSON`
+    : `${call} failed with status ${statusCode}`;
 }
 
 /** What the failures of all kinds hold. */

@@ -1,7 +1,7 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
-export type { OperationApi } from "./operation.js";
+export { type OperationApi } from "./operation.js";
 export {
   clientCredentials,
   clientHeaders,
@@ -10,8 +10,6 @@ export {
   exactJson,
   exactPlaces,
   idempotencyKeys,
-  jsonBody,
-  plainParameters,
   type TokenSupplier,
 } from "./codecs/index.js";
 export {

@@ -1,35 +1,174 @@
-import type { CallEncoding, OperationBody, OperationErrors } from "./call-encoding.js";
+import type { OperationErrors } from "./call-encoding.js";
 import type { Codec } from "./codec.js";
-import type { ApiEncoding, EndpointEncoding } from "./encoding.js";
+import type { RequestEncoding } from "./encode/index.js";
+import { defaultAccept } from "./encode/index.js";
+import type {
+  ApiEncoding,
+  BodyEncoding,
+  EndpointEncoding,
+  FieldEncoding,
+  ParameterEncoding,
+  ParameterLocation,
+} from "./encoding.js";
 
 /**
- * How a generated function describes its call: only what a client has to know, and only settings that differ
- * from the defaults.
+ * How a generated function describes its call: an {@link EndpointEncoding} without what is usual, and without what
+ * only servers read.
+ *
+ * @example
+ * const updatePlant: Operation = {
+ *   id: "updatePlant",
+ *   method: "PATCH",
+ *   path: "/plants/{plantId}",
+ *   query: ["dryRun", { name: "tags", style: "form" }],
+ *   body: { kind: "json", required: true },
+ *   errors: [404],
+ * };
  */
-export interface Operation extends CallEncoding {
-  /**
-   * Method, path and query, then the keys of the request object that together are the body:
-   * `POST /plants/{plantId}/cuttings?dryRun!&filter[] {name,count}`.
-   *
-   * `{key}` in the path is percent-encoded. `key` of the query is sent as `key=text`, repeated for a
-   * list; `key[]` holds an object and is sent as `key[property]=text`; `!` follows what must be
-   * given. `body!` in place of the keys: a body must be given.
-   */
-  readonly call: string;
-  /** The features that the call needs; one of them may write a body, one encodes what `parameters` and the query hold. */
-  readonly codecs?: readonly Codec[];
-  /** What of the body is not as its codec has it. */
+export interface Operation {
+  /** Name of the generated function; messages begin with it. */
+  readonly id: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Each `{name}` is replaced by the text of that path parameter. */
+  readonly path: string;
+  /** Of the path, only those that are not sent as usual. */
+  readonly pathParameters?: readonly OperationParameter[];
+  readonly query?: readonly OperationParameter[];
+  readonly headers?: readonly OperationParameter[];
+  readonly cookies?: readonly OperationParameter[];
+  /** Absent: the operation has no body. */
   readonly body?: OperationBody;
-  /** Where `call` is the method alone. */
-  readonly path?: EndpointEncoding["path"];
+  /** Default: `application/json`, and anything where no response has a body. */
+  readonly accept?: string;
+  /** Default: JSON. */
+  readonly responses?: EndpointEncoding["responses"];
+  /** Declared statuses and ranges of them, and the errors that are distinguished by their body. */
+  readonly errors?: OperationErrors;
+  /** Places of exact integers in responses. */
+  readonly exact?: NonNullable<EndpointEncoding["exact"]>;
+  /** Default: that of the API. */
+  readonly security?: NonNullable<EndpointEncoding["security"]>;
+  readonly servers?: NonNullable<EndpointEncoding["servers"]>;
+  readonly rpc?: NonNullable<EndpointEncoding["rpc"]>;
+  /** What the call needs beyond parameters and JSON. */
+  readonly codecs?: readonly Codec[];
+}
+
+/**
+ * A name alone: a string, number or boolean that is sent in the usual style of its location. With a style it may be a
+ * list or an object, too. `key`: its property in the request object, where that is not the name.
+ */
+export type OperationParameter =
+  string | (Pick<ParameterEncoding, "name"> & Partial<Omit<ParameterEncoding, "in">>);
+
+/** One content, or `contents` to choose from. A content type that is usual for its kind is left out. */
+export type OperationBody = {
+  /** Whether a call without a body is refused. Default false. */
+  readonly required?: boolean;
+} & (OperationContent | { readonly contents: readonly OperationContent[] });
+
+/** One way to send the body. */
+export interface OperationContent {
+  readonly kind: BodyEncoding["kind"];
+  /** Default: the usual one of the kind. */
+  readonly contentType?: string;
+  /** Of forms those that are not sent as values of no declared field are. */
+  readonly fields?: readonly FieldEncoding[];
+  /** Of forms: the style of fields that are not listed. */
+  readonly style?: BodyEncoding["style"];
 }
 
 /** Settings that the operations of a generated package share. */
 export interface OperationApi extends ApiEncoding {
   /** Of operations that do not say otherwise. */
   readonly security?: NonNullable<EndpointEncoding["security"]>;
-  /** Of operations that do not say otherwise. */
-  readonly errors?: OperationErrors;
   /** What every operation needs. */
   readonly codecs?: readonly Codec[];
+}
+
+/** The content types that operations leave out. */
+export const usualContentTypes: Readonly<Record<BodyEncoding["kind"], string>> = {
+  json: "application/json",
+  lines: "application/x-ndjson",
+  text: "text/plain",
+  form: "application/x-www-form-urlencoded",
+  file: "application/octet-stream",
+  multipart: "multipart/form-data",
+};
+
+/** The default of {@link Operation.accept}. */
+export function usualAccept(responses: EndpointEncoding["responses"] | undefined): string {
+  const isEmpty = responses?.every(({ kind }) => kind === "empty");
+  return isEmpty ? `${defaultAccept}, */*` : defaultAccept;
+}
+
+/** The complete encoding of an operation. */
+export function completeOperation(api: OperationApi, operation: Operation): CompleteOperation {
+  const {
+    path,
+    pathParameters = [],
+    query = [],
+    headers = [],
+    cookies = [],
+    body,
+    ...rest
+  } = operation;
+  // Every second part was between braces.
+  const parts = path.split(/[{}]/);
+  const inPath = parts
+    .filter((_, index) => index % 2)
+    .map((name) => pathParameters.find((each) => nameOf(each) === name) ?? name);
+  const { accept = usualAccept(operation.responses), security = api.security ?? [] } = operation;
+  return {
+    ...rest,
+    path: parts.map((part, index) => (index % 2 ? { parameter: part } : part)),
+    parameters: [
+      ...completeParameters("path", inPath),
+      ...completeParameters("query", query),
+      ...completeParameters("header", headers),
+      ...completeParameters("cookie", cookies),
+    ],
+    ...(body && { body: completeBody(body) }),
+    accept,
+    security,
+    codecs: [...(api.codecs ?? []), ...(operation.codecs ?? [])],
+  };
+}
+
+/** An operation with everything that it leaves out. */
+export type CompleteOperation = Pick<Operation, "codecs"> & RequestEncoding;
+
+function nameOf(parameter: OperationParameter): string {
+  return typeof parameter === "string" ? parameter : parameter.name;
+}
+
+function completeParameters(
+  location: ParameterLocation,
+  parameters: readonly OperationParameter[],
+): ParameterEncoding[] {
+  const isNamed = location === "query" || location === "cookie";
+  return parameters.map((parameter) => {
+    const given = typeof parameter === "string" ? { name: parameter } : parameter;
+    const isScalar = given.style === undefined && given.contentType === undefined;
+    return {
+      key: given.name,
+      in: location,
+      style: isNamed ? "form" : "simple",
+      explode: isNamed,
+      ...(isScalar && { decodeAs: "string" }),
+      ...given,
+    };
+  });
+}
+
+function completeBody(body: OperationBody): NonNullable<EndpointEncoding["body"]> {
+  const contents = "contents" in body ? body.contents : [body];
+  return {
+    ...(body.required && { required: true }),
+    contents: contents.map((content) => ({
+      contentType: usualContentTypes[content.kind],
+      ...content,
+    })),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ChannelEncoding, ChannelOptions } from "./channel.js";
 import type { Codec } from "../codec.js";
-import { createPreparation } from "../encode/index.js";
+import { prepareRequest } from "../send/index.js";
 import { openSocket, type Socket } from "./open-socket.js";
 import type { ApiEncoding, ClientOptions } from "../types.js";
 
@@ -8,7 +8,7 @@ import type { ApiEncoding, ClientOptions } from "../types.js";
 export interface HandshakeParts {
   readonly api: ApiEncoding;
   readonly encoding: ChannelEncoding;
-  readonly features: Codec;
+  readonly codecs: readonly Codec[];
   readonly options: ClientOptions;
   readonly flat: object | undefined;
   readonly channelOptions: Pick<ChannelOptions, "headers" | "webSocket" | "subprotocols">;
@@ -19,19 +19,18 @@ export async function prepareHandshake(
   parts: HandshakeParts,
   signal: AbortSignal,
 ): Promise<() => Socket> {
-  const { api, encoding, features, options, flat, channelOptions } = parts;
+  const { api, encoding, codecs, options, flat, channelOptions } = parts;
   const environment = options.environment ?? api.defaultEnvironment ?? "";
   const address =
     options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "";
-  const prepare = createPreparation(
+  const { request } = await prepareRequest({
     api,
-    { ...encoding, method: "GET" },
-    features,
-    { ...options, baseUrl: address.replace(/^ws/i, "http") },
-    channelOptions,
-    { ...flat },
-  );
-  const request = await prepare();
+    encoding: { ...encoding, method: "GET" },
+    codecs,
+    options: { ...options, baseUrl: address.replace(/^ws/i, "http") },
+    callOptions: channelOptions,
+    given: { ...flat },
+  });
   signal.throwIfAborted();
   const { webSocket = options.webSocket, subprotocols = encoding.subprotocols } = channelOptions;
   return () => openSocket(webSocket, request, subprotocols ?? []);

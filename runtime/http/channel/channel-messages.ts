@@ -1,6 +1,6 @@
 import type { ChannelEncoding } from "./channel.js";
 import type { SocketData } from "./channel-outbox.js";
-import type { Codec } from "../codec.js";
+import type { ParseJson } from "../codec.js";
 import { checkDepth, printJson } from "../json/index.js";
 import { createProblem } from "../problem.js";
 
@@ -19,7 +19,7 @@ export function encodeMessage({ sends }: ChannelEncoding, message: unknown): Soc
 /** What has come: bytes as they are, text as the channel has it; throws where it cannot be read. */
 export function decodeMessage(
   { receives, exact }: ChannelEncoding,
-  features: Codec,
+  parse: ParseJson | undefined,
   limit: number | undefined,
   data: string | Uint8Array,
 ): unknown {
@@ -29,7 +29,7 @@ export function decodeMessage(
   if (typeof data !== "string" || receives === "text") return data;
   try {
     checkDepth(data);
-    return (exact && features.parse ? features.parse(data, exact) : JSON.parse(data)) as unknown;
+    return (exact && parse ? parse(data, exact) : JSON.parse(data)) as unknown;
   } catch (cause) {
     throw createProblem("decode", "A message is not JSON", cause);
   }

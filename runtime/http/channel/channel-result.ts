@@ -21,7 +21,16 @@ export function createRefusal(failure: CallFailure, attempts: number): FailedCal
 
 function createRaw(status: number, statusText: string, attempts: number): RawResponse {
   const type = status === 101 ? "default" : "error";
-  return { headers: new Headers(), redirected: false, status, statusText, type, url: "", attempts };
+  return {
+    call: "WebSocket",
+    headers: new Headers(),
+    redirected: false,
+    status,
+    statusText,
+    type,
+    url: "",
+    attempts,
+  };
 }
 
 /** What an error before, in or after a handshake means. */

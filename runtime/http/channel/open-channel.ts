@@ -37,11 +37,12 @@ export function openChannel<Sent = unknown, Received = unknown>(
   channelOptions: ChannelOptions<Sent, Received> = {},
   conversion?: MessageConversion,
 ): Channel<Sent, Received> {
-  const features: Codec = Object.assign({}, credentials, ...codecs);
+  const all = [credentials, ...codecs];
+  const parse = all.find((codec) => codec.parse)?.parse;
   const life = createLife(channelOptions);
   const { inbox, outbox, stopper } = life;
   const receive = (data: string | Uint8Array) => {
-    const read = decodeMessage(encoding, features, options.maxResponseBytes, data);
+    const read = decodeMessage(encoding, parse, options.maxResponseBytes, data);
     const message = (conversion ? conversion.decode(read) : read) as Received;
     life.failed = 0;
     channelOptions.onMessage?.(message);
@@ -54,7 +55,7 @@ export function openChannel<Sent = unknown, Received = unknown>(
     sendMessage(life, () =>
       encodeMessage(encoding, conversion ? conversion.encode(message) : message),
     );
-  const parts = { api, encoding, features, options, flat, channelOptions };
+  const parts = { api, encoding, codecs: all, options, flat, channelOptions };
   const connect = () =>
     runConnection({
       async prepare() {

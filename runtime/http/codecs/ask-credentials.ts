@@ -1,4 +1,4 @@
-import { ask } from "../encode/index.js";
+import { ask } from "../ask.js";
 import type { Codec } from "../codec.js";
 import type { AuthSchemeId, Credential } from "../types.js";
 

@@ -1,4 +1,5 @@
-import type { Codec, PlacedText } from "../codec.js";
+import type { Codec } from "../codec.js";
+import type { PlacedText } from "../encode/index.js";
 
 let known: readonly PlacedText[] | undefined;
 

@@ -1,6 +1,6 @@
-import { encodeBase64 } from "../encode/index.js";
+import { encodeBase64, type PlacedText } from "../encode/index.js";
 import { askCredentials } from "./ask-credentials.js";
-import type { Codec, EncodedCredential } from "../codec.js";
+import type { Codec } from "../codec.js";
 import type { Credential, SecurityEncoding } from "../types.js";
 
 /**
@@ -9,13 +9,13 @@ import type { Credential, SecurityEncoding } from "../types.js";
  */
 export const credentials: Codec = {
   askCredentials,
-  encodeSecurity(alternatives, auth) {
+  encodeCredentials(alternatives, auth) {
     for (const isStrict of [true, false]) {
       for (const schemes of alternatives) {
-        const spelt = schemes.flatMap((scheme) =>
-          spellCredential(scheme, auth[scheme.scheme], isStrict),
+        const encoded = schemes.flatMap((scheme) =>
+          encodeCredential(scheme, auth[scheme.scheme], isStrict),
         );
-        if (spelt[0] && spelt.length === schemes.length) return spelt;
+        if (encoded[0] && encoded.length === schemes.length) return encoded;
       }
     }
     return [];
@@ -29,11 +29,11 @@ const prefixes = { basic: "Basic ", bearer: "Bearer ", header: "" };
 type Secrets = Readonly<Record<"username" | "password" | "token" | "value", string | undefined>>;
 type Place = Readonly<Record<"name" | "header" | "prefix", string | undefined>>;
 
-function spellCredential(
+function encodeCredential(
   scheme: SecurityEncoding,
   credential: Credential | undefined,
   isStrict: boolean,
-): EncodedCredential[] {
+): PlacedText[] {
   const { type } = scheme;
   const { username, password, token, value } = Object(credential) as Secrets;
   const { name = "Authorization", header = name, prefix } = scheme as Partial<Place>;

@@ -1,21 +1,18 @@
 import type { Codec } from "../codec.js";
 import { createProblem } from "../problem.js";
 import type { BodyValue, FileValue } from "../types.js";
-import { addBody, writeBody } from "../encode/index.js";
 
 /** Sends files, bytes and streams unchanged. */
 export const fileBody: Codec = {
-  body: { kind: "file", contentType: "application/octet-stream" },
-  addBody,
-  writeBody,
-
-  file({ contentType }, value) {
-    if (value instanceof ReadableStream) return { type: "stream", contentType, stream: value };
-    const file = readFileValue(value);
-    if (!file) throw createProblem("invalid-request", "must be a file, bytes, text or a stream");
-    return { type: "file", ...file, ...chooseType(contentType, file) };
+  bodies: {
+    file({ contentType }, value) {
+      if (value instanceof ReadableStream) return { type: "stream", contentType, stream: value };
+      const file = readFileValue(value);
+      if (!file) throw createProblem("invalid-request", "must be a file, bytes, text or a stream");
+      return { type: "file", ...file, ...chooseType(contentType, file) };
+    },
   },
-  createFetchBody(body) {
+  toFetchBody(body) {
     if (body.type === "stream") return body.stream;
     return body.type === "file" ? requireBlob(body) : undefined;
   },
@@ -65,5 +62,5 @@ function toBlob(content: string | Blob | ArrayBuffer | ArrayBufferView): Blob {
 /** The bytes to send; throws for a file that is known by its path alone. */
 export function requireBlob({ blob, filename }: FileValue): Blob {
   if (blob) return blob;
-  throw createProblem("invalid-request", `The file ${filename ?? ""} has no content to send`);
+  throw createProblem("invalid-request", `the file ${filename ?? ""} has no content to send`);
 }

@@ -1,10 +1,9 @@
-import { chooseResponse, readAnswer, readBytes } from "../decode/index.js";
+import { chooseResponse, readBytes } from "../decode/index.js";
 import { createProblem } from "../problem.js";
 import type { Codec, ResponseSource } from "../codec.js";
 
 /** Returns file responses as a `Blob` of the response's media type. */
 export const fileResponse: Codec = {
-  readAnswer,
   readResponse: (source) =>
     chooseResponse(source)?.kind === "file" ? readBlob(source) : undefined,
 };
@@ -14,7 +13,7 @@ async function readBlob({ response, limit }: ResponseSource): Promise<Blob> {
   if (response.body === undefined && response.blob) {
     const blob = await response.blob();
     if (blob.size > limit)
-      throw createProblem("too-large", `The response is larger than ${limit} bytes`);
+      throw createProblem("too-large", `the response is larger than ${limit} bytes`);
     return blob;
   }
   return new Blob([await readBytes(response, limit)], {

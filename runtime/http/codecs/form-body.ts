@@ -1,34 +1,48 @@
-import { addBody, plainText, writeBody, writeForm } from "../encode/index.js";
-import type { Codec, EncodedParameter } from "../codec.js";
-import { createReservedEncoder, spellContent, spellStructure } from "./parameter-styles.js";
+import type { Codec } from "../codec.js";
+import {
+  createReservedEncoder,
+  type NamedTexts,
+  plainText,
+  serializeByStyle,
+  serializeContent,
+} from "../encode/index.js";
+import { createProblem } from "../problem.js";
 import type { FieldEncoding } from "../types.js";
 
 /**
- * Writes application/x-www-form-urlencoded bodies: a field with a style by that style, with a
+ * Serializes application/x-www-form-urlencoded bodies: a field with a style by that style, with a
  * media type as that; of the others lists repeat the name and objects are JSON (OpenAPI 3.1,
  * section 4.8.15). A space is `%20`. No standard says how a body that is a list is written: its
  * items are named by their index, as query string libraries do.
  */
 export const formBody: Codec = {
-  body: { kind: "form", contentType: "application/x-www-form-urlencoded" },
-  addBody,
-  writeBody,
-
-  form({ contentType, fields = [] }, value) {
-    const style = Array.isArray(value) ? "deepObject" : undefined;
-    return writeForm(contentType, value, (name, item) => {
-      const field: Field = fields.find((each) => each.name === name) ?? {
-        name,
-        ...(style && { style }),
+  bodies: {
+    form({ contentType, fields = [], style: usual }, value) {
+      const style = Array.isArray(value) ? "deepObject" : usual;
+      const pairs = listFields(value).flatMap(([name, item]) => {
+        const declared = fields.find((field) => field.name === name);
+        const field: Field = declared ?? { name, ...(style && { style }) };
+        return item == null ? [] : serializeField(field, item);
+      });
+      return {
+        type: "form",
+        contentType,
+        fields: pairs.map(([name, text]) => [decodeURIComponent(name), decodeURIComponent(text)]),
+        text: pairs.map(([name, text]) => `${name}=${text}`).join("&"),
       };
-      return item == null ? [] : spellField(field, item);
-    });
+    },
   },
 };
 
 type Field = Omit<FieldEncoding, "kind">;
 
-function spellField(field: Field, value: unknown): EncodedParameter {
+/** The fields of a form; throws for what has none. */
+export function listFields(value: unknown): [name: string, item: unknown][] {
+  if (value && typeof value === "object") return Object.entries(value);
+  throw createProblem("invalid-request", "must be an object of form fields");
+}
+
+function serializeField(field: Field, value: unknown): NamedTexts {
   const name = encodeURIComponent(field.name);
   const { style, contentType } = field;
   if (style) {
@@ -36,10 +50,10 @@ function spellField(field: Field, value: unknown): EncodedParameter {
     const encodeName = encodeURIComponent;
     const isMember = plainText(value) === undefined && !explode && style !== "deepObject";
     const encode = allowReserved ? createReservedEncoder(false, isMember) : encodeName;
-    return spellStructure({ name, style, explode, encode, encodeName }, value);
+    return serializeByStyle({ name, style, explode, encode, encodeName }, value);
   }
   const items = Array.isArray(value) && field.explode !== false ? value : [value];
   return items
     .filter((item) => item != null)
-    .map((item) => [name, encodeURIComponent(spellContent(contentType ?? "", item))]);
+    .map((item) => [name, encodeURIComponent(serializeContent(contentType ?? "", item))]);
 }

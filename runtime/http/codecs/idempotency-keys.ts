@@ -1,25 +1,20 @@
 import type { Codec } from "../codec.js";
+import type { ParameterEncoding } from "../types.js";
 
 /**
  * Sets a declared `Idempotency-Key` header that the caller left out to a random UUID (RFC 9562,
  * version 4), the same for all attempts of a call.
  */
 export const idempotencyKeys: Codec = {
-  supply({ parameters }, flat) {
-    const key = parameters?.find(isIdempotencyKey)?.key;
-    return key && (flat as Record<string, unknown>)[key] == null
-      ? { ...flat, [key]: createKey() }
-      : flat;
+  addValues({ parameters }, values) {
+    const name = parameters?.find(isIdempotencyKey)?.name;
+    if (name === undefined || values.headers[name] != null) return values;
+    return { ...values, headers: { ...values.headers, [name]: createKey() } };
   },
 };
 
 /** Whether a parameter is the header of draft-ietf-httpapi-idempotency-key-header. */
-export function isIdempotencyKey(parameter: {
-  readonly in: string;
-  readonly key: string;
-  readonly name?: string;
-}): boolean {
-  const { in: location, key, name = key } = parameter;
+export function isIdempotencyKey({ in: location, name }: ParameterEncoding): boolean {
   return location === "header" && /^(x-)?idempotency-key$/i.test(name);
 }
 

@@ -1,5 +1,5 @@
 /** The features that a call may lack, one module each, and `encodeCall`, which has them all. */
-export { allCodecs, isStyled, listStyledParts, requiredCodecs } from "./all-codecs.js";
+export { allCodecs, requiredCodecs } from "./all-codecs.js";
 export { clientHeaders } from "./client-headers.js";
 export {
   clientCredentials,
@@ -7,20 +7,15 @@ export {
   type TokenSupplier,
 } from "./client-credentials.js";
 export { credentials } from "./credentials.js";
-export { deepParameters } from "./deep-parameters.js";
-export { encodeCall, type EncodedCall, type EncodeOptions } from "./encode-call.js";
+export { encodeCall, type EncodeOptions } from "./encode-call.js";
 export { exactJson, exactPlaces } from "./exact-json.js";
 export { fileBody } from "./file-body.js";
 export { fileResponse } from "./file-response.js";
 export { formBody } from "./form-body.js";
 export { idempotencyKeys } from "./idempotency-keys.js";
-export { jsonBody } from "./json-body.js";
 export { jsonRpc } from "./json-rpc.js";
 export { linesBody } from "./lines-body.js";
 export { multipartBody } from "./multipart-body.js";
-export { parameterStyles } from "./parameter-styles.js";
-export { plainForm } from "./plain-form.js";
-export { plainParameters } from "./plain-parameters.js";
 export { isOpenStream, type OpenStream, streams } from "./streams.js";
 export { textBody } from "./text-body.js";
 export { textResponse } from "./text-response.js";

@@ -1,8 +1,7 @@
-import { readAnswer } from "../decode/index.js";
 import type { CallEncoding } from "../call-encoding.js";
 import type { Codec, ResponseSource } from "../codec.js";
 import { findJsonProperty, printJson } from "../json/index.js";
-import { addBody, readOwn, writeBody } from "../encode/index.js";
+import { readOwn } from "../encode/index.js";
 import { createProblem } from "../problem.js";
 
 /** One call travels on one request, so that a constant is enough and every maker of it agrees. */
@@ -19,21 +18,19 @@ const id = 1;
  * call too, is `non-json`, and nothing at all is `decode`.
  */
 export const jsonRpc: Codec = {
-  body: { kind: "json", contentType: "application/json" },
-  addBody,
-  writeBody,
-  readAnswer,
-  rpc({ contentType }, value, encoding) {
-    const { rpc } = encoding;
-    const named = (value ?? {}) as Readonly<Record<string, unknown>>;
-    const given = (rpc?.params ?? []).map((name) => readOwn(named, name));
-    while (given.length > 0 && given.at(-1) === undefined) given.pop();
-    const params = given.map((param) => (param === undefined ? null : param));
-    const envelope = { jsonrpc: "2.0", method: rpc?.method, params };
-    const text = printJson(isNotification(encoding) ? envelope : { ...envelope, id });
-    return { type: "json", contentType, text };
+  bodies: {
+    rpc({ contentType }, value, encoding) {
+      const { rpc } = encoding;
+      const named = (value ?? {}) as Readonly<Record<string, unknown>>;
+      const given = (rpc?.params ?? []).map((name) => readOwn(named, name));
+      while (given.length > 0 && given.at(-1) === undefined) given.pop();
+      const params = given.map((param) => (param === undefined ? null : param));
+      const envelope = { jsonrpc: "2.0", method: rpc?.method, params };
+      const text = printJson(isNotification(encoding) ? envelope : { ...envelope, id });
+      return { type: "json", contentType, text };
+    },
   },
-  async openAnswer(source) {
+  async openResponse(source) {
     const { response, encoding } = source;
     const { status, headers } = response;
     if (!encoding.rpc) return source;
@@ -48,7 +45,7 @@ export const jsonRpc: Codec = {
     const { error, result } = openEnvelope(text);
     if (error) return withText({ ...source, response: { ok: false, status, headers } }, error);
     if (result || isNotification(encoding)) return withText(source, result ?? text);
-    if (!text.trim()) throw createProblem("decode", "The response has no JSON-RPC envelope");
+    if (!text.trim()) throw createProblem("decode", "the response has no JSON-RPC envelope");
     return withText({ ...source, parse: refuse }, text);
   },
 };

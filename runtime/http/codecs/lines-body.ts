@@ -1,5 +1,4 @@
 import type { Codec } from "../codec.js";
-import { addBody, writeBody } from "../encode/index.js";
 import { printJson } from "../json/index.js";
 import { createProblem } from "../problem.js";
 import type { BodyEncoding, JsonValue } from "../types.js";
@@ -10,22 +9,21 @@ import type { BodyEncoding, JsonValue } from "../types.js";
  * asynchronously as it comes.
  */
 export const linesBody: Codec = {
-  body: { kind: "lines", contentType: "application/x-ndjson" },
-  addBody,
-  writeBody,
-  lines(content, value) {
-    const { contentType } = content;
-    if (value instanceof ReadableStream) return { type: "stream", contentType, stream: value };
-    if (isIterable(value)) {
-      const text = Array.from(value, (item) => printRecord(content, item)).join("");
-      return { type: "text", contentType, text };
-    }
-    if (!isAsyncIterable(value)) {
-      throw createProblem("invalid-request", "must be a list, or an iterable of JSON values");
-    }
-    return { type: "stream", contentType, stream: createStream(content, value) };
+  bodies: {
+    lines(content, value) {
+      const { contentType } = content;
+      if (value instanceof ReadableStream) return { type: "stream", contentType, stream: value };
+      if (isIterable(value)) {
+        const text = Array.from(value, (item) => printRecord(content, item)).join("");
+        return { type: "text", contentType, text };
+      }
+      if (!isAsyncIterable(value)) {
+        throw createProblem("invalid-request", "must be a list, or an iterable of JSON values");
+      }
+      return { type: "stream", contentType, stream: createStream(content, value) };
+    },
   },
-  createFetchBody: (body) => (body.type === "stream" ? body.stream : undefined),
+  toFetchBody: (body) => (body.type === "stream" ? body.stream : undefined),
 };
 
 function printRecord({ contentType }: BodyEncoding, item: JsonValue): string {

@@ -1,9 +1,9 @@
-import type { Codec, EncodeBody } from "../codec.js";
+import type { Codec } from "../codec.js";
 import { isBytes, readFileValue, requireBlob } from "./file-body.js";
-import { spellContent } from "./parameter-styles.js";
 import { createProblem } from "../problem.js";
 import type { BodyValue, FieldEncoding, HttpPart } from "../types.js";
-import { addBody, listFields, plainText, writeBody } from "../encode/index.js";
+import { plainText, serializeContent, serializeParameter } from "../encode/index.js";
+import { listFields } from "./form-body.js";
 
 /**
  * Writes multipart/form-data bodies (RFC 7578): files as parts with a file name, lists as repeated
@@ -11,17 +11,15 @@ import { addBody, listFields, plainText, writeBody } from "../encode/index.js";
  * one with a style is sent by that, without percent-encoding (OpenAPI 3.1, section 4.8.15).
  */
 export const multipartBody: Codec = {
-  body: { kind: "multipart", contentType: "multipart/form-data" },
-  addBody,
-  writeBody,
-
-  multipart({ fields = [] }, value, _encoding, features) {
-    const parts = listFields(!Array.isArray(value) && value).flatMap(([name, item]) =>
-      spellField(fields.find((field) => field.name === name) ?? { name }, item, features),
-    );
-    return { type: "multipart", parts };
+  bodies: {
+    multipart({ fields = [] }, value) {
+      const parts = listFields(!Array.isArray(value) && value).flatMap(([name, item]) =>
+        toParts(fields.find((field) => field.name === name) ?? { name }, item),
+      );
+      return { type: "multipart", parts };
+    },
   },
-  createFetchBody(body) {
+  toFetchBody(body) {
     if (body.type !== "multipart") return undefined;
     const boundary = `frond-${crypto.getRandomValues(new Uint32Array(4)).join("")}`;
     return new Blob(
@@ -31,27 +29,26 @@ export const multipartBody: Codec = {
   },
 };
 
-type Features = Parameters<EncodeBody>[3];
 type Field = Pick<FieldEncoding, "name"> & Partial<FieldEncoding>;
 
-function spellField(field: Field, value: unknown, features: Features): HttpPart[] {
+function toParts(field: Field, value: unknown): HttpPart[] {
   const { name, style } = field;
   if (style && value != null) {
-    // As in a query, but as it stands. Who encodes parameters of that style encodes it.
+    // As in a query, but not percent-encoded.
     const { explode = style === "form" } = field;
     const parameter = { key: name, name, in: "query", style, explode } as const;
-    const pairs = features.encodeParameter!(parameter, value);
+    const pairs = serializeParameter(parameter, value);
     return pairs.map((pair) => {
       const [key = "", text = ""] = pair.map(decodeURIComponent);
       return { name: key, value: text };
     });
   }
-  const isWhole = field.explode === false && field.kind !== "files";
-  const items: readonly unknown[] = Array.isArray(value) && !isWhole ? value : [value];
-  return items.filter((item) => item != null).map((item) => spellPart(field, item));
+  const isOnePart = field.explode === false && field.kind !== "files";
+  const items: readonly unknown[] = Array.isArray(value) && !isOnePart ? value : [value];
+  return items.filter((item) => item != null).map((item) => toPart(field, item));
 }
 
-function spellPart(field: Field, value: unknown): HttpPart {
+function toPart(field: Field, value: unknown): HttpPart {
   const { name, contentType } = field;
   const file = isFile(field, value) ? readFileValue(value as BodyValue) : undefined;
   if (!file) {
@@ -59,7 +56,7 @@ function spellPart(field: Field, value: unknown): HttpPart {
       throw createProblem("invalid-request", `needs a file under ${name}`);
     }
     const type = contentType ?? (plainText(value) === undefined ? "application/json" : undefined);
-    return { name, value: spellContent(type ?? "", value), ...(type && { contentType: type }) };
+    return { name, value: serializeContent(type ?? "", value), ...(type && { contentType: type }) };
   }
   const type = file.contentType ?? (file.blob?.type || contentType) ?? "application/octet-stream";
   return { name, filename: "blob", ...file, contentType: type };

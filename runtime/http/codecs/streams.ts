@@ -1,9 +1,4 @@
-import {
-  chooseResponse,
-  createStreamDecoder,
-  type EventState,
-  readAnswer,
-} from "../decode/index.js";
+import { chooseResponse, createStreamDecoder, type EventState } from "../decode/index.js";
 import { ApiError } from "../api-error.js";
 import { createProblem } from "../problem.js";
 import type { Codec, ResponseSource } from "../codec.js";
@@ -15,7 +10,6 @@ import type { ResponseEncoding } from "../types.js";
  * once; what fails later rejects the iteration with an `ApiError`.
  */
 export const streams: Codec = {
-  readAnswer,
   readResponse(source) {
     const { kind, stream = { format: "bytes" } } = chooseResponse(source) ?? {};
     if (kind !== "stream") return undefined;
@@ -26,7 +20,7 @@ export const streams: Codec = {
     // It holds no event: its stream would end without a word.
     source.response.body?.cancel().catch(() => {});
     const [essence = ""] = type.split(";");
-    throw createProblem("decode", `A stream of events was declared, ${essence} has come`);
+    throw createProblem("decode", `a stream of events was declared, ${essence} has come`);
   },
 };
 

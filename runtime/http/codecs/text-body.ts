@@ -1,15 +1,14 @@
 import type { Codec } from "../codec.js";
-import { addBody, plainText, writeBody } from "../encode/index.js";
+import { plainText } from "../encode/index.js";
 import { createProblem } from "../problem.js";
 
 /** Writes text bodies of any media type (plain text, XML); scalars as their text. */
 export const textBody: Codec = {
-  body: { kind: "text", contentType: "text/plain" },
-  addBody,
-  writeBody,
-  text({ contentType }, value) {
-    const text = value === null ? "" : plainText(value);
-    if (text === undefined) throw createProblem("invalid-request", "must be text");
-    return { type: "text", contentType, text };
+  bodies: {
+    text({ contentType }, value) {
+      const text = value === null ? "" : plainText(value);
+      if (text === undefined) throw createProblem("invalid-request", "must be text");
+      return { type: "text", contentType, text };
+    },
   },
 };

@@ -1,9 +1,8 @@
-import { chooseResponse, readAnswer } from "../decode/index.js";
+import { chooseResponse } from "../decode/index.js";
 import type { Codec } from "../codec.js";
 
 /** Returns text responses unchanged, also if they look like JSON. */
 export const textResponse: Codec = {
-  readAnswer,
   readResponse: (source) =>
     chooseResponse(source)?.kind === "text" ? source.readText() : undefined,
 };

@@ -1,16 +1,24 @@
 import type { CallEncoding } from "../call-encoding.js";
-import { findDetail } from "./find-detail.js";
-import { interpretAnswer, refuse } from "./interpret-answer.js";
 import type { Problem } from "../problem.js";
 import type { FailedCall, RawResponse } from "../types.js";
+import { findDetail } from "./find-detail.js";
+import { interpretResponse, refuse } from "./interpret-response.js";
+
+/** A call in messages: its method and the template of its path, `GET /books/{id}`. */
+export function describeCall({ method = "", path = [] }: CallEncoding): string {
+  const parts = path.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`));
+  return `${method} ${parts.join("")}`;
+}
 
 /** What is known about a response, or about there being none. */
 export function createRawResponse(
+  call: string,
   { headers, redirected, status, statusText, type, url }: Response,
   attempts: number,
   isRedirected?: boolean,
 ): RawResponse {
   return {
+    call,
     headers,
     redirected: isRedirected || redirected,
     status,
@@ -21,36 +29,55 @@ export function createRawResponse(
   };
 }
 
+/** What a failure says of its call. */
+export interface FailedAttempt {
+  readonly encoding: CallEncoding;
+  readonly signal?: AbortSignal | undefined;
+  readonly isLate?: boolean | undefined;
+  /** Where the request was sent. */
+  readonly url?: string | undefined;
+  /** How many times it was sent. */
+  readonly attempts: number;
+  readonly rawResponse?: RawResponse | undefined;
+}
+
 /** The result of a call without a complete response; an abort wins over a timeout. */
-export function createFailure(
-  error: unknown,
-  signal: AbortSignal | undefined,
-  isLate: boolean | undefined,
-  call: CallEncoding,
-  attempts: number,
-  raw: RawResponse | undefined,
-): FailedCall {
-  let rawResponse: RawResponse = raw ?? {
-    ...createRawResponse(Response.error(), attempts),
+export function createFailure(error: unknown, attempt: FailedAttempt): FailedCall {
+  const { encoding, signal, isLate, url, attempts } = attempt;
+  const call = describeCall(encoding);
+  const rawResponse: RawResponse = attempt.rawResponse ?? {
+    ...createRawResponse(call, Response.error(), attempts),
     statusText: "Unknown Error",
   };
-  let { detail, message, cause } = Object(error) as Partial<Problem>;
   if (signal?.aborted) {
-    detail = "aborted";
-    message = "The user aborted a request";
-    cause = signal.reason;
-    rawResponse = { ...rawResponse, status: 499, statusText: "Client Closed Request" };
-  } else if (rawResponse.status > 299) {
-    // The status of an error is not lost when its body is.
-    return interpretAnswer(call, "", false, rawResponse) as FailedCall;
-  } else if (isLate) {
-    return refuse(rawResponse, { reason: "timeout", message: "The request timed out" });
-  } else if (!detail) {
-    detail = findDetail(error, !!raw);
-    cause = error;
-    // Messages of others may hold anything.
-    message = "";
+    const closed = { ...rawResponse, status: 499, statusText: "Client Closed Request" };
+    const message = `${call} was aborted`;
+    return refuse(closed, { reason: "unknown", detail: "aborted", message, cause: signal.reason });
   }
-  message ||= `The request failed (${detail})`;
-  return refuse(rawResponse, { reason: "unknown", detail, message, cause });
+  // The status of an error is not lost when its body is.
+  if (rawResponse.status > 299) {
+    return interpretResponse(encoding, "", false, rawResponse) as FailedCall;
+  }
+  const host = url !== undefined && URL.canParse(url) ? new URL(url).host : "the server";
+  if (isLate) {
+    return refuse(rawResponse, {
+      reason: "timeout",
+      message: `${call} failed: no complete response from ${host} in time`,
+    });
+  }
+  const { detail, message, cause } = Object(error) as Partial<Problem>;
+  if (detail) {
+    // What is wrong with a request names its operation already.
+    const isNamed = message?.startsWith(`${encoding.id}: `);
+    const text = isNamed ? message : `${call} failed: ${message || detail}`;
+    return refuse(rawResponse, { reason: "unknown", detail, message: text, cause });
+  }
+  // Messages of others may hold anything.
+  const found = findDetail(error, attempt.rawResponse !== undefined);
+  return refuse(rawResponse, {
+    reason: "unknown",
+    detail: found,
+    message: `${call} failed: no complete response from ${host} (${found})`,
+    cause: error,
+  });
 }

@@ -46,7 +46,7 @@ function createDecoder({ response }: Source): Decoder {
   try {
     return new TextDecoder(label);
   } catch (cause) {
-    throw createProblem("decode", "The stream is in an unknown charset", cause);
+    throw createProblem("decode", "the stream is in an unknown charset", cause);
   }
 }
 

@@ -33,7 +33,7 @@ export function createEventReader(
   const add = (value: string) => {
     data = data === undefined ? value : `${data}\n${value}`;
     if (data.length > limit) {
-      throw createProblem("too-large", `An event of the stream is longer than ${limit} bytes`);
+      throw createProblem("too-large", `an event of the stream is longer than ${limit} bytes`);
     }
   };
   return (line) => {

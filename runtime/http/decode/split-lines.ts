@@ -14,7 +14,7 @@ export function createLineSplitter(
   let isAfterReturn = false;
   const check = (line: string) => {
     if (line.length > limit) {
-      throw createProblem("too-large", `A line of the stream is longer than ${limit} bytes`);
+      throw createProblem("too-large", `a line of the stream is longer than ${limit} bytes`);
     }
     return line;
   };

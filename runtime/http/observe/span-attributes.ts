@@ -1,4 +1,3 @@
-import type { Operation } from "../operation.js";
 import type { CallContext, FailedResult, HttpRequest, RawResponse } from "../types.js";
 import { explainFailure } from "./explain-failure.js";
 import { maskUrl } from "./mask-url.js";
@@ -57,11 +56,8 @@ export function spanAttributes(
 }
 
 /** The path of the operation, with the names of its parameters. */
-function findTemplate({ call = "", path }: CallContext["operation"] & Partial<Operation>) {
-  return (
-    path?.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`)).join("") ??
-    call.split(" ")[1]?.split("?")[0]
-  );
+function findTemplate({ path }: CallContext["operation"]): string | undefined {
+  return path?.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`)).join("");
 }
 
 function describeServer(url: string): Pick<SpanAttributes, "server.address" | "server.port"> {

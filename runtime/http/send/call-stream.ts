@@ -17,8 +17,8 @@ export function callStream<Settled>(
   api: OperationApi,
   operation: Operation,
   { options }: ThrowingClient,
-  flat?: object,
+  request?: object,
   callOptions?: StreamOptions<string, string> & ThrowOption,
 ): Promise<Settled> {
-  return settle(streamOperation(api, operation, options, flat, callOptions), options, callOptions);
+  return settle(streamOperation(api, operation, options, request, callOptions), options, callOptions);
 }

@@ -69,7 +69,7 @@ function refuse<Body, Error>(
   const issues = found.map(({ path, message }) => ({ path, message }));
   const places = issues.map(({ path }) => path.map(String).join(".") || "its root").join(", ");
   const problem = createProblem(detail, `The ${what} does not match its schema at ${places}`);
-  const failed = createFailure(problem, undefined, false, {}, 0, rawResponse);
+  const failed = createFailure(problem, { encoding: {}, attempts: 0, rawResponse });
   const content = { ...(failed.error.content as object), issues };
   return { ...failed, error: { ...failed.error, content } } as unknown as ApiResult<Body, Error>;
 }

@@ -6,6 +6,9 @@ import type { CallOptions, EndpointEncoding } from "../types.js";
 /** What a redirect must not carry to another origin, apart from the credentials an API declares. */
 const secret = /auth|cookie|api-?key|token|secret|password|session/i;
 
+/** Statuses with a `Location` to go to. */
+const redirects = new Set([301, 302, 303, 307, 308]);
+
 /**
  * Fetches, and follows redirects (Fetch standard, section 4.4) to a response that is not one or has no
  * usable target; says how many it followed. `fetch` itself would take an API key in a header along to
@@ -15,20 +18,20 @@ export async function fetchFollowing(
   fetch: (url: string, init: FetchInit) => Promise<Response>,
   url: string,
   init: FetchInit,
-  { redirect }: CallOptions<string, string>,
+  redirect: CallOptions["redirect"],
   security: EndpointEncoding["security"],
 ): Promise<[response: Response, hops: number]> {
   for (let hops = 0; ; hops++) {
     const response = await fetch(url, init);
     const { status, headers } = response;
-    const isRedirect = redirect !== "manual" && /30[12378]/.test(`${status}`);
+    const isRedirect = redirect !== "manual" && redirects.has(status);
     const location = isRedirect && headers.get("location");
     if (!location || !URL.canParse(location, url)) return [response, hops];
     const { href, origin, protocol } = new URL(location, url);
     if (!protocol.startsWith("http")) return [response, hops];
     const isGet = status === 303 ? init.method !== "HEAD" : status < 303 && init.method === "POST";
     if (hops > 19 || (!isGet && "duplex" in init)) {
-      throw createProblem("redirect", "The redirect cannot be followed");
+      throw createProblem("redirect", "the redirect cannot be followed");
     }
     void drain(response);
     const isForeign = origin !== new URL(url).origin;

@@ -4,6 +4,7 @@ export { callStream } from "./call-stream.js";
 export { type CallChecks, checkCall, type ValueSchema } from "./check-call.js";
 export { isTransientFailure } from "./is-transient-failure.js";
 export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
+export { type PendingCall, prepareRequest } from "./prepare-request.js";
 export { chooseDelay } from "./retry-delay.js";
 export { sendCall } from "./send-call.js";
 export { sendOperation } from "./send-operation.js";

@@ -1,4 +1,16 @@
-import type { CallFailure } from "../types.js";
+import type { CallFailure, FailureDetail } from "../types.js";
+
+const lastingFailures: ReadonlySet<FailureDetail> = new Set([
+  "aborted",
+  "dns",
+  "tls",
+  "protocol",
+  "decode",
+  "redirect",
+  "too-large",
+  "invalid-request",
+  "auth-supplier",
+] as const);
 
 /**
  * Whether connecting again may help: after 408, 429 and 500 and above, silence and a broken
@@ -11,7 +23,5 @@ export function isTransientFailure({ error, content }: CallFailure): boolean {
     return (statusCode === 408 || statusCode === 429 || statusCode >= 500) && retryAfter <= 60_000;
   }
   if (content.reason !== "unknown") return content.reason === "timeout";
-  return !/^(aborted|dns|tls|protocol|decode|redirect|too-large|invalid-request|auth-supplier)$/.test(
-    content.detail,
-  );
+  return !lastingFailures.has(content.detail);
 }

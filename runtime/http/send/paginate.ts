@@ -175,7 +175,7 @@ function withAddress<Options extends ClientOptions>(options: Options, address: s
   const move = (request: HttpRequest) => {
     const url = new URL(address, request.url);
     if (url.origin !== new URL(request.url).origin) {
-      throw createProblem("redirect", "The next page is at another origin");
+      throw createProblem("redirect", "the next page is at another origin");
     }
     return { ...request, url: url.href };
   };

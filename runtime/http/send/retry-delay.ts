@@ -3,32 +3,35 @@
  * and whether it is to be.
  *
  * 408, 429 and 500 and above are, unless `x-should-retry` says otherwise. `retry-after-ms`;
- * `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3); what cannot be read is no wish.
+ * `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3); what cannot be read is no asked.
  * Who asks for more than a minute is not waited for.
  */
-export function readRetryHint({
-  status,
-  headers,
-}: Response): readonly [wait: number | undefined, retry: boolean] {
+export function readRetryHint({ status, headers }: Response): {
+  readonly delay: number | undefined;
+  readonly isRetried: boolean;
+} {
   const after = headers.get("retry-after");
   const should = headers.get("x-should-retry");
-  const wish = [
+  const asked = [
     +(headers.get("retry-after-ms") || NaN),
     +(after || NaN) * 1000,
     /\d:\d/.test(after!) ? Date.parse(after!) - Date.now() : NaN,
   ].find((milliseconds) => milliseconds === milliseconds);
   const isRefused = status > 499 || status === 408 || status === 429;
-  const retry = should === "true" || (isRefused && should !== "false");
-  return [wish && Math.max(0, wish), retry && !(wish! > 60_000)];
+  const isWanted = should === "true" || (isRefused && should !== "false");
+  return {
+    delay: asked && Math.max(0, asked),
+    isRetried: isWanted && !(asked !== undefined && asked > 60_000),
+  };
 }
 
 /**
  * Milliseconds before retry `count` (from 0). Back-off doubles from 1 s to 60 s and is spread
  * by plus or minus 20 percent; a wait that was asked for is only ever made longer.
  */
-export function chooseDelay(count: number, wish?: number): number {
+export function chooseDelay(count: number, asked?: number): number {
   const jitter = Math.random() / 5;
-  return wish === undefined
+  return asked === undefined
     ? Math.min(1000 * 2 ** count, 60_000) * (0.8 + 2 * jitter)
-    : wish * (1 + jitter);
+    : asked * (1 + jitter);
 }

@@ -1,184 +1,259 @@
-import { createCallClock } from "./call-clock.js";
-import { createPreparation, type FetchInit, isPage, type RoutedCall } from "../encode/index.js";
 import type { Codec } from "../codec.js";
-import { createFailure, createRawResponse, drain, readPlain, readText } from "../decode/index.js";
-import { fetchFollowing } from "./fetch-following.js";
-import { mergeOptions } from "./merge-options.js";
-import { refuseBody } from "../problem.js";
-import { chooseDelay, readRetryHint } from "./retry-delay.js";
+import { createFetchInit, type FetchInit, isPage } from "../encode/index.js";
+import {
+  createFailure,
+  createRawResponse,
+  decodeResponse,
+  describeCall,
+  drain,
+  readText,
+} from "../decode/index.js";
 import type {
-  ApiEncoding,
   ApiResult,
   CallHooks,
-  CallOptions,
   ClientOptions,
   FailedCall,
-  FetchSettings,
   HttpRequest,
   RawResponse,
 } from "../types.js";
+import { type CallClock, createCallClock } from "./call-clock.js";
+import { fetchFollowing } from "./fetch-following.js";
+import { mergeOptions } from "./merge-options.js";
+import { type PendingCall, type PreparedRequest, prepareRequest } from "./prepare-request.js";
+import { chooseDelay, readRetryHint } from "./retry-delay.js";
 
-/** A function of a hook, whichever: what it may return is given to the next one. */
-type Hook = (value: unknown, ...more: unknown[]) => unknown;
+/** A call while it runs. */
+interface Run {
+  /** Its options are those of the call in front of those of the client. */
+  readonly call: PendingCall;
+  readonly hooks: readonly CallHooks[];
+  readonly clock: CallClock;
+  /** When the call must have ended, in milliseconds. */
+  readonly end: number;
+  /** What hooks are told of the call. */
+  readonly context: { attempt: number; readonly operation: PendingCall["encoding"] };
+  prepared?: PreparedRequest;
+  request?: HttpRequest;
+  /** Of this attempt. */
+  rawResponse?: RawResponse | undefined;
+  /** How many times a request was sent. */
+  attempts: number;
+  retriesLeft: number;
+  hasRefreshed: boolean;
+  /** Why and after how many milliseconds there is another attempt. */
+  retry?: { readonly delay: number; readonly cause: FailedCall };
+}
 
 /**
- * Sends one call and resolves to its result; never rejects. All that it needs is in
- * its codecs.
+ * Sends one call and resolves to its result; never rejects: builds the request, sends it, decides
+ * whether to send it again, and decodes the response.
  *
  * Retries 408, 429 and 500 and above up to `maxRetries` times, obeys `Retry-After` up to a minute,
  * limits each attempt to `timeoutInSeconds`, ends at once when aborted, and drops credentials where
  * a redirect leads to another origin.
  */
-export async function runCall<Body, Error>(
-  api: ApiEncoding,
-  call: RoutedCall,
-  codecs: readonly Codec[],
-  options: ClientOptions,
-  flat: object = {},
-  callOptions: CallOptions<string, string> = {},
-): Promise<ApiResult<Body, Error>> {
-  const merged = mergeOptions(options, callOptions);
-  const { signal } = callOptions;
-  const timeout = toMilliseconds(merged.timeoutInSeconds);
-  const end = Date.now() + toMilliseconds(merged.deadlineInSeconds);
-  const context = { attempt: 0, operation: call };
-  const features: Codec = Object.assign({}, ...codecs);
-  const clock = createCallClock(signal);
-  const prepare = createPreparation(api, call, features, merged, callOptions, flat);
-  let {
-    fetch: doFetch = fetch,
-    maxResponseBytes: limit = Infinity,
-    maxRetries: retriesLeft = 2,
-    refreshAuth,
-  } = merged;
-  let request: HttpRequest | undefined;
-  let raw: RawResponse | undefined;
-  let attempts = 0;
-  let wait = 0;
-  let failed: FailedCall | undefined;
+export async function runCall<Body, Error>(call: PendingCall): Promise<ApiResult<Body, Error>> {
+  const run = startRun(call);
   let result: ApiResult<unknown, unknown> | undefined;
-
-  const run = async <T>(name: keyof CallHooks, value: T, ...more: unknown[]): Promise<T> => {
-    for (const hook of [options[name] ?? [], callOptions[name] ?? []].flat() as Hook[]) {
-      value = ((await hook(value, ...more, context)) ?? value) as T;
-    }
-    return value;
-  };
-  const fail = (error?: unknown): FailedCall =>
-    createFailure(error, signal, clock.isLate, call, attempts, raw);
-
-  /** Whether there is time to wait before another attempt. */
-  const schedule = (delay: number): boolean => Date.now() + (wait = delay) <= end;
-  /** Whether there is a retry left, and time for it. */
-  const useRetry = (hint?: number): boolean =>
-    retriesLeft-- > 0 && schedule(chooseDelay(attempts - 1, hint));
-
-  /** Whether a refused request is to be sent again; asks for a fresh token. */
-  const isRetried = async (status: number, hint: number | undefined, isRefused?: boolean) => {
-    if (status !== 401 || !refreshAuth) return isRefused && useRetry(hint);
-    const token = await refreshAuth();
-    refreshAuth = undefined;
-    if (token) request = await prepare(token);
-    return token && schedule(0);
-  };
-
-  /** Resolves to the result, or to nothing when there is to be another attempt. */
-  const attempt = async (): Promise<ApiResult<unknown, unknown> | undefined> => {
-    raw = undefined;
-    context.attempt++;
-    const sent = await run("beforeRequest", (request ??= await prepare()));
-    const init = createInit(sent, features, codecs, merged, clock.signal);
-    attempts++;
-    const [response, hops] = await fetchFollowing(
-      doFetch,
-      sent.url,
-      init,
-      callOptions,
-      call.security,
-    );
-    init.signal?.throwIfAborted();
-    raw = createRawResponse(response, attempts, hops > 0);
-    await run("afterResponse", { ...raw, clone: () => response.clone() }, sent);
-    const { ok, status } = response;
-    const [hint, isRefused] = ok ? [] : readRetryHint(response);
-    if (!ok && !isStream(sent) && (await isRetried(status, hint, isRefused))) {
-      failed = fail();
-      return drain(response);
-    }
-    const { parse, readAnswer = readPlain } = features;
-    const source = {
-      response,
-      encoding: call,
-      readText: () => readText(response, limit),
-      parse,
-      limit,
-      timeout,
-      clock,
-      fail,
-    };
-    return readAnswer(source, codecs, raw, hint);
-  };
-
   while (!result) {
     try {
-      signal?.throwIfAborted();
-      if (failed) {
-        await run("onRetry", { attempt: attempts, delay: wait, cause: failed.error });
-        await clock.sleep(wait);
-      }
-      clock.start(Math.min(timeout, end - Date.now()));
-      result = await clock.step(attempt());
+      call.callOptions.signal?.throwIfAborted();
+      if (run.retry) await waitForRetry(run, run.retry);
+      run.clock.start(Math.min(timeoutOf(run), run.end - Date.now()));
+      result = await run.clock.step(attempt(run));
     } catch (error) {
-      failed = fail(error);
-      const mayRepeat =
-        merged.retryNetworkErrors && isTransient(failed, call.method) && !isStream(request);
-      if (!mayRepeat || !useRetry()) result = failed;
+      const failure = fail(run, error);
+      if (!mayRepeat(run, failure) || !planRetry(run, failure)) result = failure;
     }
   }
   // The failure is not lost to a hook that only looks at it.
-  if (!result.ok) await run("onError", result).catch(() => {});
-  if (!clock.isOpen) clock.close();
+  if (!result.ok) await runHooks(run, "onError", result).catch(() => {});
+  if (!run.clock.isOpen) run.clock.close();
   return result as ApiResult<Body, Error>;
 }
 
+function startRun(call: PendingCall): Run {
+  const { callOptions, encoding } = call;
+  const options = mergeOptions(call.options, callOptions);
+  return {
+    call: { ...call, options },
+    hooks: [call.options, callOptions],
+    clock: createCallClock(callOptions.signal),
+    end: Date.now() + toMilliseconds(options.deadlineInSeconds),
+    context: { attempt: 0, operation: encoding },
+    attempts: 0,
+    retriesLeft: options.maxRetries ?? 2,
+    hasRefreshed: false,
+  };
+}
+
+/** Resolves to the result, or to nothing when there is to be another attempt. */
+async function attempt(run: Run): Promise<ApiResult<unknown, unknown> | undefined> {
+  run.rawResponse = undefined;
+  run.context.attempt++;
+  run.prepared ??= await prepareRequest(run.call);
+  run.request ??= run.prepared.request;
+  const sent = await runHooks(run, "beforeRequest", run.request);
+  const response = await send(run, sent);
+  const rawResponse = run.rawResponse!;
+  await runHooks(run, "afterResponse", { ...rawResponse, clone: () => response.clone() }, sent);
+  const hint = response.ok ? undefined : readRetryHint(response);
+  if (hint && (await isRetried(run, sent, response.status, hint))) return drain(response);
+  return decode(run, response, rawResponse, hint?.delay);
+}
+
+async function send(run: Run, request: HttpRequest): Promise<Response> {
+  const { call, clock } = run;
+  const { fetch: doFetch = fetch } = call.options;
+  const init = createInit(call.options, request, call.codecs, clock.signal);
+  run.attempts++;
+  const { redirect } = call.callOptions;
+  const { security } = call.encoding;
+  const [response, hops] = await fetchFollowing(doFetch, request.url, init, redirect, security);
+  clock.signal?.throwIfAborted();
+  run.rawResponse = createRawResponse(
+    describeCall(call.encoding),
+    response,
+    run.attempts,
+    hops > 0,
+  );
+  return response;
+}
+
 function createInit(
+  options: ClientOptions,
   request: HttpRequest,
-  { addBody }: Codec,
   codecs: readonly Codec[],
-  { credentials, cache, priority, next }: FetchSettings,
   signal: AbortSignal | undefined,
 ): FetchInit {
-  const { method, headers, body } = request;
+  const { credentials, cache, priority, next } = options;
   // A page cannot see where a redirect leads: there it is the browser's own.
   const redirect = isPage() ? "follow" : "manual";
-  const init = {
-    method,
-    headers,
-    redirect,
-    credentials,
-    cache,
-    priority,
-    next,
-    signal,
-  } as unknown as FetchInit;
-  if (body) (addBody ?? refuseBody)(init, body, codecs);
-  return init;
+  const settings = { redirect, credentials, cache, priority, next, signal };
+  return { ...createFetchInit(request, codecs), ...(settings as Partial<FetchInit>) };
+}
+
+/** Whether a refused request is sent again: with a fresh token, or because its response says so. */
+async function isRetried(
+  run: Run,
+  sent: HttpRequest,
+  status: number,
+  hint: ReturnType<typeof readRetryHint>,
+): Promise<boolean> {
+  if (isStream(sent)) return false;
+  const { refreshAuth } = run.call.options;
+  if (status === 401 && refreshAuth && !run.hasRefreshed) {
+    const token = await refreshAuth();
+    run.hasRefreshed = true;
+    if (!token) return false;
+    run.request = run.prepared?.withToken(token);
+    return schedule(run, 0, fail(run));
+  }
+  return hint.isRetried && planRetry(run, fail(run), hint.delay);
+}
+
+/** Whether there is a retry left, and time for it. */
+function planRetry(run: Run, cause: FailedCall, delay?: number): boolean {
+  return run.retriesLeft-- > 0 && schedule(run, chooseDelay(run.attempts - 1, delay), cause);
+}
+
+/** Whether there is time to wait before another attempt. */
+function schedule(run: Run, delay: number, cause: FailedCall): boolean {
+  run.retry = { delay, cause };
+  return Date.now() + delay <= run.end;
+}
+
+async function waitForRetry(run: Run, { delay, cause }: NonNullable<Run["retry"]>): Promise<void> {
+  await runHooks(run, "onRetry", { attempt: run.attempts, delay, cause: cause.error });
+  await run.clock.sleep(delay);
+}
+
+function decode(
+  run: Run,
+  response: Response,
+  rawResponse: RawResponse,
+  retryAfter: number | undefined,
+): Promise<ApiResult<unknown, unknown>> {
+  const { call, clock } = run;
+  const { codecs, encoding, options } = call;
+  const { maxResponseBytes: limit = Infinity } = options;
+  const source = {
+    response,
+    encoding,
+    readText: () => readText(response, limit),
+    parse: codecs.find((codec) => codec.parse)?.parse,
+    limit,
+    timeout: timeoutOf(run),
+    clock,
+    fail: (error: unknown) => fail(run, error),
+  };
+  return decodeResponse(source, codecs, rawResponse, retryAfter);
+}
+
+/** Methods that may be sent twice (RFC 9110, section 9.2.2). */
+const idempotentMethods = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]);
+
+/** Failures after which sending again may help: not when the client, a certificate or a codec refused. */
+const transientFailures = new Set([
+  "timeout",
+  "connect-timeout",
+  "dns-temporary",
+  "refused",
+  "reset",
+  "closed",
+  "truncated",
+  "unknown",
+]);
+
+/** Whether sending again does no harm and may help. */
+function mayRepeat({ call, request }: Run, { error }: FailedCall): boolean {
+  const { detail, reason = "" } = Object(error.content) as { detail?: string; reason?: string };
+  return (
+    call.options.retryNetworkErrors === "idempotent" &&
+    idempotentMethods.has(call.encoding.method) &&
+    transientFailures.has(detail ?? reason) &&
+    !isStream(request)
+  );
 }
 
 function isStream(request: HttpRequest | undefined): boolean {
   return request?.body?.type === "stream";
 }
 
-/** Whether sending again does no harm and may help: not when the client, a certificate or a codec refused. */
-function isTransient({ error }: FailedCall, method: string): boolean {
-  const { detail, reason } = Object(error.content) as { detail?: string; reason?: string };
-  return (
-    !/POST|PATCH/.test(method) &&
-    /time|temp|refused|reset|closed|trunc|unknown/.test(`${detail ?? reason}`)
-  );
+/** A function of a hook, whichever: what it may return is given to the next one. */
+type Hook = (value: unknown, ...more: unknown[]) => unknown;
+
+/** Runs the client's hooks of a kind, then the call's. */
+async function runHooks<T>(
+  { hooks, context }: Run,
+  name: keyof CallHooks,
+  value: T,
+  ...more: unknown[]
+): Promise<T> {
+  let latest = value;
+  for (const hook of hooks.flatMap((each) => each[name] ?? []) as Hook[]) {
+    latest = ((await hook(latest, ...more, context)) ?? latest) as T;
+  }
+  return latest;
+}
+
+function fail(run: Run, error?: unknown): FailedCall {
+  const { call, clock, request, rawResponse, attempts } = run;
+  return createFailure(error, {
+    encoding: call.encoding,
+    signal: call.callOptions.signal,
+    isLate: clock.isLate,
+    url: request?.url,
+    attempts,
+    rawResponse,
+  });
+}
+
+function timeoutOf({ call }: Run): number {
+  return toMilliseconds(call.options.timeoutInSeconds);
 }
 
 /** Zero, negative and NaN are no limit. */
 function toMilliseconds(seconds: number | undefined): number {
-  return seconds! > 0 ? seconds! * 1000 : Infinity;
+  return seconds !== undefined && seconds > 0 ? seconds * 1000 : Infinity;
 }

@@ -1,5 +1,4 @@
 import type { Codec } from "../codec.js";
-import { defaultAccept } from "../encode/index.js";
 import { credentials } from "../codecs/index.js";
 import { runCall } from "./run-call.js";
 import type {
@@ -12,7 +11,7 @@ import type {
 } from "../types.js";
 
 /**
- * Sends one call and resolves to its result; never rejects. `flat` is the flat request object of a
+ * Sends one call and resolves to its result; never rejects. `request` is the request object of a
  * generated function; `codecs` are those that `requiredCodecs` lists for the encoding.
  *
  * Retries 408, 429 and 500 and above up to `maxRetries` times, honors a `Retry-After` of up to 60 s,
@@ -20,7 +19,7 @@ import type {
  * redirect leads to another origin.
  *
  * @example
- * const result = await sendCall(api, encoding, [jsonBody, credentials], options, { name: "Rex" });
+ * const result = await sendCall(api, encoding, [credentials], options, { body: { name: "Rex" } });
  * if (result.ok) show(result.body);
  */
 export function sendCall<Body = unknown, Error = CallFailure>(
@@ -28,11 +27,17 @@ export function sendCall<Body = unknown, Error = CallFailure>(
   encoding: EndpointEncoding,
   codecs: readonly Codec[],
   options: ClientOptions,
-  flat?: object,
-  callOptions?: CallOptions<string, string>,
+  request: object = {},
+  callOptions: CallOptions<string, string> = {},
 ): Promise<ApiResult<Body, Error>> {
-  const all = [credentials, ...codecs];
-  const emptyBody = callOptions?.emptyBody ?? options.emptyBody;
-  const call = { accept: defaultAccept, ...encoding, emptyBody };
-  return runCall(api, call, all, options, flat, callOptions);
+  const emptyBody = callOptions.emptyBody ?? options.emptyBody;
+  const given = request as Readonly<Record<string, unknown>>;
+  return runCall({
+    api,
+    encoding: { ...encoding, emptyBody },
+    codecs: [credentials, ...codecs],
+    options,
+    callOptions,
+    given,
+  });
 }

@@ -24,11 +24,11 @@ export function sendStream<Body = unknown, Error = CallFailure>(
   encoding: EndpointEncoding,
   codecs: readonly Codec[],
   options: ClientOptions,
-  flat: object | undefined,
+  request: object | undefined,
   callOptions?: StreamOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
   return resumeStream(
-    (each) => sendCall<Body, Error>(api, encoding, codecs, options, flat, each),
+    (each) => sendCall<Body, Error>(api, encoding, codecs, options, request, each),
     callOptions,
   );
 }

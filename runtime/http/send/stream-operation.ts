@@ -15,11 +15,11 @@ export function streamOperation<Body = unknown, Error = CallFailure>(
   api: OperationApi,
   operation: Operation,
   options: ClientOptions,
-  flat?: object,
+  request?: object,
   callOptions?: StreamOptions<string, string>,
 ): Promise<ApiResult<Body, Error>> {
   return resumeStream(
-    (each) => sendOperation<Body, Error>(api, operation, options, flat, each),
+    (each) => sendOperation<Body, Error>(api, operation, options, request, each),
     callOptions,
   );
 }

@@ -8,5 +8,3 @@ export {
 export { credentials } from "./credentials.js";
 export { exactJson, exactPlaces } from "./exact-json.js";
 export { idempotencyKeys } from "./idempotency-keys.js";
-export { jsonBody } from "./json-body.js";
-export { plainParameters } from "./plain-parameters.js";

@@ -1,4 +1,4 @@
 /** From a `Response` to the value that a call gives. */
-export { createFailure, createRawResponse } from "./create-failure.js";
-export { readPlain } from "./read-answer.js";
+export { createFailure, createRawResponse, describeCall } from "./create-failure.js";
+export { decodeResponse } from "./decode-response.js";
 export { drain, readText } from "./read-response.js";

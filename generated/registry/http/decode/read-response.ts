@@ -13,7 +13,7 @@ export async function readBytes(
   const sink = new WritableStream<Uint8Array>({
     write(chunk) {
       left -= chunk.length;
-      if (left < 0) throw createProblem("too-large", `The response is larger than ${limit} bytes`);
+      if (left < 0) throw createProblem("too-large", `the response is larger than ${limit} bytes`);
       chunks.push(chunk);
     },
   });

@@ -19,7 +19,7 @@ export const groups: Readonly<Record<ParameterLocation, "path" | "query" | "head
  * values.path; // { id: 7 }
  */
 export function groupRequest(
-  encoding: EndpointEncoding,
+  encoding: Pick<EndpointEncoding, "parameters" | "body">,
   flat: Readonly<Record<string, unknown>>,
 ): CallValues {
   const values = {

@@ -11,7 +11,7 @@ export function plainText(value: unknown): string | undefined {
   // Exact numbers, URLs and the like print themselves.
   if (typeof value === "object" && !scalar.toJSON) return undefined;
   if (typeof value === "number" && !Number.isFinite(value)) {
-    throw createProblem("invalid-request", "is not a finite number");
+    throw createProblem("invalid-request", "must be a finite number");
   }
   // A template refuses symbols, String() does not.
   return `${value as string}`;

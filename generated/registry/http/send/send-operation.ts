@@ -1,31 +1,35 @@
-import { defaultAccept, expandOperation, type RoutedCall } from "../encode/index.js";
-import type { Operation, OperationApi } from "../operation.js";
+import { completeOperation, type Operation, type OperationApi } from "../operation.js";
 import { runCall } from "./run-call.js";
 import type { ApiResult, CallFailure, CallOptions, ClientOptions } from "../types.js";
 
 /**
- * {@link sendCall} for generated functions, whose operations store only non-default settings.
+ * Sends one call and resolves to its result; never rejects.
  *
  * @example
- * const operation: Operation = { call: "POST /pets {name}", codecs: [jsonBody] };
- * const result = await sendOperation(api, operation, options, { name: "Rex" });
+ * const operation: Operation = {
+ *   id: "createPet",
+ *   method: "POST",
+ *   path: "/pets",
+ *   body: { kind: "json" },
+ * };
+ * const result = await sendOperation(api, operation, options, { body: { name: "Rex" } });
  */
 export function sendOperation<Body = unknown, Error = CallFailure>(
   api: OperationApi,
   operation: Operation,
   options: ClientOptions,
-  flat?: object,
-  callOptions?: CallOptions<string, string>,
+  request: object = {},
+  callOptions: CallOptions<string, string> = {},
 ): Promise<ApiResult<Body, Error>> {
-  const { security, errors, codecs = [] } = api;
-  const call: RoutedCall = {
-    accept: defaultAccept,
-    security,
-    errors,
-    emptyBody: callOptions?.emptyBody ?? options.emptyBody,
-    ...operation,
-    ...expandOperation(operation),
-  };
-  const all = [...codecs, ...(operation.codecs ?? [])];
-  return runCall(api, call, all, options, flat, callOptions);
+  const { codecs = [], ...encoding } = completeOperation(api, operation);
+  const emptyBody = callOptions.emptyBody ?? options.emptyBody;
+  const given = request as Readonly<Record<string, unknown>>;
+  return runCall({
+    api,
+    encoding: { ...encoding, emptyBody },
+    codecs,
+    options,
+    callOptions,
+    given,
+  });
 }

@@ -50,8 +50,8 @@ export function callOperation<Settled>(
   api: OperationApi,
   operation: Operation,
   { options }: ThrowingClient,
-  flat?: object,
+  request?: object,
   callOptions?: CallOptions<string, string> & ThrowOption,
 ): Promise<Settled> {
-  return settle(sendOperation(api, operation, options, flat, callOptions), options, callOptions);
+  return settle(sendOperation(api, operation, options, request, callOptions), options, callOptions);
 }

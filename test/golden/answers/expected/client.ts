@@ -46,7 +46,9 @@ export class AnswersClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /json",
+        id: "getJson",
+        method: "GET",
+        path: "/json",
         errors: [
           400,
           "4XX",
@@ -83,10 +85,11 @@ export class AnswersClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /text",
+        id: "getText",
+        method: "GET",
+        path: "/text",
         accept: "text/plain",
         responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-        errors: [],
         codecs: [textResponse],
       },
       this,
@@ -103,10 +106,11 @@ export class AnswersClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /file",
+        id: "getFile",
+        method: "GET",
+        path: "/file",
         accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        errors: [],
         codecs: [fileResponse],
       },
       this,
@@ -123,7 +127,9 @@ export class AnswersClient<Throws extends boolean = false> {
     return callStream(
       api,
       {
-        call: "GET /events",
+        id: "getEvents",
+        method: "GET",
+        path: "/events",
         accept: "text/event-stream",
         responses: [
           {
@@ -133,7 +139,6 @@ export class AnswersClient<Throws extends boolean = false> {
             stream: { format: "sse", json: true },
           },
         ],
-        errors: [],
         exact: [["id"]],
         codecs: [exactPlaces, streams],
       },
@@ -151,7 +156,9 @@ export class AnswersClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /lines",
+        id: "getLines",
+        method: "GET",
+        path: "/lines",
         accept: "application/jsonl",
         responses: [
           {
@@ -161,7 +168,6 @@ export class AnswersClient<Throws extends boolean = false> {
             stream: { format: "json-lines", json: true },
           },
         ],
-        errors: [],
         exact: [["id"]],
         codecs: [exactPlaces, streams],
       },
@@ -178,7 +184,7 @@ export class AnswersClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, GetNoneFailure>> {
     return callOperation(
       api,
-      { call: "GET /none", accept: "application/json, */*", responses: [], errors: [] },
+      { id: "getNone", method: "GET", path: "/none", responses: [{ status: 204, kind: "empty" }] },
       this,
       request,
       callOptions,
@@ -192,7 +198,12 @@ export class AnswersClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, unknown, GetUndeclaredFailure>> {
     return callOperation(
       api,
-      { call: "GET /undeclared", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "getUndeclared",
+        method: "GET",
+        path: "/undeclared",
+        responses: [{ status: "default", kind: "empty" }],
+      },
       this,
       request,
       callOptions,

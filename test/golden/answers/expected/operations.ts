@@ -25,7 +25,6 @@ export const api: OperationApi = {
   environments: { default: "https://answers.example" },
   defaultEnvironment: "default",
   userAgent: "golden-answers/1.0.0",
-  errors: ["default"],
 };
 
 /** What `getJson` sends. */
@@ -51,7 +50,9 @@ export function getJson(
   return sendOperation(
     api,
     {
-      call: "GET /json",
+      id: "getJson",
+      method: "GET",
+      path: "/json",
       errors: [
         400,
         "4XX",
@@ -95,10 +96,11 @@ export function getText(
   return sendOperation(
     api,
     {
-      call: "GET /text",
+      id: "getText",
+      method: "GET",
+      path: "/text",
       accept: "text/plain",
       responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-      errors: [],
       codecs: [textResponse],
     },
     options,
@@ -122,10 +124,11 @@ export function getFile(
   return sendOperation(
     api,
     {
-      call: "GET /file",
+      id: "getFile",
+      method: "GET",
+      path: "/file",
       accept: "image/png",
       responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-      errors: [],
       codecs: [fileResponse],
     },
     options,
@@ -149,7 +152,9 @@ export function getEvents(
   return streamOperation(
     api,
     {
-      call: "GET /events",
+      id: "getEvents",
+      method: "GET",
+      path: "/events",
       accept: "text/event-stream",
       responses: [
         {
@@ -159,7 +164,6 @@ export function getEvents(
           stream: { format: "sse", json: true },
         },
       ],
-      errors: [],
       exact: [["id"]],
       codecs: [exactPlaces, streams],
     },
@@ -184,7 +188,9 @@ export function getLines(
   return sendOperation(
     api,
     {
-      call: "GET /lines",
+      id: "getLines",
+      method: "GET",
+      path: "/lines",
       accept: "application/jsonl",
       responses: [
         {
@@ -194,7 +200,6 @@ export function getLines(
           stream: { format: "json-lines", json: true },
         },
       ],
-      errors: [],
       exact: [["id"]],
       codecs: [exactPlaces, streams],
     },
@@ -218,7 +223,7 @@ export function getNone(
 ): Promise<ApiResult<undefined, GetNoneFailure>> {
   return sendOperation(
     api,
-    { call: "GET /none", accept: "application/json, */*", responses: [], errors: [] },
+    { id: "getNone", method: "GET", path: "/none", responses: [{ status: 204, kind: "empty" }] },
     options,
     request,
     callOptions,
@@ -239,7 +244,12 @@ export function getUndeclared(
 ): Promise<ApiResult<unknown, GetUndeclaredFailure>> {
   return sendOperation(
     api,
-    { call: "GET /undeclared", accept: "application/json, */*", responses: [], errors: [] },
+    {
+      id: "getUndeclared",
+      method: "GET",
+      path: "/undeclared",
+      responses: [{ status: "default", kind: "empty" }],
+    },
     options,
     request,
     callOptions,

@@ -1,13 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  exactPlaces,
-  jsonBody,
-  plainParameters,
-  receiveIntegers,
-  sendOperation,
-  settle,
-} from "./http/index.js";
+import { exactPlaces, receiveIntegers, sendOperation, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { addCountIntegers, findCountIntegers, listEventsIntegers } from "./integers.js";
 import { api } from "./operations.js";
@@ -41,7 +34,10 @@ export class BigintIntegersClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "GET /counts/{id}?above&among",
+            id: "findCount",
+            method: "GET",
+            path: "/counts/{id}",
+            query: ["above", { name: "among", style: "form" }],
             errors: [404],
             exact: [
               ["**", "id"],
@@ -50,7 +46,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
               ["**", "history", "*"],
               ["**", "byDay", "*"],
             ],
-            codecs: [plainParameters, exactPlaces],
+            codecs: [exactPlaces],
           },
           this.options,
           request,
@@ -73,8 +69,10 @@ export class BigintIntegersClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "POST /counts body!",
-            errors: [],
+            id: "addCount",
+            method: "POST",
+            path: "/counts",
+            body: { kind: "json", required: true },
             exact: [
               ["**", "id"],
               ["**", "extra", "**"],
@@ -82,7 +80,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
               ["**", "history", "*"],
               ["**", "byDay", "*"],
             ],
-            codecs: [jsonBody, exactPlaces],
+            codecs: [exactPlaces],
           },
           this.options,
           request,
@@ -104,7 +102,13 @@ export class BigintIntegersClient<Throws extends boolean = false> {
       receiveIntegers(
         sendOperation(
           api,
-          { call: "GET /events", errors: [], exact: [["*", "value"]], codecs: [exactPlaces] },
+          {
+            id: "listEvents",
+            method: "GET",
+            path: "/events",
+            exact: [["*", "value"]],
+            codecs: [exactPlaces],
+          },
           this.options,
           request,
           callOptions,

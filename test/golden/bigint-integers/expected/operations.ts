@@ -1,12 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  exactPlaces,
-  jsonBody,
-  plainParameters,
-  receiveIntegers,
-  sendOperation,
-} from "./http/index.js";
+import { exactPlaces, receiveIntegers, sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
 import { addCountIntegers, findCountIntegers, listEventsIntegers } from "./integers.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -18,7 +12,6 @@ export const api: OperationApi = {
   environments: { default: "https://integers.example" },
   defaultEnvironment: "default",
   userAgent: "golden-bigint-integers/1.0.0",
-  errors: ["default"],
 };
 
 /** What `findCount` sends. */
@@ -41,7 +34,10 @@ export function findCount(
     sendOperation(
       api,
       {
-        call: "GET /counts/{id}?above&among",
+        id: "findCount",
+        method: "GET",
+        path: "/counts/{id}",
+        query: ["above", { name: "among", style: "form" }],
         errors: [404],
         exact: [
           ["**", "id"],
@@ -50,7 +46,7 @@ export function findCount(
           ["**", "history", "*"],
           ["**", "byDay", "*"],
         ],
-        codecs: [plainParameters, exactPlaces],
+        codecs: [exactPlaces],
       },
       options,
       request,
@@ -78,8 +74,10 @@ export function addCount(
     sendOperation(
       api,
       {
-        call: "POST /counts body!",
-        errors: [],
+        id: "addCount",
+        method: "POST",
+        path: "/counts",
+        body: { kind: "json", required: true },
         exact: [
           ["**", "id"],
           ["**", "extra", "**"],
@@ -87,7 +85,7 @@ export function addCount(
           ["**", "history", "*"],
           ["**", "byDay", "*"],
         ],
-        codecs: [jsonBody, exactPlaces],
+        codecs: [exactPlaces],
       },
       options,
       request,
@@ -112,7 +110,13 @@ export function listEvents(
   return receiveIntegers(
     sendOperation(
       api,
-      { call: "GET /events", errors: [], exact: [["*", "value"]], codecs: [exactPlaces] },
+      {
+        id: "listEvents",
+        method: "GET",
+        path: "/events",
+        exact: [["*", "value"]],
+        codecs: [exactPlaces],
+      },
       options,
       request,
       callOptions,

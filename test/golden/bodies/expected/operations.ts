@@ -3,7 +3,6 @@
 import {
   fileBody,
   formBody,
-  jsonBody,
   linesBody,
   multipartBody,
   sendOperation,
@@ -19,7 +18,6 @@ export const api: OperationApi = {
   environments: { default: "https://bodies.example" },
   defaultEnvironment: "default",
   userAgent: "golden-bodies/1.0.0",
-  errors: ["default"],
 };
 
 /** What `putFlat` sends. */
@@ -40,11 +38,11 @@ export function putFlat(
   return sendOperation(
     api,
     {
-      call: "PUT /flat/{id} body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "putFlat",
+      method: "PUT",
+      path: "/flat/{id}",
+      body: { kind: "json", required: true },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -71,11 +69,11 @@ export function putClash(
   return sendOperation(
     api,
     {
-      call: "PUT /clash/{name} body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "putClash",
+      method: "PUT",
+      path: "/clash/{name}",
+      body: { kind: "json", required: true },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -104,11 +102,11 @@ export function postInline(
   return sendOperation(
     api,
     {
-      call: "POST /inline body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "postInline",
+      method: "POST",
+      path: "/inline",
+      body: { kind: "json", required: true },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -133,11 +131,11 @@ export function postOptional(
   return sendOperation(
     api,
     {
-      call: "POST /optional",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "postOptional",
+      method: "POST",
+      path: "/optional",
+      body: { kind: "json" },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -162,11 +160,11 @@ export function postList(
   return sendOperation(
     api,
     {
-      call: "POST /list body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "postList",
+      method: "POST",
+      path: "/list",
+      body: { kind: "json", required: true },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -191,10 +189,11 @@ export function postText(
   return sendOperation(
     api,
     {
-      call: "POST /text",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
+      id: "postText",
+      method: "POST",
+      path: "/text",
+      body: { kind: "text" },
+      responses: [{ status: 204, kind: "empty" }],
       codecs: [textBody],
     },
     options,
@@ -220,10 +219,11 @@ export function postLines(
   return sendOperation(
     api,
     {
-      call: "POST /lines body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
+      id: "postLines",
+      method: "POST",
+      path: "/lines",
+      body: { kind: "lines", required: true },
+      responses: [{ status: 204, kind: "empty" }],
       codecs: [linesBody],
     },
     options,
@@ -249,10 +249,11 @@ export function postBytes(
   return sendOperation(
     api,
     {
-      call: "POST /bytes body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
+      id: "postBytes",
+      method: "POST",
+      path: "/bytes",
+      body: { kind: "file", required: true },
+      responses: [{ status: 204, kind: "empty" }],
       codecs: [fileBody],
     },
     options,
@@ -278,10 +279,11 @@ export function postForm(
   return sendOperation(
     api,
     {
-      call: "POST /form body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
+      id: "postForm",
+      method: "POST",
+      path: "/form",
+      body: { kind: "form", required: true },
+      responses: [{ status: 204, kind: "empty" }],
       codecs: [formBody],
     },
     options,
@@ -313,18 +315,20 @@ export function postUpload(
   return sendOperation(
     api,
     {
-      call: "POST /upload body!",
+      id: "postUpload",
+      method: "POST",
+      path: "/upload",
       body: {
+        kind: "multipart",
         fields: [
           { name: "photo", kind: "file", required: true },
           { name: "more", kind: "files" },
           { name: "caption", kind: "value", required: true },
           { name: "plant", kind: "value", contentType: "application/json" },
         ],
+        required: true,
       },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
+      responses: [{ status: 204, kind: "empty" }],
       codecs: [multipartBody],
     },
     options,
@@ -369,18 +373,12 @@ export function postSeveral(
   return sendOperation(
     api,
     {
-      call: "POST /several body!",
-      body: {
-        contents: [
-          { kind: "json", contentType: "application/json" },
-          { kind: "text", contentType: "text/plain" },
-          { kind: "file", contentType: "application/octet-stream" },
-        ],
-      },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody, textBody, fileBody],
+      id: "postSeveral",
+      method: "POST",
+      path: "/several",
+      body: { contents: [{ kind: "json" }, { kind: "text" }, { kind: "file" }], required: true },
+      responses: [{ status: 204, kind: "empty" }],
+      codecs: [textBody, fileBody],
     },
     options,
     request,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, openChannel, plainParameters } from "./http/index.js";
+import { exactPlaces, openChannel } from "./http/index.js";
 import type { Channel, ChannelEncoding, ChannelOptions } from "./http/index.js";
 import { api } from "./operations.js";
 import type { ClientOptions } from "./options.js";
@@ -52,14 +52,7 @@ export function openRoom(
   request: OpenRoomRequest,
   channelOptions?: ChannelOptions<RoomClientMessage, RoomServerMessage>,
 ): Channel<RoomClientMessage, RoomServerMessage> {
-  return openChannel(
-    api,
-    openRoomEncoding,
-    [plainParameters, exactPlaces],
-    options,
-    request,
-    channelOptions,
-  );
+  return openChannel(api, openRoomEncoding, [exactPlaces], options, request, channelOptions);
 }
 
 /** What is sent through `openTicks`. */

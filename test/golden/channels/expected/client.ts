@@ -9,7 +9,7 @@ import type {
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
-import { callStream, exactPlaces, plainParameters, streams } from "./http/index.js";
+import { callStream, exactPlaces, streams } from "./http/index.js";
 import type { Channel, ChannelOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { OpenPlantsFailure, OpenPlantsRequest } from "./operations.js";
@@ -44,7 +44,10 @@ export class ChannelsClient<Throws extends boolean = false> {
     return callStream(
       api,
       {
-        call: "GET /plants/{plantId}/changes?since",
+        id: "openPlants",
+        method: "GET",
+        path: "/plants/{plantId}/changes",
+        query: ["since"],
         accept: "text/event-stream",
         responses: [
           {
@@ -54,9 +57,8 @@ export class ChannelsClient<Throws extends boolean = false> {
             stream: { format: "sse", json: true },
           },
         ],
-        errors: [],
         exact: [["id"]],
-        codecs: [plainParameters, exactPlaces, streams],
+        codecs: [exactPlaces, streams],
       },
       this,
       request,

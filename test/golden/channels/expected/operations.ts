@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, plainParameters, streamOperation, streams } from "./http/index.js";
+import { exactPlaces, streamOperation, streams } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 
@@ -10,7 +10,6 @@ export const api: OperationApi = {
   environments: { feed: "https://feed.example" },
   defaultEnvironment: "feed",
   userAgent: "golden-channels/1.0.0",
-  errors: ["default"],
 };
 
 /** What `openPlants` sends. */
@@ -43,7 +42,10 @@ export function openPlants(
   return streamOperation(
     api,
     {
-      call: "GET /plants/{plantId}/changes?since",
+      id: "openPlants",
+      method: "GET",
+      path: "/plants/{plantId}/changes",
+      query: ["since"],
       accept: "text/event-stream",
       responses: [
         {
@@ -53,9 +55,8 @@ export function openPlants(
           stream: { format: "sse", json: true },
         },
       ],
-      errors: [],
       exact: [["id"]],
-      codecs: [plainParameters, exactPlaces, streams],
+      codecs: [exactPlaces, streams],
     },
     options,
     request,

@@ -10,9 +10,7 @@ import {
 import {
   checkCall,
   fileResponse,
-  jsonBody,
   multipartBody,
-  plainParameters,
   sendOperation,
   settle,
   streamOperation,
@@ -54,7 +52,7 @@ export class ChecksClient<Throws extends boolean = false> {
       checkCall(listPlantsChecks, request, () =>
         sendOperation(
           api,
-          { call: "GET /beds/{bedId}/plants?light", errors: [], codecs: [plainParameters] },
+          { id: "listPlants", method: "GET", path: "/beds/{bedId}/plants", query: ["light"] },
           this.options,
           request,
           callOptions,
@@ -75,11 +73,11 @@ export class ChecksClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "POST /beds/{bedId}/plants body!",
-            accept: "application/json, */*",
-            responses: [],
-            errors: [],
-            codecs: [jsonBody],
+            id: "createPlant",
+            method: "POST",
+            path: "/beds/{bedId}/plants",
+            body: { kind: "json", required: true },
+            responses: [{ status: 204, kind: "empty" }],
           },
           this.options,
           request,
@@ -101,10 +99,11 @@ export class ChecksClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "GET /photos/{name}",
+            id: "loadPhoto",
+            method: "GET",
+            path: "/photos/{name}",
             accept: "image/png",
             responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-            errors: [],
             codecs: [fileResponse],
           },
           this.options,
@@ -127,16 +126,19 @@ export class ChecksClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "PUT /photos/{name} body!",
+            id: "savePhoto",
+            method: "PUT",
+            path: "/photos/{name}",
             body: {
+              kind: "multipart",
               fields: [
                 { name: "photo", kind: "file", required: true },
                 { name: "caption", kind: "value" },
               ],
+              required: true,
             },
             accept: "text/plain",
             responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-            errors: [],
             codecs: [multipartBody, textResponse],
           },
           this.options,
@@ -159,7 +161,9 @@ export class ChecksClient<Throws extends boolean = false> {
         streamOperation(
           api,
           {
-            call: "GET /readings",
+            id: "watchReadings",
+            method: "GET",
+            path: "/readings",
             accept: "text/event-stream",
             responses: [
               {
@@ -169,7 +173,6 @@ export class ChecksClient<Throws extends boolean = false> {
                 stream: { format: "sse", json: true },
               },
             ],
-            errors: [],
             codecs: [streams],
           },
           this.options,

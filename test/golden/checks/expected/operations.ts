@@ -10,9 +10,7 @@ import {
 import {
   checkCall,
   fileResponse,
-  jsonBody,
   multipartBody,
-  plainParameters,
   sendOperation,
   streamOperation,
   streams,
@@ -27,7 +25,6 @@ export const api: OperationApi = {
   name: "@golden/checks",
   environments: {},
   userAgent: "golden-checks/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -48,7 +45,7 @@ export function listPlants(
   return checkCall(listPlantsChecks, request, () =>
     sendOperation(
       api,
-      { call: "GET /beds/{bedId}/plants?light", errors: [], codecs: [plainParameters] },
+      { id: "listPlants", method: "GET", path: "/beds/{bedId}/plants", query: ["light"] },
       options,
       request,
       callOptions,
@@ -75,11 +72,11 @@ export function createPlant(
     sendOperation(
       api,
       {
-        call: "POST /beds/{bedId}/plants body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
+        id: "createPlant",
+        method: "POST",
+        path: "/beds/{bedId}/plants",
+        body: { kind: "json", required: true },
+        responses: [{ status: 204, kind: "empty" }],
       },
       options,
       request,
@@ -107,10 +104,11 @@ export function loadPhoto(
     sendOperation(
       api,
       {
-        call: "GET /photos/{name}",
+        id: "loadPhoto",
+        method: "GET",
+        path: "/photos/{name}",
         accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        errors: [],
         codecs: [fileResponse],
       },
       options,
@@ -144,16 +142,19 @@ export function savePhoto(
     sendOperation(
       api,
       {
-        call: "PUT /photos/{name} body!",
+        id: "savePhoto",
+        method: "PUT",
+        path: "/photos/{name}",
         body: {
+          kind: "multipart",
           fields: [
             { name: "photo", kind: "file", required: true },
             { name: "caption", kind: "value" },
           ],
+          required: true,
         },
         accept: "text/plain",
         responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-        errors: [],
         codecs: [multipartBody, textResponse],
       },
       options,
@@ -179,7 +180,9 @@ export function watchReadings(
     streamOperation(
       api,
       {
-        call: "GET /readings",
+        id: "watchReadings",
+        method: "GET",
+        path: "/readings",
         accept: "text/event-stream",
         responses: [
           {
@@ -189,7 +192,6 @@ export function watchReadings(
             stream: { format: "sse", json: true },
           },
         ],
-        errors: [],
         codecs: [streams],
       },
       options,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, plainParameters } from "./http/index.js";
+import { callOperation } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
@@ -52,11 +52,11 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants?q",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [plainParameters],
+        id: "listPlants",
+        method: "GET",
+        path: "/plants",
+        query: ["q"],
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { plainParameters, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
@@ -10,7 +10,6 @@ export const api: OperationApi = {
   environments: { default: "https://comments.example" },
   defaultEnvironment: "default",
   userAgent: "golden-comments/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -49,11 +48,11 @@ export function listPlants(
   return sendOperation(
     api,
     {
-      call: "GET /plants?q",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
+      id: "listPlants",
+      method: "GET",
+      path: "/plants",
+      query: ["q"],
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,

@@ -27,7 +27,13 @@ export class CompositionClient<Throws extends boolean = false> {
     request?: ListDevicesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListDevicesResponse, ListDevicesFailure>> {
-    return callOperation(api, { call: "GET /devices", errors: [] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "listDevices", method: "GET", path: "/devices" },
+      this,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /readings` */
@@ -35,7 +41,13 @@ export class CompositionClient<Throws extends boolean = false> {
     request?: ListReadingsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListReadingsResponse, ListReadingsFailure>> {
-    return callOperation(api, { call: "GET /readings", errors: [] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "listReadings", method: "GET", path: "/readings" },
+      this,
+      request,
+      callOptions,
+    );
   }
 }
 

@@ -10,7 +10,6 @@ export const api: OperationApi = {
   name: "@golden/composition",
   environments: {},
   userAgent: "golden-composition/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listDevices` sends. */
@@ -30,7 +29,13 @@ export function listDevices(
   request?: ListDevicesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListDevicesResponse, ListDevicesFailure>> {
-  return sendOperation(api, { call: "GET /devices", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "listDevices", method: "GET", path: "/devices" },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listReadings` sends. */
@@ -48,5 +53,11 @@ export function listReadings(
   request?: ListReadingsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<ListReadingsResponse, ListReadingsFailure>> {
-  return sendOperation(api, { call: "GET /readings", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "listReadings", method: "GET", path: "/readings" },
+    options,
+    request,
+    callOptions,
+  );
 }

@@ -5,8 +5,6 @@ import {
   callOperation,
   encodeDates,
   formBody,
-  jsonBody,
-  plainParameters,
   receiveDates,
   requestDates,
   sendOperation,
@@ -49,9 +47,12 @@ export class DatesClient<Throws extends boolean = false> {
         sendOperation(
           api,
           {
-            call: "PUT /plants/{sown}?since body!",
+            id: "savePlant",
+            method: "PUT",
+            path: "/plants/{sown}",
+            query: ["since"],
+            body: { kind: "json", required: true },
             errors: [409, "default"],
-            codecs: [jsonBody, plainParameters],
           },
           this.options,
           encodeDates(request, savePlantDates.request),
@@ -74,7 +75,9 @@ export class DatesClient<Throws extends boolean = false> {
         streamOperation(
           api,
           {
-            call: "GET /events",
+            id: "watchEvents",
+            method: "GET",
+            path: "/events",
             accept: "text/event-stream",
             responses: [
               {
@@ -84,7 +87,6 @@ export class DatesClient<Throws extends boolean = false> {
                 stream: { format: "sse", json: true },
               },
             ],
-            errors: [],
             codecs: [streams],
           },
           this.options,
@@ -103,7 +105,13 @@ export class DatesClient<Throws extends boolean = false> {
     request?: ListNamesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Name[], ListNamesFailure>> {
-    return callOperation(api, { call: "GET /names", errors: [] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "listNames", method: "GET", path: "/names" },
+      this,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /harvests` */
@@ -130,18 +138,12 @@ export class DatesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /harvests body!",
-        body: {
-          contents: [
-            { kind: "json", contentType: "application/json" },
-            { kind: "form", contentType: "application/x-www-form-urlencoded" },
-            { kind: "text", contentType: "text/plain" },
-          ],
-        },
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody, textBody, formBody],
+        id: "addHarvest",
+        method: "POST",
+        path: "/harvests",
+        body: { contents: [{ kind: "json" }, { kind: "form" }, { kind: "text" }], required: true },
+        responses: [{ status: 204, kind: "empty" }],
+        codecs: [textBody, formBody],
       },
       this,
       encodeDates(request, requestDates(addHarvestDates, callOptions?.contentType)),

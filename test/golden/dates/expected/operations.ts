@@ -4,8 +4,6 @@ import { addHarvestDates, savePlantDates, watchEventsDates } from "./dates.js";
 import {
   encodeDates,
   formBody,
-  jsonBody,
-  plainParameters,
   receiveDates,
   requestDates,
   sendOperation,
@@ -28,7 +26,6 @@ export const api: OperationApi = {
   name: "@golden/dates",
   environments: {},
   userAgent: "golden-dates/1.0.0",
-  errors: ["default"],
 };
 
 /** What `savePlant` sends. */
@@ -54,9 +51,12 @@ export function savePlant(
     sendOperation(
       api,
       {
-        call: "PUT /plants/{sown}?since body!",
+        id: "savePlant",
+        method: "PUT",
+        path: "/plants/{sown}",
+        query: ["since"],
+        body: { kind: "json", required: true },
         errors: [409, "default"],
-        codecs: [jsonBody, plainParameters],
       },
       options,
       encodeDates(request, savePlantDates.request),
@@ -82,7 +82,9 @@ export function watchEvents(
     streamOperation(
       api,
       {
-        call: "GET /events",
+        id: "watchEvents",
+        method: "GET",
+        path: "/events",
         accept: "text/event-stream",
         responses: [
           {
@@ -92,7 +94,6 @@ export function watchEvents(
             stream: { format: "sse", json: true },
           },
         ],
-        errors: [],
         codecs: [streams],
       },
       options,
@@ -115,7 +116,13 @@ export function listNames(
   request?: ListNamesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Name[], ListNamesFailure>> {
-  return sendOperation(api, { call: "GET /names", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "listNames", method: "GET", path: "/names" },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `addHarvest` sends. */
@@ -154,18 +161,12 @@ export function addHarvest(
   return sendOperation(
     api,
     {
-      call: "POST /harvests body!",
-      body: {
-        contents: [
-          { kind: "json", contentType: "application/json" },
-          { kind: "form", contentType: "application/x-www-form-urlencoded" },
-          { kind: "text", contentType: "text/plain" },
-        ],
-      },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody, textBody, formBody],
+      id: "addHarvest",
+      method: "POST",
+      path: "/harvests",
+      body: { contents: [{ kind: "json" }, { kind: "form" }, { kind: "text" }], required: true },
+      responses: [{ status: 204, kind: "empty" }],
+      codecs: [textBody, formBody],
     },
     options,
     encodeDates(request, requestDates(addHarvestDates, callOptions?.contentType)),

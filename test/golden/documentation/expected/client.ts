@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, jsonBody, plainParameters } from "./http/index.js";
+import { callOperation } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
@@ -32,9 +32,12 @@ export class DocumentationClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /plants/{plantId}?dryRun&size body!",
+        id: "savePlant",
+        method: "PUT",
+        path: "/plants/{plantId}",
+        query: ["dryRun", "size"],
+        body: { kind: "json", required: true },
         errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-        codecs: [jsonBody, plainParameters],
       },
       this,
       request,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { credentials, jsonBody, plainParameters, sendOperation } from "./http/index.js";
+import { credentials, sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantInput, Size } from "./types.js";
@@ -16,7 +16,6 @@ export const api: OperationApi = {
     [{ scheme: "oauth", type: "bearer" }],
     [{ scheme: "key", type: "header", name: "x-key" }],
   ],
-  errors: ["default"],
   codecs: [credentials],
 };
 
@@ -59,9 +58,12 @@ export function savePlant(
   return sendOperation(
     api,
     {
-      call: "PUT /plants/{plantId}?dryRun&size body!",
+      id: "savePlant",
+      method: "PUT",
+      path: "/plants/{plantId}",
+      query: ["dryRun", "size"],
+      body: { kind: "json", required: true },
       errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-      codecs: [jsonBody, plainParameters],
     },
     options,
     request,

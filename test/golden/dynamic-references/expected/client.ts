@@ -21,7 +21,13 @@ export class DynamicReferencesClient<Throws extends boolean = false> {
     request?: ListUsersRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, PageUser, ListUsersFailure>> {
-    return callOperation(api, { call: "GET /users", errors: [] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "listUsers", method: "GET", path: "/users" },
+      this,
+      request,
+      callOptions,
+    );
   }
 }
 

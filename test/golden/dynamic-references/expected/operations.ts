@@ -10,7 +10,6 @@ export const api: OperationApi = {
   name: "@golden/dynamic-references",
   environments: {},
   userAgent: "golden-dynamic-references/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listUsers` sends. */
@@ -25,5 +24,11 @@ export function listUsers(
   request?: ListUsersRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<PageUser, ListUsersFailure>> {
-  return sendOperation(api, { call: "GET /users", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "listUsers", method: "GET", path: "/users" },
+    options,
+    request,
+    callOptions,
+  );
 }

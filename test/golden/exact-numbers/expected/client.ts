@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, exactPlaces, jsonBody, plainParameters } from "./http/index.js";
+import { callOperation, exactPlaces } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -29,8 +29,10 @@ export class ExactNumbersClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /counts/{id}?above",
-        errors: [],
+        id: "findCount",
+        method: "GET",
+        path: "/counts/{id}",
+        query: ["above"],
         exact: [
           ["**", "id"],
           ["**", "big"],
@@ -39,7 +41,7 @@ export class ExactNumbersClient<Throws extends boolean = false> {
           ["**", "history", "*"],
           ["**", "byDay", "*"],
         ],
-        codecs: [plainParameters, exactPlaces],
+        codecs: [exactPlaces],
       },
       this,
       request,
@@ -55,8 +57,10 @@ export class ExactNumbersClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /counts body!",
-        errors: [],
+        id: "addCount",
+        method: "POST",
+        path: "/counts",
+        body: { kind: "json", required: true },
         exact: [
           ["**", "id"],
           ["**", "big"],
@@ -65,7 +69,7 @@ export class ExactNumbersClient<Throws extends boolean = false> {
           ["**", "history", "*"],
           ["**", "byDay", "*"],
         ],
-        codecs: [jsonBody, exactPlaces],
+        codecs: [exactPlaces],
       },
       this,
       request,

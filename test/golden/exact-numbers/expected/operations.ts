@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
+import { exactPlaces, sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Count } from "./types.js";
@@ -11,7 +11,6 @@ export const api: OperationApi = {
   environments: { default: "https://numbers.example" },
   defaultEnvironment: "default",
   userAgent: "golden-exact-numbers/1.0.0",
-  errors: ["default"],
 };
 
 /** What `findCount` sends. */
@@ -32,8 +31,10 @@ export function findCount(
   return sendOperation(
     api,
     {
-      call: "GET /counts/{id}?above",
-      errors: [],
+      id: "findCount",
+      method: "GET",
+      path: "/counts/{id}",
+      query: ["above"],
       exact: [
         ["**", "id"],
         ["**", "big"],
@@ -42,7 +43,7 @@ export function findCount(
         ["**", "history", "*"],
         ["**", "byDay", "*"],
       ],
-      codecs: [plainParameters, exactPlaces],
+      codecs: [exactPlaces],
     },
     options,
     request,
@@ -67,8 +68,10 @@ export function addCount(
   return sendOperation(
     api,
     {
-      call: "POST /counts body!",
-      errors: [],
+      id: "addCount",
+      method: "POST",
+      path: "/counts",
+      body: { kind: "json", required: true },
       exact: [
         ["**", "id"],
         ["**", "big"],
@@ -77,7 +80,7 @@ export function addCount(
         ["**", "history", "*"],
         ["**", "byDay", "*"],
       ],
-      codecs: [jsonBody, exactPlaces],
+      codecs: [exactPlaces],
     },
     options,
     request,

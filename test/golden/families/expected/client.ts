@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, jsonBody } from "./http/index.js";
+import { callOperation } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -26,7 +26,13 @@ export class FamiliesClient<Throws extends boolean = false> {
     request?: ListEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Event[], ListEventsFailure>> {
-    return callOperation(api, { call: "GET /events", errors: [] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "listEvents", method: "GET", path: "/events" },
+      this,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /events` */
@@ -37,11 +43,11 @@ export class FamiliesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /events body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
+        id: "addGrowth",
+        method: "POST",
+        path: "/events",
+        body: { kind: "json", required: true },
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,

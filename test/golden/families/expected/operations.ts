@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Event, Growth } from "./types.js";
@@ -10,7 +10,6 @@ export const api: OperationApi = {
   name: "@golden/families",
   environments: {},
   userAgent: "golden-families/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listEvents` sends. */
@@ -25,7 +24,13 @@ export function listEvents(
   request?: ListEventsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Event[], ListEventsFailure>> {
-  return sendOperation(api, { call: "GET /events", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "listEvents", method: "GET", path: "/events" },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `addGrowth` sends. */
@@ -45,11 +50,11 @@ export function addGrowth(
   return sendOperation(
     api,
     {
-      call: "POST /events body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "addGrowth",
+      method: "POST",
+      path: "/events",
+      body: { kind: "json", required: true },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,

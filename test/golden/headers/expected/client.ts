@@ -20,7 +20,13 @@ export class HeadersClient<Throws extends boolean = false> {
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string[], ListPlantsFailure>> {
-    return callOperation(api, { call: "GET /plants", errors: [] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "listPlants", method: "GET", path: "/plants" },
+      this,
+      request,
+      callOptions,
+    );
   }
 }
 

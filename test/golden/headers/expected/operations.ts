@@ -9,7 +9,6 @@ export const api: OperationApi = {
   name: "@golden/headers",
   environments: {},
   userAgent: "golden-headers/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -24,5 +23,11 @@ export function listPlants(
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string[], ListPlantsFailure>> {
-  return sendOperation(api, { call: "GET /plants", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "listPlants", method: "GET", path: "/plants" },
+    options,
+    request,
+    callOptions,
+  );
 }

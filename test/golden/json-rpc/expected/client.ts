@@ -37,7 +37,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v1/rpc body!",
+        id: "transfer",
+        method: "POST",
+        path: "/v1/rpc",
+        body: { kind: "json", required: true },
         errors: [
           { name: "Overdrawn", marker: { key: "code", value: 7 } },
           { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
@@ -60,7 +63,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v1/rpc body!",
+        id: "accountRead",
+        method: "POST",
+        path: "/v1/rpc",
+        body: { kind: "json", required: true },
         errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
         exact: [["cents"], ["data", "cents"]],
         rpc: { method: "account.read", params: ["account"] },
@@ -80,8 +86,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v1/rpc",
-        errors: [],
+        id: "accountList",
+        method: "POST",
+        path: "/v1/rpc",
+        body: { kind: "json" },
         exact: [["*", "cents"]],
         rpc: { method: "account.list", params: [] },
         codecs: [jsonRpc, exactPlaces],
@@ -104,9 +112,11 @@ export class JsonRpcClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /v1/rpc body!",
+        id: "log",
+        method: "POST",
+        path: "/v1/rpc",
+        body: { kind: "json", required: true },
         responses: [{ status: 200, kind: "empty" }],
-        errors: [],
         rpc: { method: "log", params: ["text"] },
         codecs: [jsonRpc],
       },

@@ -11,7 +11,6 @@ export const api: OperationApi = {
   environments: { main: "https://ledger.example" },
   defaultEnvironment: "main",
   userAgent: "golden-json-rpc/1.0.0",
-  errors: ["default"],
 };
 
 /** What `transfer` sends. */
@@ -38,7 +37,10 @@ export function transfer(
   return sendOperation(
     api,
     {
-      call: "POST /v1/rpc body!",
+      id: "transfer",
+      method: "POST",
+      path: "/v1/rpc",
+      body: { kind: "json", required: true },
       errors: [
         { name: "Overdrawn", marker: { key: "code", value: 7 } },
         { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
@@ -72,7 +74,10 @@ export function accountRead(
   return sendOperation(
     api,
     {
-      call: "POST /v1/rpc body!",
+      id: "accountRead",
+      method: "POST",
+      path: "/v1/rpc",
+      body: { kind: "json", required: true },
       errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
       exact: [["cents"], ["data", "cents"]],
       rpc: { method: "account.read", params: ["account"] },
@@ -99,8 +104,10 @@ export function accountList(
   return sendOperation(
     api,
     {
-      call: "POST /v1/rpc",
-      errors: [],
+      id: "accountList",
+      method: "POST",
+      path: "/v1/rpc",
+      body: { kind: "json" },
       exact: [["*", "cents"]],
       rpc: { method: "account.list", params: [] },
       codecs: [jsonRpc, exactPlaces],
@@ -132,9 +139,11 @@ export function log(
   return sendOperation(
     api,
     {
-      call: "POST /v1/rpc body!",
+      id: "log",
+      method: "POST",
+      path: "/v1/rpc",
+      body: { kind: "json", required: true },
       responses: [{ status: 200, kind: "empty" }],
-      errors: [],
       rpc: { method: "log", params: ["text"] },
       codecs: [jsonRpc],
     },

@@ -5,7 +5,6 @@ import {
   fileBody,
   fileResponse,
   formBody,
-  jsonBody,
   textBody,
   textResponse,
 } from "./http/index.js";
@@ -63,14 +62,15 @@ export class MediaTypesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /reports",
+        id: "listReports",
+        method: "GET",
+        path: "/reports",
         responses: [
           { status: 200, kind: "json" },
           { status: 200, kind: "json", contentType: "application/hal+json" },
           { status: 200, kind: "text", contentType: "text/csv" },
           { status: 200, kind: "file", contentType: "application/pdf" },
         ],
-        errors: [],
         codecs: [textResponse, fileResponse],
       },
       this,
@@ -120,20 +120,18 @@ export class MediaTypesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /pictures/{id} body!",
+        id: "replacePicture",
+        method: "PUT",
+        path: "/pictures/{id}",
         body: {
-          contents: [
-            { kind: "json", contentType: "application/json" },
-            { kind: "form", contentType: "application/x-www-form-urlencoded" },
-            { kind: "file", contentType: "image/png" },
-          ],
+          contents: [{ kind: "json" }, { kind: "form" }, { kind: "file", contentType: "image/png" }],
+          required: true,
         },
         responses: [
           { status: 200, kind: "json" },
           { status: 200, kind: "file", contentType: "image/png" },
         ],
-        errors: [],
-        codecs: [jsonBody, formBody, fileBody, fileResponse],
+        codecs: [formBody, fileBody, fileResponse],
       },
       this,
       request,
@@ -148,7 +146,12 @@ export class MediaTypesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, unknown, RemovePictureFailure>> {
     return callOperation(
       api,
-      { call: "DELETE /pictures/{id}", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "removePicture",
+        method: "DELETE",
+        path: "/pictures/{id}",
+        responses: [{ status: 200, kind: "empty" }],
+      },
       this,
       request,
       callOptions,
@@ -173,17 +176,12 @@ export class MediaTypesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /notes",
-        body: {
-          contents: [
-            { kind: "json", contentType: "application/json" },
-            { kind: "text", contentType: "text/plain" },
-          ],
-        },
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody, textBody],
+        id: "addNote",
+        method: "POST",
+        path: "/notes",
+        body: { contents: [{ kind: "json" }, { kind: "text" }] },
+        responses: [{ status: 204, kind: "empty" }],
+        codecs: [textBody],
       },
       this,
       request,
@@ -199,10 +197,11 @@ export class MediaTypesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /pictures/{id}/original",
+        id: "loadOriginal",
+        method: "GET",
+        path: "/pictures/{id}/original",
         accept: "application/json, */*",
         responses: [{ status: "2XX", kind: "file" }],
-        errors: [],
         codecs: [fileResponse],
       },
       this,

@@ -4,7 +4,6 @@ import {
   fileBody,
   fileResponse,
   formBody,
-  jsonBody,
   sendOperation,
   textBody,
   textResponse,
@@ -18,7 +17,6 @@ export const api: OperationApi = {
   name: "@golden/media-types",
   environments: {},
   userAgent: "golden-media-types/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listReports` sends. */
@@ -57,14 +55,15 @@ export function listReports(
   return sendOperation(
     api,
     {
-      call: "GET /reports",
+      id: "listReports",
+      method: "GET",
+      path: "/reports",
       responses: [
         { status: 200, kind: "json" },
         { status: 200, kind: "json", contentType: "application/hal+json" },
         { status: 200, kind: "text", contentType: "text/csv" },
         { status: 200, kind: "file", contentType: "application/pdf" },
       ],
-      errors: [],
       codecs: [textResponse, fileResponse],
     },
     options,
@@ -127,20 +126,18 @@ export function replacePicture(
   return sendOperation(
     api,
     {
-      call: "PUT /pictures/{id} body!",
+      id: "replacePicture",
+      method: "PUT",
+      path: "/pictures/{id}",
       body: {
-        contents: [
-          { kind: "json", contentType: "application/json" },
-          { kind: "form", contentType: "application/x-www-form-urlencoded" },
-          { kind: "file", contentType: "image/png" },
-        ],
+        contents: [{ kind: "json" }, { kind: "form" }, { kind: "file", contentType: "image/png" }],
+        required: true,
       },
       responses: [
         { status: 200, kind: "json" },
         { status: 200, kind: "file", contentType: "image/png" },
       ],
-      errors: [],
-      codecs: [jsonBody, formBody, fileBody, fileResponse],
+      codecs: [formBody, fileBody, fileResponse],
     },
     options,
     request,
@@ -164,7 +161,12 @@ export function removePicture(
 ): Promise<ApiResult<unknown, RemovePictureFailure>> {
   return sendOperation(
     api,
-    { call: "DELETE /pictures/{id}", accept: "application/json, */*", responses: [], errors: [] },
+    {
+      id: "removePicture",
+      method: "DELETE",
+      path: "/pictures/{id}",
+      responses: [{ status: 200, kind: "empty" }],
+    },
     options,
     request,
     callOptions,
@@ -199,17 +201,12 @@ export function addNote(
   return sendOperation(
     api,
     {
-      call: "POST /notes",
-      body: {
-        contents: [
-          { kind: "json", contentType: "application/json" },
-          { kind: "text", contentType: "text/plain" },
-        ],
-      },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody, textBody],
+      id: "addNote",
+      method: "POST",
+      path: "/notes",
+      body: { contents: [{ kind: "json" }, { kind: "text" }] },
+      responses: [{ status: 204, kind: "empty" }],
+      codecs: [textBody],
     },
     options,
     request,
@@ -234,10 +231,11 @@ export function loadOriginal(
   return sendOperation(
     api,
     {
-      call: "GET /pictures/{id}/original",
+      id: "loadOriginal",
+      method: "GET",
+      path: "/pictures/{id}/original",
       accept: "application/json, */*",
       responses: [{ status: "2XX", kind: "file" }],
-      errors: [],
       codecs: [fileResponse],
     },
     options,

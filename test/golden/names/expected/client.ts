@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, jsonBody, plainParameters } from "./http/index.js";
+import { callOperation } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -53,7 +53,12 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, ConstructorFailure>> {
     return callOperation(
       api,
-      { call: "POST /constructor", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "constructor",
+        method: "POST",
+        path: "/constructor",
+        responses: [{ status: 204, kind: "empty" }],
+      },
       this,
       request,
       callOptions,
@@ -65,7 +70,13 @@ export class NamesClient<Throws extends boolean = false> {
     request?: ThenRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Response, ThenFailure>> {
-    return callOperation(api, { call: "GET /then", errors: [] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "then_", method: "GET", path: "/then" },
+      this,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /new` */
@@ -75,7 +86,7 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, NewFailure>> {
     return callOperation(
       api,
-      { call: "POST /new", accept: "application/json, */*", responses: [], errors: [] },
+      { id: "new_", method: "POST", path: "/new", responses: [{ status: 204, kind: "empty" }] },
       this,
       request,
       callOptions,
@@ -90,12 +101,11 @@ export class NamesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /pflanzen",
-        parameters: [{ key: "höhe", in: "query" }],
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [plainParameters],
+        id: "zähleBlätter",
+        method: "GET",
+        path: "/pflanzen",
+        query: ["höhe"],
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,
@@ -110,7 +120,7 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, AB2Failure>> {
     return callOperation(
       api,
-      { call: "GET /a-b", accept: "application/json, */*", responses: [], errors: [] },
+      { id: "aB2", method: "GET", path: "/a-b", responses: [{ status: 204, kind: "empty" }] },
       this,
       request,
       callOptions,
@@ -124,7 +134,7 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, AB3Failure>> {
     return callOperation(
       api,
-      { call: "GET /a_b", accept: "application/json, */*", responses: [], errors: [] },
+      { id: "aB3", method: "GET", path: "/a_b", responses: [{ status: 204, kind: "empty" }] },
       this,
       request,
       callOptions,
@@ -139,18 +149,11 @@ export class NamesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /aB/{class}",
-        parameters: [
-          { key: "classQuery", name: "class", in: "query" },
-          { key: "1st", in: "query" },
-          { key: "filter[name]", in: "query" },
-          { key: "it's", in: "query" },
-          { key: "__proto__", in: "query" },
-        ],
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [plainParameters],
+        id: "aB",
+        method: "GET",
+        path: "/aB/{class}",
+        query: [{ name: "class", key: "classQuery" }, "1st", "filter[name]", "it's", "__proto__"],
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,
@@ -165,7 +168,7 @@ export class NamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, FooBar2, GetNamelessIdFailure>> {
     return callOperation(
       api,
-      { call: "GET /nameless/{id}", errors: [] },
+      { id: "getNamelessId", method: "GET", path: "/nameless/{id}" },
       this,
       request,
       callOptions,
@@ -180,11 +183,11 @@ export class NamesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /things body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
+        id: "addThing",
+        method: "POST",
+        path: "/things",
+        body: { kind: "json", required: true },
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,
@@ -200,11 +203,12 @@ export class NamesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /things?id body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody, plainParameters],
+        id: "putThing",
+        method: "PUT",
+        path: "/things",
+        query: ["id"],
+        body: { kind: "json", required: true },
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,
@@ -227,7 +231,12 @@ export class Options2Group<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, DeleteFailure>> {
     return callOperation(
       api,
-      { call: "POST /delete", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "delete_",
+        method: "POST",
+        path: "/delete",
+        responses: [{ status: 204, kind: "empty" }],
+      },
       this,
       request,
       callOptions,
@@ -249,7 +258,12 @@ export class ToString2Group<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, SendCallFailure>> {
     return callOperation(
       api,
-      { call: "GET /send-call", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "sendCall",
+        method: "GET",
+        path: "/send-call",
+        responses: [{ status: 204, kind: "empty" }],
+      },
       this,
       request,
       callOptions,

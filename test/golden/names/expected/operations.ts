@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { AddThingRequest, FooBar2, PutThingRequest } from "./types.js";
@@ -12,7 +12,6 @@ export const api: OperationApi = {
   environments: { default: "https://names.example" },
   defaultEnvironment: "default",
   userAgent: "golden-names/1.0.0",
-  errors: ["default"],
 };
 
 /** What `delete_` sends. */
@@ -29,7 +28,7 @@ export function delete_(
 ): Promise<ApiResult<undefined, DeleteFailure>> {
   return sendOperation(
     api,
-    { call: "POST /delete", accept: "application/json, */*", responses: [], errors: [] },
+    { id: "delete_", method: "POST", path: "/delete", responses: [{ status: 204, kind: "empty" }] },
     options,
     request,
     callOptions,
@@ -50,7 +49,12 @@ export function constructor(
 ): Promise<ApiResult<undefined, ConstructorFailure>> {
   return sendOperation(
     api,
-    { call: "POST /constructor", accept: "application/json, */*", responses: [], errors: [] },
+    {
+      id: "constructor",
+      method: "POST",
+      path: "/constructor",
+      responses: [{ status: 204, kind: "empty" }],
+    },
     options,
     request,
     callOptions,
@@ -69,7 +73,13 @@ export function then_(
   request?: ThenRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Types.Response, ThenFailure>> {
-  return sendOperation(api, { call: "GET /then", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "then_", method: "GET", path: "/then" },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `new_` sends. */
@@ -86,7 +96,7 @@ export function new_(
 ): Promise<ApiResult<undefined, NewFailure>> {
   return sendOperation(
     api,
-    { call: "POST /new", accept: "application/json, */*", responses: [], errors: [] },
+    { id: "new_", method: "POST", path: "/new", responses: [{ status: 204, kind: "empty" }] },
     options,
     request,
     callOptions,
@@ -110,12 +120,11 @@ export function zähleBlätter(
   return sendOperation(
     api,
     {
-      call: "GET /pflanzen",
-      parameters: [{ key: "höhe", in: "query" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
+      id: "zähleBlätter",
+      method: "GET",
+      path: "/pflanzen",
+      query: ["höhe"],
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -137,7 +146,12 @@ export function sendCall(
 ): Promise<ApiResult<undefined, SendCallFailure>> {
   return sendOperation(
     api,
-    { call: "GET /send-call", accept: "application/json, */*", responses: [], errors: [] },
+    {
+      id: "sendCall",
+      method: "GET",
+      path: "/send-call",
+      responses: [{ status: 204, kind: "empty" }],
+    },
     options,
     request,
     callOptions,
@@ -158,7 +172,7 @@ export function aB2(
 ): Promise<ApiResult<undefined, AB2Failure>> {
   return sendOperation(
     api,
-    { call: "GET /a-b", accept: "application/json, */*", responses: [], errors: [] },
+    { id: "aB2", method: "GET", path: "/a-b", responses: [{ status: 204, kind: "empty" }] },
     options,
     request,
     callOptions,
@@ -179,7 +193,7 @@ export function aB3(
 ): Promise<ApiResult<undefined, AB3Failure>> {
   return sendOperation(
     api,
-    { call: "GET /a_b", accept: "application/json, */*", responses: [], errors: [] },
+    { id: "aB3", method: "GET", path: "/a_b", responses: [{ status: 204, kind: "empty" }] },
     options,
     request,
     callOptions,
@@ -208,18 +222,11 @@ export function aB(
   return sendOperation(
     api,
     {
-      call: "GET /aB/{class}",
-      parameters: [
-        { key: "classQuery", name: "class", in: "query" },
-        { key: "1st", in: "query" },
-        { key: "filter[name]", in: "query" },
-        { key: "it's", in: "query" },
-        { key: "__proto__", in: "query" },
-      ],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
+      id: "aB",
+      method: "GET",
+      path: "/aB/{class}",
+      query: [{ name: "class", key: "classQuery" }, "1st", "filter[name]", "it's", "__proto__"],
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -243,7 +250,7 @@ export function getNamelessId(
 ): Promise<ApiResult<FooBar2, GetNamelessIdFailure>> {
   return sendOperation(
     api,
-    { call: "GET /nameless/{id}", errors: [] },
+    { id: "getNamelessId", method: "GET", path: "/nameless/{id}" },
     options,
     request,
     callOptions,
@@ -267,11 +274,11 @@ export function addThing(
   return sendOperation(
     api,
     {
-      call: "POST /things body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "addThing",
+      method: "POST",
+      path: "/things",
+      body: { kind: "json", required: true },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -297,11 +304,12 @@ export function putThing(
   return sendOperation(
     api,
     {
-      call: "PUT /things?id body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody, plainParameters],
+      id: "putThing",
+      method: "PUT",
+      path: "/things",
+      query: ["id"],
+      body: { kind: "json", required: true },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,

@@ -23,7 +23,7 @@ export class OpenEnumsClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Plant, LoadPlantFailure>> {
     return callOperation(
       api,
-      { call: "GET /plants/{plantId}", errors: [] },
+      { id: "loadPlant", method: "GET", path: "/plants/{plantId}" },
       this,
       request,
       callOptions,

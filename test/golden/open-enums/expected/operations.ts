@@ -10,7 +10,6 @@ export const api: OperationApi = {
   name: "@golden/open-enums",
   environments: {},
   userAgent: "golden-open-enums/1.0.0",
-  errors: ["default"],
 };
 
 /** What `loadPlant` sends. */
@@ -29,7 +28,7 @@ export function loadPlant(
 ): Promise<ApiResult<Plant, LoadPlantFailure>> {
   return sendOperation(
     api,
-    { call: "GET /plants/{plantId}", errors: [] },
+    { id: "loadPlant", method: "GET", path: "/plants/{plantId}" },
     options,
     request,
     callOptions,

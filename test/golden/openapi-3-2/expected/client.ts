@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, jsonBody, parameterStyles, streams } from "./http/index.js";
+import { callOperation, streams } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -42,7 +42,12 @@ export class PlantsGroup<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Plant[], SearchPlantsFailure>> {
     return callOperation(
       api,
-      { call: "QUERY /plants body!", errors: [], codecs: [jsonBody] },
+      {
+        id: "searchPlants",
+        method: "QUERY",
+        path: "/plants",
+        body: { kind: "json", required: true },
+      },
       this,
       request,
       callOptions,
@@ -57,8 +62,13 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants?kind!",
-        parameters: [{ key: "sizes", in: "query", style: "pipeDelimited", explode: false }],
+        id: "listPlants",
+        method: "GET",
+        path: "/plants",
+        query: [
+          { name: "kind", required: true },
+          { name: "sizes", style: "pipeDelimited", explode: false },
+        ],
         accept: "application/jsonl",
         responses: [
           {
@@ -68,8 +78,7 @@ export class PlantsGroup<Throws extends boolean = false> {
             stream: { format: "json-lines", json: true },
           },
         ],
-        errors: [],
-        codecs: [parameterStyles, streams],
+        codecs: [streams],
       },
       this,
       request,
@@ -84,7 +93,12 @@ export class PlantsGroup<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, CopyPlantsFailure>> {
     return callOperation(
       api,
-      { call: "COPY /plants", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "copyPlants",
+        method: "COPY",
+        path: "/plants",
+        responses: [{ status: 204, kind: "empty" }],
+      },
       this,
       request,
       callOptions,

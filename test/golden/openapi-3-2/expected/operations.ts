@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, parameterStyles, sendOperation, streams } from "./http/index.js";
+import { sendOperation, streams } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, Search } from "./types.js";
@@ -11,7 +11,6 @@ export const api: OperationApi = {
   environments: { production: "https://plants.example" },
   defaultEnvironment: "production",
   userAgent: "golden-openapi-3-2/1.0.0",
-  errors: ["default"],
 };
 
 /** What `searchPlants` sends. */
@@ -30,7 +29,12 @@ export function searchPlants(
 ): Promise<ApiResult<Plant[], SearchPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "QUERY /plants body!", errors: [], codecs: [jsonBody] },
+    {
+      id: "searchPlants",
+      method: "QUERY",
+      path: "/plants",
+      body: { kind: "json", required: true },
+    },
     options,
     request,
     callOptions,
@@ -56,8 +60,13 @@ export function listPlants(
   return sendOperation(
     api,
     {
-      call: "GET /plants?kind!",
-      parameters: [{ key: "sizes", in: "query", style: "pipeDelimited", explode: false }],
+      id: "listPlants",
+      method: "GET",
+      path: "/plants",
+      query: [
+        { name: "kind", required: true },
+        { name: "sizes", style: "pipeDelimited", explode: false },
+      ],
       accept: "application/jsonl",
       responses: [
         {
@@ -67,8 +76,7 @@ export function listPlants(
           stream: { format: "json-lines", json: true },
         },
       ],
-      errors: [],
-      codecs: [parameterStyles, streams],
+      codecs: [streams],
     },
     options,
     request,
@@ -90,7 +98,12 @@ export function copyPlants(
 ): Promise<ApiResult<undefined, CopyPlantsFailure>> {
   return sendOperation(
     api,
-    { call: "COPY /plants", accept: "application/json, */*", responses: [], errors: [] },
+    {
+      id: "copyPlants",
+      method: "COPY",
+      path: "/plants",
+      responses: [{ status: 204, kind: "empty" }],
+    },
     options,
     request,
     callOptions,

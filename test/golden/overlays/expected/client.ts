@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, plainParameters } from "./http/index.js";
+import { callOperation } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -30,7 +30,7 @@ export class OverlaysClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Pot, LoadPotFailure>> {
     return callOperation(
       api,
-      { call: "GET /pots/{potId}", errors: [] },
+      { id: "loadPot", method: "GET", path: "/pots/{potId}" },
       this,
       request,
       callOptions,
@@ -55,11 +55,11 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants?limit",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [plainParameters],
+        id: "listPlants",
+        method: "GET",
+        path: "/plants",
+        query: ["limit"],
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { plainParameters, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Pot } from "./types.js";
@@ -10,7 +10,6 @@ export const api: OperationApi = {
   name: "@golden/overlays",
   environments: {},
   userAgent: "golden-overlays/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listPlants` sends. */
@@ -30,11 +29,11 @@ export function listPlants(
   return sendOperation(
     api,
     {
-      call: "GET /plants?limit",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
+      id: "listPlants",
+      method: "GET",
+      path: "/plants",
+      query: ["limit"],
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -58,7 +57,7 @@ export function loadPot(
 ): Promise<ApiResult<Pot, LoadPotFailure>> {
   return sendOperation(
     api,
-    { call: "GET /pots/{potId}", errors: [] },
+    { id: "loadPot", method: "GET", path: "/pots/{potId}" },
     options,
     request,
     callOptions,

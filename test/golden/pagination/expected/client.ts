@@ -2,7 +2,7 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { callOperation, plainParameters, settle } from "./http/index.js";
+import { callOperation, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -100,7 +100,7 @@ export class PaginationClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, unknown, ListByMediaTypeFailure>> {
     return callOperation(
       api,
-      { call: "GET /by-media-type?page", errors: [], codecs: [plainParameters] },
+      { id: "listByMediaType", method: "GET", path: "/by-media-type", query: ["page"] },
       this,
       request,
       callOptions,
@@ -156,7 +156,13 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListNothingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant[], ListNothingFailure>> {
-    return callOperation(api, { call: "GET /nothing", errors: [] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "listNothing", method: "GET", path: "/nothing" },
+      this,
+      request,
+      callOptions,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { plainParameters, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantPage } from "./types.js";
@@ -10,7 +10,6 @@ export const api: OperationApi = {
   name: "@golden/pagination",
   environments: {},
   userAgent: "golden-pagination/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listByCursor` sends. */
@@ -35,7 +34,7 @@ export function listByCursor(
 ): Promise<ApiResult<ListByCursorResponse, ListByCursorFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-cursor?starting_after", errors: [], codecs: [plainParameters] },
+    { id: "listByCursor", method: "GET", path: "/by-cursor", query: ["starting_after"] },
     options,
     request,
     callOptions,
@@ -58,7 +57,7 @@ export function listByOffset(
 ): Promise<ApiResult<Plant[], ListByOffsetFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-offset?skip", errors: [], codecs: [plainParameters] },
+    { id: "listByOffset", method: "GET", path: "/by-offset", query: ["skip"] },
     options,
     request,
     callOptions,
@@ -81,7 +80,7 @@ export function listByPage(
 ): Promise<ApiResult<PlantPage, ListByPageFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-page?page", errors: [], codecs: [plainParameters] },
+    { id: "listByPage", method: "GET", path: "/by-page", query: ["page"] },
     options,
     request,
     callOptions,
@@ -100,7 +99,13 @@ export function listByLink(
   request?: ListByLinkRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string[], ListByLinkFailure>> {
-  return sendOperation(api, { call: "GET /by-link", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "listByLink", method: "GET", path: "/by-link" },
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /** What `listByMediaType` sends. */
@@ -130,7 +135,7 @@ export function listByMediaType(
 ): Promise<ApiResult<unknown, ListByMediaTypeFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-media-type?page", errors: [], codecs: [plainParameters] },
+    { id: "listByMediaType", method: "GET", path: "/by-media-type", query: ["page"] },
     options,
     request,
     callOptions,
@@ -151,7 +156,7 @@ export function listByNextLink(
 ): Promise<ApiResult<PlantPage, ListByNextLinkFailure>> {
   return sendOperation(
     api,
-    { call: "GET /by-next-link", errors: [] },
+    { id: "listByNextLink", method: "GET", path: "/by-next-link" },
     options,
     request,
     callOptions,
@@ -170,5 +175,11 @@ export function listNothing(
   request?: ListNothingRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant[], ListNothingFailure>> {
-  return sendOperation(api, { call: "GET /nothing", errors: [] }, options, request, callOptions);
+  return sendOperation(
+    api,
+    { id: "listNothing", method: "GET", path: "/nothing" },
+    options,
+    request,
+    callOptions,
+  );
 }

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, parameterStyles, plainParameters } from "./http/index.js";
+import { callOperation } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -52,19 +52,21 @@ export class LeavesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants/{plantId}/leaves/{index}?tag&limit&sort!&deep[]",
-        parameters: [
-          { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
-          { key: "filter", in: "query", contentType: "application/json" },
-          { key: "raw", in: "query", allowReserved: true },
-          { key: "X-Flag", in: "header" },
-          { key: "X-Count", in: "header" },
-          { key: "season", in: "cookie" },
+        id: "findLeaf",
+        method: "GET",
+        path: "/plants/{plantId}/leaves/{index}",
+        query: [
+          { name: "tag", style: "form" },
+          "limit",
+          { name: "sort", required: true },
+          { name: "deep", style: "deepObject" },
+          { name: "pipes", style: "pipeDelimited", explode: false },
+          { name: "filter", contentType: "application/json" },
+          { name: "raw", allowReserved: true },
         ],
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [parameterStyles],
+        headers: ["X-Flag", "X-Count"],
+        cookies: ["season"],
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,
@@ -80,17 +82,15 @@ export class LeavesGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "HEAD",
-        path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
-        parameters: [
-          { key: "plantId", in: "path", style: "label", required: true },
-          { key: "index", in: "path", style: "matrix", explode: true, required: true },
-          { key: "plantIdHeader", name: "plantId", in: "header" },
+        id: "checkLeaf",
+        method: "HEAD",
+        path: "/plants/{plantId}/leaves/{index}",
+        pathParameters: [
+          { name: "plantId", style: "label" },
+          { name: "index", style: "matrix", explode: true },
         ],
-        accept: "application/json, */*",
+        headers: [{ name: "plantId", key: "plantIdHeader" }],
         responses: [],
-        errors: [],
-        codecs: [parameterStyles],
       },
       this,
       request,
@@ -114,11 +114,11 @@ export class PlantsGroup<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants?page",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [plainParameters],
+        id: "listPlants",
+        method: "GET",
+        path: "/plants",
+        query: ["page"],
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,
@@ -133,7 +133,12 @@ export class PlantsGroup<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, DescribePlantsFailure>> {
     return callOperation(
       api,
-      { call: "OPTIONS /plants", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "describePlants",
+        method: "OPTIONS",
+        path: "/plants",
+        responses: [{ status: 204, kind: "empty" }],
+      },
       this,
       request,
       callOptions,

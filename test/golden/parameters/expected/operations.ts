@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { parameterStyles, plainParameters, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
@@ -10,7 +10,6 @@ export const api: OperationApi = {
   environments: { default: "https://parameters.example/v1" },
   defaultEnvironment: "default",
   userAgent: "golden-parameters/1.0.0",
-  errors: ["default"],
 };
 
 /** What `findLeaf` sends. */
@@ -54,19 +53,21 @@ export function findLeaf(
   return sendOperation(
     api,
     {
-      call: "GET /plants/{plantId}/leaves/{index}?tag&limit&sort!&deep[]",
-      parameters: [
-        { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
-        { key: "filter", in: "query", contentType: "application/json" },
-        { key: "raw", in: "query", allowReserved: true },
-        { key: "X-Flag", in: "header" },
-        { key: "X-Count", in: "header" },
-        { key: "season", in: "cookie" },
+      id: "findLeaf",
+      method: "GET",
+      path: "/plants/{plantId}/leaves/{index}",
+      query: [
+        { name: "tag", style: "form" },
+        "limit",
+        { name: "sort", required: true },
+        { name: "deep", style: "deepObject" },
+        { name: "pipes", style: "pipeDelimited", explode: false },
+        { name: "filter", contentType: "application/json" },
+        { name: "raw", allowReserved: true },
       ],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [parameterStyles],
+      headers: ["X-Flag", "X-Count"],
+      cookies: ["season"],
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -93,17 +94,15 @@ export function checkLeaf(
   return sendOperation(
     api,
     {
-      call: "HEAD",
-      path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
-      parameters: [
-        { key: "plantId", in: "path", style: "label", required: true },
-        { key: "index", in: "path", style: "matrix", explode: true, required: true },
-        { key: "plantIdHeader", name: "plantId", in: "header" },
+      id: "checkLeaf",
+      method: "HEAD",
+      path: "/plants/{plantId}/leaves/{index}",
+      pathParameters: [
+        { name: "plantId", style: "label" },
+        { name: "index", style: "matrix", explode: true },
       ],
-      accept: "application/json, */*",
+      headers: [{ name: "plantId", key: "plantIdHeader" }],
       responses: [],
-      errors: [],
-      codecs: [parameterStyles],
     },
     options,
     request,
@@ -128,11 +127,11 @@ export function listPlants(
   return sendOperation(
     api,
     {
-      call: "GET /plants?page",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
+      id: "listPlants",
+      method: "GET",
+      path: "/plants",
+      query: ["page"],
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,
@@ -154,7 +153,12 @@ export function describePlants(
 ): Promise<ApiResult<undefined, DescribePlantsFailure>> {
   return sendOperation(
     api,
-    { call: "OPTIONS /plants", accept: "application/json, */*", responses: [], errors: [] },
+    {
+      id: "describePlants",
+      method: "OPTIONS",
+      path: "/plants",
+      responses: [{ status: 204, kind: "empty" }],
+    },
     options,
     request,
     callOptions,

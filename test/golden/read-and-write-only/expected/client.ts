@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, jsonBody } from "./http/index.js";
+import { callOperation } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -30,7 +30,7 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, User, CreateUserFailure>> {
     return callOperation(
       api,
-      { call: "POST /users body!", errors: [], codecs: [jsonBody] },
+      { id: "createUser", method: "POST", path: "/users", body: { kind: "json", required: true } },
       this,
       request,
       callOptions,
@@ -44,7 +44,7 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Team, ReplaceTeamFailure>> {
     return callOperation(
       api,
-      { call: "PUT /teams body!", errors: [], codecs: [jsonBody] },
+      { id: "replaceTeam", method: "PUT", path: "/teams", body: { kind: "json", required: true } },
       this,
       request,
       callOptions,
@@ -59,11 +59,11 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /logins body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
+        id: "logIn",
+        method: "POST",
+        path: "/logins",
+        body: { kind: "json", required: true },
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       request,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
@@ -11,7 +11,6 @@ export const api: OperationApi = {
   environments: { default: "https://users.example" },
   defaultEnvironment: "default",
   userAgent: "golden-read-and-write-only/1.0.0",
-  errors: ["default"],
 };
 
 /** What `createUser` sends. */
@@ -30,7 +29,7 @@ export function createUser(
 ): Promise<ApiResult<User, CreateUserFailure>> {
   return sendOperation(
     api,
-    { call: "POST /users body!", errors: [], codecs: [jsonBody] },
+    { id: "createUser", method: "POST", path: "/users", body: { kind: "json", required: true } },
     options,
     request,
     callOptions,
@@ -53,7 +52,7 @@ export function replaceTeam(
 ): Promise<ApiResult<Team, ReplaceTeamFailure>> {
   return sendOperation(
     api,
-    { call: "PUT /teams body!", errors: [], codecs: [jsonBody] },
+    { id: "replaceTeam", method: "PUT", path: "/teams", body: { kind: "json", required: true } },
     options,
     request,
     callOptions,
@@ -77,11 +76,11 @@ export function logIn(
   return sendOperation(
     api,
     {
-      call: "POST /logins body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "logIn",
+      method: "POST",
+      path: "/logins",
+      body: { kind: "json", required: true },
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     request,

@@ -12,8 +12,6 @@ import {
 import {
   callOperation,
   encodeDates as runtimeEncodeDates,
-  jsonBody,
-  plainParameters,
   receiveDates,
   sendOperation as runtimeSendOperation,
   settle,
@@ -60,7 +58,13 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: ListIssuesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Issue, ListIssuesFailure>> {
-    return callOperation(api, { call: "GET /issues", errors: [404] }, this, request, callOptions);
+    return callOperation(
+      api,
+      { id: "listIssues", method: "GET", path: "/issues", errors: [404] },
+      this,
+      request,
+      callOptions,
+    );
   }
 
   /** `POST /issues` */
@@ -72,7 +76,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
       receiveDates(
         runtimeSendOperation(
           api,
-          { call: "POST /issues body!", errors: [], codecs: [jsonBody] },
+          { id: "call", method: "POST", path: "/issues", body: { kind: "json", required: true } },
           this.options,
           runtimeEncodeDates(request, callDates.request),
           callOptions,
@@ -93,7 +97,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
       receiveDates(
         runtimeSendOperation(
           api,
-          { call: "POST /encode body!", errors: [], codecs: [jsonBody] },
+          { id: "encode", method: "POST", path: "/encode", body: { kind: "json", required: true } },
           this.options,
           runtimeEncodeDates(request, encodeDates2.request),
           callOptions,
@@ -114,7 +118,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
       receiveDates(
         runtimeSendOperation(
           api,
-          { call: "GET /receive", errors: [] },
+          { id: "receive", method: "GET", path: "/receive" },
           this.options,
           request,
           callOptions,
@@ -178,7 +182,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
       receiveDates(
         runtimeSendOperation(
           api,
-          { call: "GET /send", errors: [] },
+          { id: "sendOperation", method: "GET", path: "/send" },
           this.options,
           request,
           callOptions,
@@ -198,11 +202,11 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /dates?at",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [plainParameters],
+        id: "encodeDates",
+        method: "GET",
+        path: "/dates",
+        query: ["at"],
+        responses: [{ status: 204, kind: "empty" }],
       },
       this,
       runtimeEncodeDates(request, encodeDatesDates.request),
@@ -217,7 +221,12 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, PaginateFailure>> {
     return callOperation(
       api,
-      { call: "GET /paginate", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "paginate",
+        method: "GET",
+        path: "/paginate",
+        responses: [{ status: 204, kind: "empty" }],
+      },
       this,
       request,
       callOptions,
@@ -231,7 +240,12 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, WithDebugFailure>> {
     return callOperation(
       api,
-      { call: "GET /withDebug", accept: "application/json, */*", responses: [], errors: [] },
+      {
+        id: "withDebug",
+        method: "GET",
+        path: "/withDebug",
+        responses: [{ status: 204, kind: "empty" }],
+      },
       this,
       request,
       callOptions,

@@ -9,8 +9,6 @@ import {
 } from "./dates.js";
 import {
   encodeDates as runtimeEncodeDates,
-  jsonBody,
-  plainParameters,
   receiveDates,
   sendOperation as runtimeSendOperation,
 } from "./http/index.js";
@@ -25,7 +23,6 @@ export const api: OperationApi = {
   environments: { default: "https://names.example" },
   defaultEnvironment: "default",
   userAgent: "golden-runtime-names/1.0.0",
-  errors: ["default"],
 };
 
 /** What `listIssues` sends. */
@@ -42,7 +39,7 @@ export function listIssues(
 ): Promise<ApiResult<Types.Issue, ListIssuesFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /issues", errors: [404] },
+    { id: "listIssues", method: "GET", path: "/issues", errors: [404] },
     options,
     request,
     callOptions,
@@ -66,7 +63,7 @@ export function call(
   return receiveDates(
     runtimeSendOperation(
       api,
-      { call: "POST /issues body!", errors: [], codecs: [jsonBody] },
+      { id: "call", method: "POST", path: "/issues", body: { kind: "json", required: true } },
       options,
       runtimeEncodeDates(request, callDates.request),
       callOptions,
@@ -92,7 +89,7 @@ export function encode(
   return receiveDates(
     runtimeSendOperation(
       api,
-      { call: "POST /encode body!", errors: [], codecs: [jsonBody] },
+      { id: "encode", method: "POST", path: "/encode", body: { kind: "json", required: true } },
       options,
       runtimeEncodeDates(request, encodeDates2.request),
       callOptions,
@@ -114,7 +111,13 @@ export function receive(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, ReceiveFailure>> {
   return receiveDates(
-    runtimeSendOperation(api, { call: "GET /receive", errors: [] }, options, request, callOptions),
+    runtimeSendOperation(
+      api,
+      { id: "receive", method: "GET", path: "/receive" },
+      options,
+      request,
+      callOptions,
+    ),
     receiveDates2,
   );
 }
@@ -135,7 +138,7 @@ export function streams(
 ): Promise<ApiResult<Types.Pagination, StreamsFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /pages?page", errors: [], codecs: [plainParameters] },
+    { id: "streams", method: "GET", path: "/pages", query: ["page"] },
     options,
     request,
     callOptions,
@@ -158,7 +161,7 @@ export function unwrap(
 ): Promise<ApiResult<Types.Pagination, UnwrapFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /unwrap?page", errors: [], codecs: [plainParameters] },
+    { id: "unwrap", method: "GET", path: "/unwrap", query: ["page"] },
     options,
     request,
     callOptions,
@@ -178,7 +181,13 @@ export function sendOperation(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, SendOperationFailure>> {
   return receiveDates(
-    runtimeSendOperation(api, { call: "GET /send", errors: [] }, options, request, callOptions),
+    runtimeSendOperation(
+      api,
+      { id: "sendOperation", method: "GET", path: "/send" },
+      options,
+      request,
+      callOptions,
+    ),
     sendOperationDates,
   );
 }
@@ -200,11 +209,11 @@ export function encodeDates(
   return runtimeSendOperation(
     api,
     {
-      call: "GET /dates?at",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
+      id: "encodeDates",
+      method: "GET",
+      path: "/dates",
+      query: ["at"],
+      responses: [{ status: 204, kind: "empty" }],
     },
     options,
     runtimeEncodeDates(request, encodeDatesDates.request),
@@ -226,7 +235,12 @@ export function paginate(
 ): Promise<ApiResult<undefined, PaginateFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /paginate", accept: "application/json, */*", responses: [], errors: [] },
+    {
+      id: "paginate",
+      method: "GET",
+      path: "/paginate",
+      responses: [{ status: 204, kind: "empty" }],
+    },
     options,
     request,
     callOptions,
@@ -247,7 +261,12 @@ export function withDebug(
 ): Promise<ApiResult<undefined, WithDebugFailure>> {
   return runtimeSendOperation(
     api,
-    { call: "GET /withDebug", accept: "application/json, */*", responses: [], errors: [] },
+    {
+      id: "withDebug",
+      method: "GET",
+      path: "/withDebug",
+      responses: [{ status: 204, kind: "empty" }],
+    },
     options,
     request,
     callOptions,

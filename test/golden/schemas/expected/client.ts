@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, exactPlaces, jsonBody } from "./http/index.js";
+import { callOperation, exactPlaces } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
@@ -24,10 +24,12 @@ export class SchemasClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /plants body!",
-        errors: [],
+        id: "savePlant",
+        method: "POST",
+        path: "/plants",
+        body: { kind: "json", required: true },
         exact: [["**", "seeds"]],
-        codecs: [jsonBody, exactPlaces],
+        codecs: [exactPlaces],
       },
       this,
       request,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, jsonBody, sendOperation } from "./http/index.js";
+import { exactPlaces, sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantInput } from "./types.js";
@@ -10,7 +10,6 @@ export const api: OperationApi = {
   name: "@golden/schemas",
   environments: {},
   userAgent: "golden-schemas/1.0.0",
-  errors: ["default"],
 };
 
 /** What `savePlant` sends. */
@@ -30,10 +29,12 @@ export function savePlant(
   return sendOperation(
     api,
     {
-      call: "POST /plants body!",
-      errors: [],
+      id: "savePlant",
+      method: "POST",
+      path: "/plants",
+      body: { kind: "json", required: true },
       exact: [["**", "seeds"]],
-      codecs: [jsonBody, exactPlaces],
+      codecs: [exactPlaces],
     },
     options,
     request,

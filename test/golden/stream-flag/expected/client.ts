@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callStream, jsonBody, multipartBody, plainParameters, streams } from "./http/index.js";
+import { callStream, multipartBody, streams } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -52,7 +52,10 @@ export class StreamFlagClient<Throws extends boolean = false> {
     return callStream(
       api,
       {
-        call: "POST /chats body!",
+        id: "chat",
+        method: "POST",
+        path: "/chats",
+        body: { kind: "json", required: true },
         accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },
@@ -63,8 +66,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
             stream: { format: "sse", json: true },
           },
         ],
-        errors: [],
-        codecs: [jsonBody, streams],
+        codecs: [streams],
       },
       this,
       request,
@@ -94,12 +96,16 @@ export class StreamFlagClient<Throws extends boolean = false> {
     return callStream(
       api,
       {
-        call: "POST /recordings body!",
+        id: "hear",
+        method: "POST",
+        path: "/recordings",
         body: {
+          kind: "multipart",
           fields: [
             { name: "sound", kind: "file", required: true },
             { name: "stream", kind: "value" },
           ],
+          required: true,
         },
         accept: "application/json, text/event-stream",
         responses: [
@@ -111,7 +117,6 @@ export class StreamFlagClient<Throws extends boolean = false> {
             stream: { format: "sse", json: true },
           },
         ],
-        errors: [],
         codecs: [multipartBody, streams],
       },
       this,
@@ -142,7 +147,10 @@ export class StreamFlagClient<Throws extends boolean = false> {
     return callStream(
       api,
       {
-        call: "GET /walks?stream",
+        id: "walk",
+        method: "GET",
+        path: "/walks",
+        query: ["stream"],
         accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },
@@ -153,8 +161,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
             stream: { format: "sse", json: true },
           },
         ],
-        errors: [],
-        codecs: [plainParameters, streams],
+        codecs: [streams],
       },
       this,
       request,
@@ -174,7 +181,10 @@ export class StreamFlagClient<Throws extends boolean = false> {
     return callStream(
       api,
       {
-        call: "POST /songs body!",
+        id: "sing",
+        method: "POST",
+        path: "/songs",
+        body: { kind: "json", required: true },
         accept: "application/json, text/event-stream",
         responses: [
           { status: 200, kind: "json" },
@@ -185,8 +195,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
             stream: { format: "sse", json: true },
           },
         ],
-        errors: [],
-        codecs: [jsonBody, streams],
+        codecs: [streams],
       },
       this,
       request,

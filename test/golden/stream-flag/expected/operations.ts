@@ -1,12 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  jsonBody,
-  multipartBody,
-  plainParameters,
-  streamOperation,
-  streams,
-} from "./http/index.js";
+import { multipartBody, streamOperation, streams } from "./http/index.js";
 import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 import type { Message, Word } from "./types.js";
@@ -17,7 +11,6 @@ export const api: OperationApi = {
   name: "@golden/stream-flag",
   environments: {},
   userAgent: "golden-stream-flag/1.0.0",
-  errors: ["default"],
 };
 
 /** What `chat` sends. */
@@ -58,7 +51,10 @@ export function chat(
   return streamOperation(
     api,
     {
-      call: "POST /chats body!",
+      id: "chat",
+      method: "POST",
+      path: "/chats",
+      body: { kind: "json", required: true },
       accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },
@@ -69,8 +65,7 @@ export function chat(
           stream: { format: "sse", json: true },
         },
       ],
-      errors: [],
-      codecs: [jsonBody, streams],
+      codecs: [streams],
     },
     options,
     request,
@@ -116,12 +111,16 @@ export function hear(
   return streamOperation(
     api,
     {
-      call: "POST /recordings body!",
+      id: "hear",
+      method: "POST",
+      path: "/recordings",
       body: {
+        kind: "multipart",
         fields: [
           { name: "sound", kind: "file", required: true },
           { name: "stream", kind: "value" },
         ],
+        required: true,
       },
       accept: "application/json, text/event-stream",
       responses: [
@@ -133,7 +132,6 @@ export function hear(
           stream: { format: "sse", json: true },
         },
       ],
-      errors: [],
       codecs: [multipartBody, streams],
     },
     options,
@@ -176,7 +174,10 @@ export function walk(
   return streamOperation(
     api,
     {
-      call: "GET /walks?stream",
+      id: "walk",
+      method: "GET",
+      path: "/walks",
+      query: ["stream"],
       accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },
@@ -187,8 +188,7 @@ export function walk(
           stream: { format: "sse", json: true },
         },
       ],
-      errors: [],
-      codecs: [plainParameters, streams],
+      codecs: [streams],
     },
     options,
     request,
@@ -217,7 +217,10 @@ export function sing(
   return streamOperation(
     api,
     {
-      call: "POST /songs body!",
+      id: "sing",
+      method: "POST",
+      path: "/songs",
+      body: { kind: "json", required: true },
       accept: "application/json, text/event-stream",
       responses: [
         { status: 200, kind: "json" },
@@ -228,8 +231,7 @@ export function sing(
           stream: { format: "sse", json: true },
         },
       ],
-      errors: [],
-      codecs: [jsonBody, streams],
+      codecs: [streams],
     },
     options,
     request,

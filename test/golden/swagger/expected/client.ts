@@ -1,13 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  callOperation,
-  fileResponse,
-  formBody,
-  jsonBody,
-  multipartBody,
-  parameterStyles,
-} from "./http/index.js";
+import { callOperation, fileResponse, formBody, multipartBody } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type {
@@ -42,13 +35,16 @@ export class SwaggerClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants?page&tags",
-        parameters: [
-          { key: "ids", in: "query", style: "pipeDelimited", explode: false },
-          { key: "tabs", in: "query", explode: false },
+        id: "listPlants",
+        method: "GET",
+        path: "/plants",
+        query: [
+          "page",
+          { name: "tags", style: "form" },
+          { name: "ids", style: "pipeDelimited", explode: false },
+          { name: "tabs", style: "form", explode: false },
         ],
         errors: [410],
-        codecs: [parameterStyles],
       },
       this,
       request,
@@ -64,11 +60,11 @@ export class SwaggerClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /plants body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
+        id: "addPlant",
+        method: "POST",
+        path: "/plants",
+        body: { kind: "json", required: true },
+        responses: [{ status: 201, kind: "empty" }],
       },
       this,
       request,
@@ -84,10 +80,11 @@ export class SwaggerClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "GET /plants/{id}/photo",
+        id: "findPhoto",
+        method: "GET",
+        path: "/plants/{id}/photo",
         accept: "image/png",
         responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        errors: [],
         codecs: [fileResponse],
       },
       this,
@@ -104,16 +101,18 @@ export class SwaggerClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PUT /plants/{id}/photo body!",
+        id: "addPhoto",
+        method: "PUT",
+        path: "/plants/{id}/photo",
         body: {
+          kind: "multipart",
           fields: [
             { name: "photo", kind: "file", required: true },
             { name: "caption", kind: "value" },
           ],
+          required: true,
         },
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
+        responses: [{ status: 204, kind: "empty" }],
         codecs: [multipartBody],
       },
       this,
@@ -130,11 +129,15 @@ export class SwaggerClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "PATCH /plants/{id}/photo body!",
-        body: { fields: [{ name: "words", kind: "value", style: "form", explode: false }] },
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
+        id: "describePhoto",
+        method: "PATCH",
+        path: "/plants/{id}/photo",
+        body: {
+          kind: "form",
+          fields: [{ name: "words", kind: "value", style: "form", explode: false }],
+          required: true,
+        },
+        responses: [{ status: 204, kind: "empty" }],
         codecs: [formBody],
       },
       this,

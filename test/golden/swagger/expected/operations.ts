@@ -1,14 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  credentials,
-  fileResponse,
-  formBody,
-  jsonBody,
-  multipartBody,
-  parameterStyles,
-  sendOperation,
-} from "./http/index.js";
+import { credentials, fileResponse, formBody, multipartBody, sendOperation } from "./http/index.js";
 import type {
   ApiResult,
   CallFailure,
@@ -30,7 +22,6 @@ export const api: OperationApi = {
     [{ scheme: "key", type: "header", name: "X-Key" }],
     [{ scheme: "oauth", type: "bearer" }],
   ],
-  errors: ["default"],
   codecs: [credentials],
 };
 
@@ -59,13 +50,16 @@ export function listPlants(
   return sendOperation(
     api,
     {
-      call: "GET /plants?page&tags",
-      parameters: [
-        { key: "ids", in: "query", style: "pipeDelimited", explode: false },
-        { key: "tabs", in: "query", explode: false },
+      id: "listPlants",
+      method: "GET",
+      path: "/plants",
+      query: [
+        "page",
+        { name: "tags", style: "form" },
+        { name: "ids", style: "pipeDelimited", explode: false },
+        { name: "tabs", style: "form", explode: false },
       ],
       errors: [410],
-      codecs: [parameterStyles],
     },
     options,
     request,
@@ -90,11 +84,11 @@ export function addPlant(
   return sendOperation(
     api,
     {
-      call: "POST /plants body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "addPlant",
+      method: "POST",
+      path: "/plants",
+      body: { kind: "json", required: true },
+      responses: [{ status: 201, kind: "empty" }],
     },
     options,
     request,
@@ -119,10 +113,11 @@ export function findPhoto(
   return sendOperation(
     api,
     {
-      call: "GET /plants/{id}/photo",
+      id: "findPhoto",
+      method: "GET",
+      path: "/plants/{id}/photo",
       accept: "image/png",
       responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-      errors: [],
       codecs: [fileResponse],
     },
     options,
@@ -153,16 +148,18 @@ export function addPhoto(
   return sendOperation(
     api,
     {
-      call: "PUT /plants/{id}/photo body!",
+      id: "addPhoto",
+      method: "PUT",
+      path: "/plants/{id}/photo",
       body: {
+        kind: "multipart",
         fields: [
           { name: "photo", kind: "file", required: true },
           { name: "caption", kind: "value" },
         ],
+        required: true,
       },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
+      responses: [{ status: 204, kind: "empty" }],
       codecs: [multipartBody],
     },
     options,
@@ -189,11 +186,15 @@ export function describePhoto(
   return sendOperation(
     api,
     {
-      call: "PATCH /plants/{id}/photo body!",
-      body: { fields: [{ name: "words", kind: "value", style: "form", explode: false }] },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
+      id: "describePhoto",
+      method: "PATCH",
+      path: "/plants/{id}/photo",
+      body: {
+        kind: "form",
+        fields: [{ name: "words", kind: "value", style: "form", explode: false }],
+        required: true,
+      },
+      responses: [{ status: 204, kind: "empty" }],
       codecs: [formBody],
     },
     options,

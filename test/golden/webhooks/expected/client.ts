@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, jsonBody } from "./http/index.js";
+import { callOperation } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import { api } from "./operations.js";
 import type { SubscribeFailure, SubscribeRequest } from "./operations.js";
@@ -23,11 +23,11 @@ export class WebhooksClient<Throws extends boolean = false> {
     return callOperation(
       api,
       {
-        call: "POST /subscriptions body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
+        id: "subscribe",
+        method: "POST",
+        path: "/subscriptions",
+        body: { kind: "json", required: true },
+        responses: [{ status: 201, kind: "empty" }],
       },
       this,
       request,

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { jsonBody, sendOperation } from "./http/index.js";
+import { sendOperation } from "./http/index.js";
 import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PetInput } from "./types.js";
@@ -11,7 +11,6 @@ export const api: OperationApi = {
   environments: { default: "https://pets.example" },
   defaultEnvironment: "default",
   userAgent: "golden-webhooks/1.0.0",
-  errors: ["default"],
 };
 
 /** What `subscribe` sends. */
@@ -31,11 +30,11 @@ export function subscribe(
   return sendOperation(
     api,
     {
-      call: "POST /subscriptions body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
+      id: "subscribe",
+      method: "POST",
+      path: "/subscriptions",
+      body: { kind: "json", required: true },
+      responses: [{ status: 201, kind: "empty" }],
     },
     options,
     request,

@@ -9,7 +9,7 @@ import type { ApiResult, FailedCall, RawResponse, StatusRange } from "../types.j
  * operation declares no content; else the declared error whose marker is in the body, else the status with
  * the body as JSON, as text or `undefined`.
  */
-export function interpretAnswer(
+export function interpretResponse(
   { errors = [], exact = [], responses, rpc, emptyBody }: CallEncoding,
   text: string,
   ok: boolean,
@@ -36,7 +36,7 @@ export function interpretAnswer(
         return refuse(rawResponse, { reason: "non-json", statusCode, rawBody: text });
       }
       if (kind === "empty" && emptyBody === "fail" && !/20[45]/.test(`${statusCode}`)) {
-        throw createProblem("empty-body", "The response has no body");
+        throw createProblem("empty-body", "the response has no body");
       }
     }
     // Nothing is expected of a notification; what other calls do not declare is given as it comes.

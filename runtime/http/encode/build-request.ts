@@ -1,0 +1,247 @@
+import type { CallEncoding } from "../call-encoding.js";
+import type { Codec } from "../codec.js";
+import type { Problem } from "../problem.js";
+import type {
+  CallValues,
+  EndpointEncoding,
+  HttpBody,
+  HttpRequest,
+  Issue,
+  ParameterEncoding,
+  ParameterLocation,
+} from "../types.js";
+import { groups, readOwn } from "./group-request.js";
+import { serializeBody } from "./serialize-body.js";
+import { serializeParameter } from "./serialize-parameter.js";
+
+/** The default `Accept` of calls whose encoding names none. */
+export const defaultAccept = "application/json";
+
+/** A text and where it goes. `undefined` goes nowhere; `null` goes nowhere and removes an earlier header of its name. */
+export type PlacedText = readonly [
+  location: ParameterLocation,
+  name: string,
+  text: string | null | undefined,
+];
+
+/** How to treat missing values, where to send, and what is sent besides the values of the call. */
+export interface BuildOptions {
+  /** May have a path, a trailing slash and a query. */
+  readonly baseUrl: string;
+  /**
+   * refuse: no request; placeholder: `:name` in the path, for display and snippets; send: as if
+   * the value were not required.
+   */
+  readonly missing: "refuse" | "placeholder" | "send";
+  /** What the call needs beyond parameters and JSON. */
+  readonly codecs: readonly Codec[];
+  /** Headers of the client, which parameters of the same name replace. */
+  readonly headers?: readonly PlacedText[];
+  /** Texts of this call beside the declared parameters; they win. */
+  readonly extra?: readonly PlacedText[];
+}
+
+/** A request, and every problem found on the way. */
+export interface EncodedCall {
+  /** Absent when an issue is an error; in placeholder mode always there. */
+  request?: HttpRequest;
+  /** Missing values are warnings where the request is made nevertheless. */
+  issues: Issue[];
+}
+
+/** What a request is built from. */
+export type RequestEncoding = CallEncoding &
+  Pick<EndpointEncoding, "method" | "path" | "parameters" | "body">;
+
+/**
+ * Builds the request of one call: clients, playground, snippets and samples all build it here. Undeclared query
+ * parameters, headers and cookies are sent in the default style of their location; of headers with the same name the
+ * last is sent. Never throws: problems are in `issues`.
+ */
+export function buildRequest(
+  encoding: RequestEncoding,
+  values: CallValues,
+  { baseUrl, missing, codecs, headers = [], extra = [] }: BuildOptions,
+): EncodedCall {
+  const issues: Issue[] = [];
+  const report: Report = (code, message, ...keys) => {
+    const severity = code === "missing-value" && missing !== "refuse" ? "warning" : "error";
+    issues.push({ code, severity, message, pointer: createPointer(keys) });
+  };
+  const texts = serializeParameters(encoding, values, report);
+  const path = fillPath(encoding.path, texts, missing === "placeholder");
+  const credentials = codecs.flatMap(
+    (codec) => codec.encodeCredentials?.(encoding.security ?? [], values.auth ?? {}) ?? [],
+  );
+  const all: readonly PlacedText[] = [
+    ...credentials,
+    ["header", "Accept", encoding.accept ?? defaultAccept],
+    ...headers,
+    ...texts,
+    ...extra,
+  ];
+  const body = tryToSerialize(encoding, values, codecs, report);
+  const request: HttpRequest = {
+    method: encoding.method,
+    url: joinUrl(baseUrl, path, all, report),
+    headers: mergeHeaders(all, report),
+    ...(body && { body }),
+  };
+  const isWrong = issues.some(({ severity }) => severity === "error");
+  return isWrong && missing !== "placeholder" ? { issues } : { request, issues };
+}
+
+/** Reasons why a request cannot be built. */
+export type IssueCode =
+  | "invalid-base-url"
+  | "invalid-body"
+  | "invalid-content-type"
+  | "invalid-header"
+  | "invalid-path"
+  | "invalid-value"
+  | "missing-value";
+
+/** Collects an issue; the keys lead to the value. */
+type Report = (code: IssueCode, message: string, ...keys: string[]) => void;
+
+function serializeParameters(
+  encoding: RequestEncoding,
+  values: CallValues,
+  report: Report,
+): PlacedText[] {
+  const parameters = [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)];
+  return parameters.flatMap((parameter) => {
+    const { in: location, name, required } = parameter;
+    const value = readOwn(values[groups[location]] ?? {}, name);
+    const place = `${location} parameter ${JSON.stringify(name)}`;
+    const refuse = (code: IssueCode, message: string) =>
+      report(code, `${place} ${message}`, groups[location], name);
+    let texts: readonly (readonly [name: string, text: string])[] = [];
+    try {
+      texts = value == null ? [] : serializeParameter(parameter, value);
+    } catch (error) {
+      refuse("invalid-value", explain(error));
+      return [];
+    }
+    const isPath = location === "path";
+    // A null that the caller gave is left out on purpose, except where nothing can be left out.
+    // Empty lists and objects are no value (RFC 6570, section 2.3).
+    if (isPath ? !texts[0]?.[1] : required && value === undefined) {
+      refuse("missing-value", "is required");
+      return [];
+    }
+    // A URL parser would collapse `.` and `..` into another call.
+    if (isPath && texts.some(([, text]) => /(^|\/)\.{0,2}(\/|$)/.test(text))) {
+      refuse("invalid-path", 'must not be empty, "." or ".."');
+      return [];
+    }
+    return texts.map(([key, text]): PlacedText => [location, key, text]);
+  });
+}
+
+/** Only messages of our own: that of a caller's `toJSON` may hold anything. */
+function explain(error: unknown): string {
+  const { detail, message } = error as Problem;
+  return detail ? message : "cannot be serialized";
+}
+
+function findUndeclared(encoding: RequestEncoding, values: CallValues): ParameterEncoding[] {
+  const { parameters = [] } = encoding;
+  return (["query", "header", "cookie"] as const).flatMap((location) => {
+    const declared = parameters.filter((parameter) => parameter.in === location);
+    const names = Object.keys(values[groups[location]] ?? {}).filter((name) =>
+      declared.every((parameter) => parameter.name !== name),
+    );
+    const style = location === "header" ? "simple" : "form";
+    const explode = style === "form";
+    return names.map((name) => ({ key: name, name, in: location, style, explode }) as const);
+  });
+}
+
+/** The path with the text of each of its parameters; without one a placeholder or nothing. */
+function fillPath(
+  path: EndpointEncoding["path"],
+  texts: readonly PlacedText[],
+  hasPlaceholders: boolean,
+): string {
+  const parts = path.map((part) => {
+    if (typeof part === "string") return part;
+    const found = texts.find(([place, name]) => place === "path" && name === part.parameter);
+    return found?.[2] ?? (hasPlaceholders ? `:${part.parameter}` : "");
+  });
+  return parts.join("");
+}
+
+/** What precedes the query of a base URL without a user name, and the query. */
+const baseParts = /^(https?:\/\/[^\s/@\\?#]+(?:\/[^\s\\?#]*?)??)\/*(?:\?([^#]*))?(?:#.*)?$/i;
+
+function joinUrl(
+  baseUrl: string,
+  path: string,
+  texts: readonly PlacedText[],
+  report: Report,
+): string {
+  const [, base = "", baseQuery] = baseParts.exec(baseUrl) ?? [];
+  if (!base) report("invalid-base-url", "the base URL must be absolute and without a user name");
+  const query = [...(baseQuery ? [baseQuery] : []), ...joinPairs("query", texts)].join("&");
+  const separator = path.includes("?") ? "&" : "?";
+  return base + path + (query && separator + query);
+}
+
+function joinPairs(location: ParameterLocation, texts: readonly PlacedText[]): string[] {
+  return texts.flatMap(([place, name, text]) =>
+    place === location && text != null ? `${name}=${text}` : [],
+  );
+}
+
+/** No name holds a colon. */
+const validHeader = /^[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*$/;
+
+/** Of equal names the last, in the place of the first; `null` removes what precedes it. */
+function mergeHeaders(texts: readonly PlacedText[], report: Report): HttpRequest["headers"] {
+  const headers = new Map<string, readonly [name: string, text: string]>();
+  const cookies = joinPairs("cookie", texts).join("; ");
+  const all = cookies ? [...texts, ["header", "Cookie", cookies] as const] : texts;
+  for (const [location, name, text] of all) {
+    if (location !== "header" || text === undefined) continue;
+    const key = name.toLowerCase();
+    if (!validHeader.test(`${name}:${text}`)) {
+      const message = `header ${JSON.stringify(name)} cannot be sent: it has characters that headers do not allow`;
+      report("invalid-header", message, groups.header, name);
+    } else if (text === null) headers.delete(key);
+    else headers.set(key, [name, text]);
+  }
+  return [...headers.values()];
+}
+
+/** The body in its final form; `undefined` when there is none or it was reported. */
+function tryToSerialize(
+  encoding: RequestEncoding,
+  { body: value, contentType }: CallValues,
+  codecs: readonly Codec[],
+  report: Report,
+): HttpBody | undefined {
+  const { body, rpc } = encoding;
+  const content = body?.contents.find((each) => each.contentType === contentType);
+  if (!content && contentType !== undefined && body) {
+    const known = body.contents.map((each) => each.contentType).join(", ");
+    report("invalid-content-type", `the body can be sent as ${known} only`, "body");
+    return undefined;
+  }
+  const chosen = content ?? body?.contents[0];
+  if (!chosen) return undefined;
+  if (value === undefined && !rpc) {
+    if (body?.required) report("missing-value", "the body is required", "body");
+    return undefined;
+  }
+  try {
+    return serializeBody(chosen, value, encoding, codecs);
+  } catch (error) {
+    report("invalid-body", `the body ${explain(error)}`, "body");
+    return undefined;
+  }
+}
+
+function createPointer(keys: readonly string[]): string {
+  return keys.map((key) => `/${key.replace(/~/g, "~0").replace(/\//g, "~1")}`).join("");
+}

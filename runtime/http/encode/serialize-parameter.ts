@@ -1,0 +1,163 @@
+import { printJson } from "../json/index.js";
+import { createProblem } from "../problem.js";
+import type { ParameterEncoding, ParameterStyle } from "../types.js";
+import { plainText } from "./plain-text.js";
+
+/** Names and texts that a value becomes, percent-encoded as their place needs it. */
+export type NamedTexts = readonly (readonly [name: string, text: string])[];
+
+/**
+ * Serializes the value of a parameter: lists and objects in every style of OpenAPI 3.1 (section 4.8.12.2, read
+ * with RFC 6570), or as text of a media type. No value gives no text.
+ *
+ * @throws Error for a value that the parameter cannot have; the message says what it must be.
+ */
+export function serializeParameter(parameter: ParameterEncoding, value: unknown): NamedTexts {
+  const { in: location, contentType, decodeAs } = parameter;
+  const isScalar = plainText(value) !== undefined;
+  if (typeof decodeAs === "string" && decodeAs !== "json" && !isScalar) {
+    throw createProblem("invalid-request", "must be a string, number or boolean");
+  }
+  const isNamed = location === "query" || location === "cookie";
+  const name = isNamed ? encodeURIComponent(parameter.name) : parameter.name;
+  const encode = chooseEncoder(parameter, isScalar);
+  if (contentType) {
+    const text = serializeContent(contentType, value);
+    return [[name, location === "header" ? toAscii(text) : encode(text)]];
+  }
+  const encodeName = location === "header" ? String : encodeURIComponent;
+  return serializeByStyle({ ...parameter, name, encode, encodeName }, value);
+}
+
+type Encoder = (text: string) => string;
+
+function chooseEncoder(parameter: ParameterEncoding, isScalar: boolean): Encoder {
+  const { in: location, style, explode, allowReserved } = parameter;
+  if (location === "header") return String;
+  if (!allowReserved || location === "cookie") return encodeURIComponent;
+  const isPath = location === "path";
+  const isJoined = isPath || (!explode && style !== "deepObject");
+  return createReservedEncoder(isPath, isJoined && !isScalar);
+}
+
+/**
+ * Leaves the reserved characters of RFC 3986 and percent-encoded triplets as they are (RFC 6570,
+ * section 3.2.3), except those that would end the value: `#` ends the query, `&` the parameter, `+`
+ * is a space to most servers, `?` ends a path. Members of a joined value keep no character that may
+ * separate them.
+ */
+export function createReservedEncoder(isPath: boolean, isMember: boolean): Encoder {
+  const kept = `%(3A|2F|5B|5D|40|24|3D${isPath ? "|26|2B" : "|3F"}${isMember ? "" : "|2C|3B"})`;
+  const pattern = new RegExp(kept, "g");
+  return (text) =>
+    encodeURIComponent(text)
+      .replace(pattern, decodeURIComponent)
+      .replace(/%25(?=[\dA-F]{2})/gi, "%");
+}
+
+/** A value as the text of a media type: JSON, or for other types the text of a scalar. */
+export function serializeContent(contentType: string, value: unknown): string {
+  const text = /[/+]json\b/i.test(contentType) ? undefined : plainText(value);
+  return text ?? printJson(value);
+}
+
+/** JSON text in header fields, which hold no more than Latin-1. */
+function toAscii(text: string): string {
+  return text.replace(
+    /[^\t -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** How the parts of one parameter or form field are put together. */
+export interface StyledName {
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  /** Already encoded. */
+  readonly name: string;
+  readonly encode: Encoder;
+  /** Of the keys of objects. */
+  readonly encodeName: Encoder;
+}
+
+/** Serializes a value by a style; gives several pairs only in exploded styles. */
+export function serializeByStyle(styled: StyledName, value: unknown): NamedTexts {
+  const { name, style, explode, encode, encodeName } = styled;
+  if (value == null) return [];
+  const text = plainText(value);
+  if (text !== undefined) return joinItems(styled, [encode(text)]);
+  if (style === "deepObject") return serializeDeep(name, value, encode);
+  if (Array.isArray(value)) {
+    return joinItems(
+      styled,
+      value.filter((item) => item != null).map((item) => encode(itemText(item))),
+    );
+  }
+  const isPairs = explode && (style === "form" || style.endsWith("Delimited"));
+  const entries = Object.entries(value as object)
+    .filter(([, item]) => item != null)
+    .flatMap(([key, item]) =>
+      (isPairs ? listItems(item) : [item]).map(
+        (each) => [encodeName(key), encode(itemText(each))] as const,
+      ),
+    );
+  if (!explode) return joinItems(styled, entries.flat());
+  if (style === "matrix") return [[name, entries.map(printMatrixPair).join("")]];
+  if (isPairs) return entries;
+  return joinItems(
+    styled,
+    entries.map(([key, item]) => `${key}=${item}`),
+  );
+}
+
+/** `name[key][key]=text`; the keys of lists are their indexes, so that one item is a list, too. */
+function serializeDeep(name: string, value: unknown, encode: Encoder): NamedTexts {
+  if (value == null) return [];
+  const text = plainText(value);
+  if (text !== undefined) return [[name, encode(text)]];
+  return Object.entries(value as object).flatMap(([key, item]) =>
+    serializeDeep(name + encodeURIComponent(`[${key}]`), item, encode),
+  );
+}
+
+const delimiters = { form: ",", spaceDelimited: " ", pipeDelimited: "|", deepObject: "," };
+
+function joinItems(
+  { style, explode, name, encodeName }: StyledName,
+  items: readonly string[],
+): NamedTexts {
+  if (items.length === 0) return [];
+  switch (style) {
+    case "simple":
+      return [[name, items.join(",")]];
+    case "label":
+      return [[name, `.${items.join(explode ? "." : ",")}`]];
+    case "matrix": {
+      const values = explode ? items : [items.join(",")];
+      const pairs = values.map((item) => printMatrixPair([encodeURIComponent(name), item]));
+      return [[name, pairs.join("")]];
+    }
+    default: {
+      if (explode) return items.map((item) => [name, item] as const);
+      const delimiter = delimiters[style];
+      return [[name, items.join(delimiter === "," ? delimiter : encodeName(delimiter))]];
+    }
+  }
+}
+
+/** Without an equals sign where the value is empty (RFC 6570, section 3.2.7). */
+function printMatrixPair([name, item]: readonly [string, string]): string {
+  return `;${name}${item && `=${item}`}`;
+}
+
+/** A list of scalars among the pairs repeats its name, as servers expect of it elsewhere. */
+function listItems(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) return [value];
+  const items = value.filter((item) => item != null);
+  return items.every((item) => plainText(item) !== undefined) ? items : [value];
+}
+
+/** Structures inside structures have no style: they are JSON text. */
+function itemText(value: unknown): string {
+  return plainText(value) ?? printJson(value);
+}

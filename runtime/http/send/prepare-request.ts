@@ -1,0 +1,146 @@
+import { ask } from "../ask.js";
+import type { Codec } from "../codec.js";
+import {
+  buildRequest,
+  groupRequest,
+  isPage,
+  type PlacedText,
+  plainText,
+  type RequestEncoding,
+} from "../encode/index.js";
+import { isPlain } from "../json/index.js";
+import { createProblem, type Problem } from "../problem.js";
+import type {
+  ApiEncoding,
+  BodyValue,
+  CallOptions,
+  CallValues,
+  ClientOptions,
+  HttpRequest,
+} from "../types.js";
+
+/** A call before its request is built. */
+export interface PendingCall {
+  readonly api: ApiEncoding;
+  readonly encoding: RequestEncoding;
+  readonly codecs: readonly Codec[];
+  readonly options: ClientOptions;
+  readonly callOptions: CallOptions<string, string>;
+  /** The request object of the caller. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** What a request is built from; suppliers have been asked. */
+interface Ingredients {
+  readonly values: CallValues;
+  readonly headers: readonly PlacedText[];
+  readonly extra: readonly PlacedText[];
+}
+
+/** A request, and how it is built again with a fresh token: the body is not serialized again. */
+export interface PreparedRequest {
+  readonly request: HttpRequest;
+  readonly withToken: (token: string) => HttpRequest;
+}
+
+/** Builds the request of a call. Rejects with what cannot be sent. */
+export async function prepareRequest(call: PendingCall): Promise<PreparedRequest> {
+  const ingredients = await collectIngredients(call).catch((error: unknown) => {
+    throw isProblem(error)
+      ? error
+      : createProblem("auth-supplier", "a function that gives credentials or headers threw", error);
+  });
+  const request = build(call, ingredients);
+  const withToken = (token: string): HttpRequest => {
+    const { body: _body, ...values } = ingredients.values;
+    const { tokenScheme = "" } = call.api;
+    const auth = { ...values.auth, [tokenScheme]: { type: "bearer", token } as const };
+    const { body: _encoding, ...encoding } = call.encoding;
+    const renewed = build({ ...call, encoding }, { ...ingredients, values: { ...values, auth } });
+    return { ...renewed, ...(request.body && { body: request.body }) };
+  };
+  return { request, withToken };
+}
+
+async function collectIngredients(call: PendingCall): Promise<Ingredients> {
+  const { api, encoding, codecs, options, callOptions, given } = call;
+  const auth = {};
+  for (const codec of codecs) Object.assign(auth, await codec.askCredentials?.(api, options));
+  const headers: PlacedText[] = [
+    ["header", "User-Agent", isPage() ? undefined : api.userAgent],
+    ...codecs.flatMap((codec) => codec.describeClient?.() ?? []),
+  ];
+  for (const [name, supplier] of Object.entries(options.headers ?? {})) {
+    headers.push(["header", name, await ask(supplier)]);
+  }
+  const { contentType } = callOptions;
+  let values: CallValues = {
+    ...groupRequest(encoding, given),
+    auth,
+    ...(contentType === undefined ? {} : { contentType }),
+  };
+  for (const codec of codecs) values = codec.addValues?.(encoding, values) ?? values;
+  return { values: addExtraBody(call, values), headers, extra: listExtra(callOptions) };
+}
+
+/** Merges `extraBody` into the body. */
+function addExtraBody(
+  { encoding, callOptions: { extraBody, contentType } }: PendingCall,
+  values: CallValues,
+): CallValues {
+  if (!extraBody) return values;
+  const { body = {} } = values;
+  const { contents = [] } = encoding.body ?? {};
+  const content = contents.find((each) => each.contentType === contentType) ?? contents[0];
+  const takesObject = ["json", "form", "multipart"].includes(content?.kind ?? "");
+  if (!takesObject || !isPlain(body) || Array.isArray(body)) {
+    throw createProblem(
+      "invalid-request",
+      `${encoding.id ?? ""}: extraBody needs an object as JSON or form`,
+    );
+  }
+  return { ...values, body: { ...(body as object), ...extraBody } as BodyValue };
+}
+
+/** The query and headers of the call's options. */
+function listExtra({ extraQuery, headers }: CallOptions<string, string>): PlacedText[] {
+  const query = Object.entries(extraQuery ?? {}).flatMap(([name, value]) =>
+    [value].flat().map((each): PlacedText => {
+      const text = each == null ? each : encodeURIComponent(plainText(each) ?? "");
+      return ["query", encodeURIComponent(name), text];
+    }),
+  );
+  const named = Object.entries(headers ?? {}).map(([name, text]): PlacedText => [
+    "header",
+    name,
+    text,
+  ]);
+  return [...query, ...named];
+}
+
+function build(call: PendingCall, { values, headers, extra }: Ingredients): HttpRequest {
+  const { api, encoding, codecs, options, callOptions } = call;
+  const { environment = api.defaultEnvironment ?? "" } = options;
+  const { accept = encoding.accept } = callOptions;
+  const { request, issues } = buildRequest(
+    { ...encoding, ...(accept === undefined ? {} : { accept }) },
+    values,
+    {
+      baseUrl:
+        options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "",
+      missing: "refuse",
+      codecs,
+      headers,
+      extra,
+    },
+  );
+  if (request) return request;
+  const { code, message = "" } = issues.find(({ severity }) => severity === "error") ?? {};
+  const known = Object.keys(api.environments).join(", ") || "none";
+  const hint = code === "invalid-base-url" ? `; set baseUrl, or an environment (${known})` : "";
+  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
+}
+
+function isProblem(error: unknown): error is Problem {
+  return (Object(error) as Partial<Problem>).detail !== undefined;
+}
