@@ -20,8 +20,11 @@ export function createSender(
   endpoint: EndpointDefinition,
 ): Sender {
   const encoding = toEndpointEncoding(definition, endpoint);
-  const names = chooseCodecs(encoding, hasClosedForm(definition, endpoint));
-  const { operation } = toOperation({ encoding, codecs: names }, { codecs: [] });
+  const names = chooseCodecs(encoding);
+  const { operation } = toOperation(
+    { encoding, codecs: names, hasClosedForm: hasClosedForm(definition, endpoint) },
+    { codecs: [] },
+  );
   const headers = (encoding.parameters ?? [])
     .filter((parameter) => parameter.in === "header")
     .map(({ name }) => name);

@@ -76,7 +76,7 @@ export type SerializeBody = (
 
 /**
  * What some calls need beyond parameters, JSON and texts: an app bundles a codec only where an operation that it
- * imports lists it. Of several codecs with the same part the first counts.
+ * imports lists it.
  */
 export interface Codec {
   /** Serializes bodies, by their kind; `rpc`: those of JSON-RPC calls. */
@@ -97,10 +97,15 @@ export interface Codec {
   readonly describeClient?: () => readonly PlacedText[];
   /** Gives values to parameters that the caller left out. */
   readonly addValues?: (encoding: RequestEncoding, values: CallValues) => CallValues;
-  /** Parses a JSON response instead of `JSON.parse`. */
+  /** Parses JSON responses instead of `JSON.parse`; of several codecs the last does. */
   readonly parse?: ParseJson;
   /** Takes the response out of an envelope; what it gives is read instead. */
   readonly openResponse?: (source: ResponseSource) => Promise<ResponseSource>;
   /** Reads a response that is not JSON; `undefined` for the responses of other codecs. */
   readonly readResponse?: (source: ResponseSource) => Promise<unknown> | undefined;
+}
+
+/** What parses JSON responses, if not `JSON.parse`. */
+export function findParser(codecs: readonly Codec[]): ParseJson | undefined {
+  return codecs.flatMap(({ parse }) => parse ?? []).at(-1);
 }

@@ -9,6 +9,7 @@ import type {
   FieldEncoding,
   ParameterEncoding,
   ParameterLocation,
+  ParameterStyle,
 } from "./encoding.js";
 
 /**
@@ -76,7 +77,7 @@ export interface OperationContent {
   /** Of forms those that are not sent as values of no declared field are. */
   readonly fields?: readonly FieldEncoding[];
   /** Of forms: the style of fields that are not listed. */
-  readonly style?: BodyEncoding["style"];
+  readonly style?: ParameterStyle;
 }
 
 /** Settings that the operations of a generated package share. */

@@ -8,7 +8,7 @@ import { createInbox, type Inbox } from "./channel-inbox.js";
 import { decodeMessage, encodeMessage } from "./channel-messages.js";
 import { createOutbox, type Outbox, type SocketData } from "./channel-outbox.js";
 import { createRefusal, createSuccess, describeProblem } from "./channel-result.js";
-import type { Codec } from "../codec.js";
+import { type Codec, findParser } from "../codec.js";
 import type { Socket } from "./open-socket.js";
 import { createProblem } from "../problem.js";
 import { chooseDelay, wait } from "../send/index.js";
@@ -37,8 +37,8 @@ export function openChannel<Sent = unknown, Received = unknown>(
   channelOptions: ChannelOptions<Sent, Received> = {},
   conversion?: MessageConversion,
 ): Channel<Sent, Received> {
-  const all = [credentials, ...codecs];
-  const parse = all.find((codec) => codec.parse)?.parse;
+  const all = [...new Set([credentials, ...codecs])];
+  const parse = findParser(all);
   const life = createLife(channelOptions);
   const { inbox, outbox, stopper } = life;
   const receive = (data: string | Uint8Array) => {

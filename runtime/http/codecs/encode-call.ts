@@ -1,4 +1,9 @@
-import { buildRequest, type BuildOptions, type EncodedCall } from "../encode/index.js";
+import {
+  buildRequest,
+  type BuildOptions,
+  defaultAccept,
+  type EncodedCall,
+} from "../encode/index.js";
 import type { CallValues, EndpointEncoding } from "../types.js";
 import { allCodecs } from "./all-codecs.js";
 
@@ -22,5 +27,8 @@ export function encodeCall(
   values: CallValues,
   options: EncodeOptions,
 ): EncodedCall {
-  return buildRequest(encoding, values, { codecs: allCodecs, ...options });
+  return buildRequest({ accept: defaultAccept, ...encoding }, values, {
+    codecs: allCodecs,
+    ...options,
+  });
 }

@@ -80,7 +80,7 @@ function decodeEvents(
       if (data === undefined) continue;
       if (data === (terminator ?? usualEnd)) return true;
       count++;
-      yield json ? parseItem(source, data, `Event ${count}`) : data;
+      yield json ? parseItem(source, data, `event ${count}`) : data;
     }
     return false;
   };
@@ -96,7 +96,7 @@ function decodeJsonLines(source: Source, terminator: string | undefined): Decode
       count++;
       const item = line.trim();
       if (item === terminator) return true;
-      if (item) yield parseItem(source, item, `Line ${count}`);
+      if (item) yield parseItem(source, item, `line ${count}`);
     }
     return false;
   };

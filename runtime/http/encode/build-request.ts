@@ -75,7 +75,7 @@ export function buildRequest(
   );
   const all: readonly PlacedText[] = [
     ...credentials,
-    ["header", "Accept", encoding.accept ?? defaultAccept],
+    ["header", "Accept", encoding.accept],
     ...headers,
     ...texts,
     ...extra,

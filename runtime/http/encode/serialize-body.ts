@@ -48,7 +48,7 @@ export function createFetchInit(
   return init;
 }
 
-function toFetchBody(body: HttpBody, codecs: readonly Codec[]): RequestInit["body"] {
+function toFetchBody(body: HttpBody, codecs: readonly Codec[]): NonNullable<RequestInit["body"]> {
   for (const codec of codecs) {
     const found = codec.toFetchBody?.(body);
     if (found) return found;

@@ -13,6 +13,7 @@ export type NamedTexts = readonly (readonly [name: string, text: string])[];
  * @throws Error for a value that the parameter cannot have; the message says what it must be.
  */
 export function serializeParameter(parameter: ParameterEncoding, value: unknown): NamedTexts {
+  if (value == null) return [];
   const { in: location, contentType, decodeAs } = parameter;
   const isScalar = plainText(value) !== undefined;
   if (typeof decodeAs === "string" && decodeAs !== "json" && !isScalar) {

@@ -9,7 +9,7 @@ import { settle, type ThrowingClient, type ThrowOption } from "./throw-on-error.
  *
  * @throws ApiError for a failed result, with `throwOnError`.
  * @example
- * const operation: Operation = { call: "GET /events", codecs: [streams] };
+ * const operation: Operation = { id: "call", method: "GET", path: "/events", codecs: [streams] };
  * const client = { options: { throwOnError: true } };
  * const events = await callStream<AsyncIterable<unknown>>(api, operation, client);
  */
@@ -20,5 +20,9 @@ export function callStream<Settled>(
   request?: object,
   callOptions?: StreamOptions<string, string> & ThrowOption,
 ): Promise<Settled> {
-  return settle(streamOperation(api, operation, options, request, callOptions), options, callOptions);
+  return settle(
+    streamOperation(api, operation, options, request, callOptions),
+    options,
+    callOptions,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Codec } from "../codec.js";
+import { type Codec, findParser } from "../codec.js";
 import { createFetchInit, type FetchInit, isPage } from "../encode/index.js";
 import {
   createFailure,
@@ -33,7 +33,7 @@ interface Run {
   /** What hooks are told of the call. */
   readonly context: { attempt: number; readonly operation: PendingCall["encoding"] };
   prepared?: PreparedRequest;
-  request?: HttpRequest;
+  request?: HttpRequest | undefined;
   /** Of this attempt. */
   rawResponse?: RawResponse | undefined;
   /** How many times a request was sent. */
@@ -181,7 +181,7 @@ function decode(
     response,
     encoding,
     readText: () => readText(response, limit),
-    parse: codecs.find((codec) => codec.parse)?.parse,
+    parse: findParser(codecs),
     limit,
     timeout: timeoutOf(run),
     clock,

@@ -1,4 +1,5 @@
 import type { Codec } from "../codec.js";
+import { defaultAccept } from "../encode/index.js";
 import { credentials } from "../codecs/index.js";
 import { runCall } from "./run-call.js";
 import type {
@@ -34,8 +35,8 @@ export function sendCall<Body = unknown, Error = CallFailure>(
   const given = request as Readonly<Record<string, unknown>>;
   return runCall({
     api,
-    encoding: { ...encoding, emptyBody },
-    codecs: [credentials, ...codecs],
+    encoding: { accept: defaultAccept, ...encoding, emptyBody },
+    codecs: [...new Set([credentials, ...codecs])],
     options,
     callOptions,
     given,

@@ -7,7 +7,7 @@ import type { ApiResult, CallFailure, ClientOptions, StreamOptions } from "../ty
  * {@link sendStream} for generated functions, whose operations store only non-default settings.
  *
  * @example
- * const operation: Operation = { call: "GET /events", codecs: [streams] };
+ * const operation: Operation = { id: "call", method: "GET", path: "/events", codecs: [streams] };
  * const result = await streamOperation<AsyncIterable<unknown>>(api, operation, options);
  * if (result.ok) for await (const event of result.body) show(event);
  */

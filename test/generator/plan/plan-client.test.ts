@@ -134,15 +134,10 @@ describe("names of operations", () => {
   });
 
   it("may be those of the runtime, which are imported under other names", () => {
-    const definition = withOperations("unwrap", "sendOperation", "jsonBody");
+    const definition = withOperations("unwrap", "sendOperation");
     const { operations, importAliases } = planClient(definition, options);
-    expect(operations.map(({ functionName }) => functionName)).toEqual([
-      "unwrap",
-      "sendOperation",
-      "jsonBody",
-    ]);
+    expect(operations.map(({ functionName }) => functionName)).toEqual(["unwrap", "sendOperation"]);
     expect(Object.fromEntries(importAliases)).toEqual({
-      jsonBody: "jsonBodyCodec",
       sendOperation: "runtimeSendOperation",
       unwrap: "runtimeUnwrap",
     });

@@ -11,26 +11,29 @@ import {
 } from "../../../runtime/http/index.js";
 import { findCodec } from "../../runtime/http/find-codec.js";
 
-/** What a generated function of an endpoint sends for a flat request object, or why it sends nothing. */
+/** What a generated function of an endpoint sends for a request object, or why it sends nothing. */
 export function sendGenerated(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
-  flat: object,
+  request: object,
   baseUrl: string,
 ): Promise<HttpRequest | string> {
   const encoding = toEndpointEncoding(definition, endpoint);
-  return sendPrinted(encoding, hasClosedForm(definition, endpoint), flat, baseUrl);
+  return sendPrinted(encoding, hasClosedForm(definition, endpoint), request, baseUrl);
 }
 
 /** The same of an encoding: the printed operation is sent, without the headers that tell the runtime. */
 export async function sendPrinted(
   encoding: EndpointEncoding,
   hasClosedForm: boolean,
-  flat: object,
+  request: object,
   baseUrl: string,
 ): Promise<HttpRequest | string> {
-  const chosen = chooseCodecs(encoding, hasClosedForm);
-  const { operation, codecs } = toOperation({ encoding, codecs: chosen }, { codecs: [] });
+  const chosen = chooseCodecs(encoding);
+  const { operation, codecs } = toOperation(
+    { encoding, codecs: chosen, hasClosedForm },
+    { codecs: [] },
+  );
   let sent: HttpRequest | undefined;
   const result = await sendOperation(
     { name: "n", environments: {} },
@@ -42,7 +45,7 @@ export async function sendPrinted(
       },
       fetch: () => Promise.resolve(new Response()),
     },
-    flat,
+    request,
   );
   return sent ?? JSON.stringify(result);
 }

@@ -29,10 +29,12 @@ const plain: EndpointEncoding = {
   responses: [{ status: 200, kind: "json" }],
 };
 
+const said = { id: "x", method: "POST", path: "/a/{id}" };
+
 function say(more: Partial<EndpointEncoding>, hasClosedForm = false, shared = nothing) {
   const encoding = { ...plain, ...more };
-  const chosen = chooseCodecs(encoding, hasClosedForm);
-  const { operation, codecs } = toOperation({ encoding, codecs: chosen }, shared);
+  const chosen = chooseCodecs(encoding);
+  const { operation, codecs } = toOperation({ encoding, codecs: chosen, hasClosedForm }, shared);
   return { ...operation, codecs };
 }
 
@@ -55,43 +57,59 @@ const query = (key: string, more: Partial<ParameterEncoding> = {}): ParameterEnc
 
 describe("what a generated function says of its call", () => {
   it("is method and path where nothing else is to be said", () => {
-    expect(say({})).toEqual({ call: "POST /a/{id}", codecs: [] });
+    expect(say({})).toEqual({ ...said, codecs: [] });
   });
 
-  it("names the query in declared order, up to what is not default", () => {
+  it("names the parameters in declared order, and what is not default", () => {
     const parameters = [
       ...plain.parameters!,
       query("a", { required: true }),
       query("b", { style: "deepObject", explode: false }),
       query("c", { explode: false }),
-      query("d"),
+      query("d", { decodeAs: { list: "string" } }),
       query("e f"),
+      { ...query("g"), key: "h", in: "header", style: "simple", explode: false } as const,
+      { ...query("i"), in: "cookie" } as const,
     ];
-    expect(say({ parameters })).toMatchObject({
-      call: "POST /a/{id}?a!&b[]",
-      parameters: [
-        { key: "c", in: "query", explode: false },
-        { key: "d", in: "query" },
-        { key: "e f", in: "query" },
+    expect(say({ parameters })).toEqual({
+      ...said,
+      query: [
+        { name: "a", required: true },
+        { name: "b", style: "deepObject", explode: false },
+        { name: "c", explode: false },
+        { name: "d", style: "form" },
+        "e f",
       ],
+      headers: [{ name: "g", key: "h" }],
+      cookies: ["i"],
+      codecs: [],
+    });
+    const special = [{ ...plain.parameters![0]!, key: "x", style: "label" } as const];
+    expect(say({ parameters: special })).toEqual({
+      ...said,
+      pathParameters: [{ name: "id", key: "x", style: "label" }],
+      codecs: [],
     });
   });
 
-  it("encodes a path that the text cannot hold, as its parts", async () => {
+  it("percent-encodes braces of a path that are no parameter", async () => {
     const path = ["/a?b={", { parameter: "id" }];
-    expect(say({ path })).toEqual({
-      call: "POST",
-      path,
-      parameters: [{ key: "id", in: "path", required: true }],
-      codecs: [],
-    });
+    expect(say({ path })).toEqual({ ...said, path: "/a?b=%7B{id}", codecs: [] });
     expect(await sendPrinted({ ...plain, path }, false, { id: "x/y" }, baseUrl)).toMatchObject({
-      url: "http://a.test/a?b={x%2Fy",
+      url: "http://a.test/a?b=%7Bx%2Fy",
     });
-    expect(say({ parameters: [] })).toMatchObject({
-      call: "POST",
-      path: plain.path,
-      codecs: [],
+  });
+
+  it("has a body with what is not usual of its kind", () => {
+    const json = { kind: "json", contentType: "application/json" } as const;
+    const xml = { kind: "text", contentType: "application/xml" } as const;
+    expect(say({ body: { contents: [json] } }).body).toEqual({ kind: "json" });
+    expect(say({ body: { required: true, contents: [xml] } }).body).toEqual({
+      ...xml,
+      required: true,
+    });
+    expect(say({ body: { contents: [json, xml] } }).body).toEqual({
+      contents: [{ kind: "json" }, xml],
     });
   });
 
@@ -118,7 +136,9 @@ describe("what a generated function says of its call", () => {
     const empty = { status: 204, kind: "empty" } as const;
     const text = { status: 200, kind: "text" } as const;
     expect(say({ responses: [...plain.responses, empty] })).not.toHaveProperty("responses");
-    expect(say({ responses: [empty] }).responses).toEqual([]);
+    expect(say({ responses: [empty] }).responses).toEqual([empty]);
+    const accept = "application/json, */*";
+    expect(say({ responses: [empty], accept })).not.toHaveProperty("accept");
     expect(say({ responses: [empty, text] }).responses).toEqual([empty, text]);
     const rpc = { method: "m", params: [] };
     expect(say({ rpc, responses: [empty] }).responses).toEqual([empty]);
@@ -127,15 +147,17 @@ describe("what a generated function says of its call", () => {
   it("leaves to the API what all say", () => {
     const security = [[{ scheme: "k", type: "header", name: "K" } as const]];
     const shared: SharedData = { security, codecs: ["credentials"] };
-    expect(say({ security }, false, shared)).toEqual({ call: "POST /a/{id}", codecs: [] });
+    expect(say({ security }, false, shared)).toEqual({ ...said, codecs: [] });
     expect(say({}, false, shared)).toMatchObject({ security: [] });
     expect(say({ security })).toMatchObject({ security, codecs: ["credentials"] });
   });
 
   it("leaves to the API that one of its schemes is enough, whatever most operations say", () => {
     const key = { scheme: "k", type: "header", name: "K" } as const;
-    const secured = { encoding: { ...plain, security: [[key]] }, codecs: ["credentials"] } as const;
-    const open = { encoding: plain, codecs: [] };
+    const rest = { hasClosedForm: false };
+    const encoding = { ...plain, security: [[key]] };
+    const secured = { encoding, codecs: ["credentials"], ...rest } as const;
+    const open = { encoding: plain, codecs: [], ...rest };
     const auths = { k: { type: "header", headerWireValue: "K" } } as const;
     const definition = { ...smallDefinition(), auths };
     for (const operations of [[secured], [secured, open, open], [open, secured, secured]]) {
@@ -144,25 +166,8 @@ describe("what a generated function says of its call", () => {
         codecs: ["credentials"],
       });
     }
-    expect(findShared(definition, [open])).toEqual({ errors: ["default"], codecs: [] });
+    expect(findShared(definition, [open])).toEqual({ codecs: [] });
     expect(findShared(definition, [])).toEqual({ codecs: [] });
-  });
-
-  it("leaves to the API that one error is declared for all statuses, whatever most operations say", () => {
-    const other = { name: "Failure", status: "default" } as const;
-    const missing = { name: "Missing", status: 404 } as const;
-    const lists = [[], [other], [missing], [missing, other]];
-    for (const errors of lists) {
-      const operation = { encoding: { ...plain, errors }, codecs: [] };
-      const shared = findShared(smallDefinition(), [operation]);
-      expect(shared.errors).toEqual(["default"]);
-      expect(lists.map((each) => say({ errors: each }, false, shared).errors)).toEqual([
-        [],
-        undefined,
-        [404],
-        [404, "default"],
-      ]);
-    }
   });
 });
 
@@ -177,28 +182,30 @@ const deep = fc.letrec<{ node: JsonValue }>((tie) => ({
   ),
 })).node;
 
-describe("the smaller codecs write what the entire ones write", () => {
-  it("plainForm", async () => {
+describe("an operation is sent as its encoding is", () => {
+  const contentType = "application/x-www-form-urlencoded";
+
+  it("in forms whose fields are in deep style", async () => {
     const fields: FieldEncoding[] = [
       { name: "one", kind: "value" },
       { name: "two", kind: "value", style: "deepObject" },
     ];
-    const contentType = "application/x-www-form-urlencoded";
     const body = { contents: [{ kind: "form", contentType, fields }] } as const;
     const encoding: EndpointEncoding = { ...plain, body };
-    expect(say({ body }, true)).toEqual({ call: "POST /a/{id}", codecs: ["plainForm"] });
-    expect(say({ body }, false).codecs).toEqual(["formBody"]);
+    expect(say({ body }, true).body).toEqual({ kind: "form", style: "deepObject" });
+    expect(say({ body }, false).body).toEqual({ kind: "form", fields: [fields[1]] });
     await fc.assert(
-      fc.asyncProperty(scalar, deep, async (one, two) => {
-        const flat = { id: 1, body: { one, two } };
-        expect(await sendPrinted(encoding, true, flat, baseUrl)).toEqual(encode(encoding, flat));
+      fc.asyncProperty(scalar, deep, fc.boolean(), async (one, two, isClosed) => {
+        const request = { id: 1, body: { one, two } };
+        expect(await sendPrinted(encoding, isClosed, request, baseUrl)).toEqual(
+          encode(encoding, request),
+        );
       }),
       { seed, numRuns: 300 },
     );
   });
 
-  it("but not for lists that repeat their name, JSON and other styles", () => {
-    const contentType = "application/x-www-form-urlencoded";
+  it("but names fields that repeat their name, are JSON or have other styles", () => {
     const others: Partial<FieldEncoding>[] = [
       { decodeAs: { list: "string" } },
       { contentType: "application/json" },
@@ -207,13 +214,16 @@ describe("the smaller codecs write what the entire ones write", () => {
       { decodeAs: "json" },
     ];
     for (const other of others) {
-      const fields: FieldEncoding[] = [{ name: "f", kind: "value", ...other }];
+      const fields: FieldEncoding[] = [
+        { name: "f", kind: "value", ...other },
+        { name: "deep", kind: "value", style: "deepObject" },
+      ];
       const body = { contents: [{ kind: "form", contentType, fields }] } as const;
-      expect(say({ body }, true).codecs).toEqual(["formBody"]);
+      expect(say({ body }, true).body).toHaveProperty("fields");
     }
   });
 
-  it("deepParameters", async () => {
+  it("in lists, deep objects and headers", async () => {
     const parameters = [
       ...plain.parameters!,
       query("list", { decodeAs: { list: "string" } }),
@@ -221,11 +231,12 @@ describe("the smaller codecs write what the entire ones write", () => {
       { ...query("h"), in: "header", style: "simple", explode: false } as const,
     ];
     const encoding: EndpointEncoding = { ...plain, parameters };
-    expect(say({ parameters }).codecs).toEqual(["deepParameters"]);
     await fc.assert(
       fc.asyncProperty(fc.array(scalar), deep, async (list, value) => {
-        const flat = { id: 1, list, deep: value, h: "x" };
-        expect(await sendPrinted(encoding, false, flat, baseUrl)).toEqual(encode(encoding, flat));
+        const request = { id: 1, list, deep: value, h: "x" };
+        expect(await sendPrinted(encoding, false, request, baseUrl)).toEqual(
+          encode(encoding, request),
+        );
       }),
       { seed, numRuns: 300 },
     );

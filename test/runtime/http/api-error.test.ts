@@ -11,6 +11,7 @@ import {
 } from "../../../runtime/http/index.js";
 
 const rawResponse: RawResponse = {
+  call: "GET /pets/{petId}",
   headers: new Headers(),
   redirected: false,
   status: 404,
@@ -41,17 +42,20 @@ describe("unwrap", () => {
   });
 
   test.each<[Failed, string]>([
-    [{ error: "NotFound", content: { secret: "s" } }, "The API responded with NotFound"],
+    [
+      { error: "NotFound", content: { secret: "s" } },
+      "GET /pets/{petId} failed with NotFound (status 404)",
+    ],
     [
       {
         error: undefined,
         content: { reason: "status-code", declared: false, statusCode: 418, body: "secret" },
       },
-      "The API responded with status 418",
+      "GET /pets/{petId} failed with status 418",
     ],
     [
       { error: undefined, content: { reason: "non-json", statusCode: 200, rawBody: "secret" } },
-      "The API responded with status 200 and a body that is not JSON",
+      "GET /pets/{petId} succeeded with status 200, but its body is not JSON",
     ],
     [
       { error: undefined, content: { reason: "timeout", message: "The request timed out" } },

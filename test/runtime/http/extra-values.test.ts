@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   fileBody,
   formBody,
-  jsonBody,
   jsonRpc,
   multipartBody,
   sendOperation,
@@ -25,19 +24,35 @@ async function send(operation: Operation, request: object, callOptions: CallOpti
 describe("values that the definition does not declare", () => {
   test("extraQuery is sent, lists by repeating their name", async () => {
     const extraQuery = { "a b": "c d", list: [1, true, null], none: undefined, big: 2n ** 64n };
-    const { url } = await send({ call: "GET /a" }, {}, { extraQuery });
+    const { url } = await send({ id: "call", method: "GET", path: "/a" }, {}, { extraQuery });
     expect(url).toBe("http://a.test/a?a%20b=c%20d&list=1&list=true&big=18446744073709551616");
   });
 
   test.each([
     [
       "a JSON body",
-      { call: "POST /a body!", codecs: [jsonBody] },
+      { id: "call", method: "POST", path: "/a", body: { kind: "json", required: true } },
       { body: { x: 1 } },
       '{"x":1,"y":[2]}',
     ],
-    ["no body", { call: "POST /a", codecs: [jsonBody], body: {} }, {}, '{"y":[2]}'],
-    ["a form", { call: "POST /a body!", codecs: [formBody] }, { body: { x: 1 } }, "x=1&y=2"],
+    [
+      "no body",
+      { id: "call", method: "POST", path: "/a", body: { kind: "json" } },
+      {},
+      '{"y":[2]}',
+    ],
+    [
+      "a form",
+      {
+        id: "call",
+        method: "POST",
+        path: "/a",
+        body: { kind: "form", required: true },
+        codecs: [formBody],
+      },
+      { body: { x: 1 } },
+      "x=1&y=2",
+    ],
   ] as [string, Operation, object, string][])(
     "extraBody is merged into %s",
     async (_, operation, request, text) => {
@@ -46,26 +61,55 @@ describe("values that the definition does not declare", () => {
   );
 
   test("extraBody is merged into parts", async () => {
-    const operation: Operation = { call: "POST /a body!", codecs: [multipartBody] };
+    const operation: Operation = {
+      id: "call",
+      method: "POST",
+      path: "/a",
+      body: { kind: "multipart", required: true },
+      codecs: [multipartBody],
+    };
     const extraBody = { file: new Blob(["text"]) };
     const { text } = await send(operation, { body: { x: 1 } }, { extraBody });
     expect(text).toMatch(/name="x"\r\n\r\n1\r\n[^]*name="file"; filename="blob"[^]*text/);
   });
 
   test.each([
-    ["a call without a body", { call: "POST /a" }, {}],
-    ["a list", { call: "POST /a body!", codecs: [jsonBody] }, { body: [1] }],
-    ["a file", { call: "POST /a body!", codecs: [fileBody] }, { body: new Blob(["x"]) }],
+    ["a call without a body", { id: "call", method: "POST", path: "/a" }, {}],
+    [
+      "a list",
+      { id: "call", method: "POST", path: "/a", body: { kind: "json", required: true } },
+      { body: [1] },
+    ],
+    [
+      "a file",
+      {
+        id: "call",
+        method: "POST",
+        path: "/a",
+        body: { kind: "file", required: true },
+        codecs: [fileBody],
+      },
+      { body: new Blob(["x"]) },
+    ],
     [
       "JSON-RPC",
-      { call: "POST /a", codecs: [jsonRpc], rpc: { method: "m", params: ["x"] } },
+      {
+        id: "call",
+        method: "POST",
+        path: "/a",
+        codecs: [jsonRpc],
+        rpc: { method: "m", params: ["x"] },
+      },
       { x: 1 },
     ],
   ] as [string, Operation, object][])("extraBody of %s fails", async (_, operation, request) => {
     const { ok, url, error } = await send(operation, request, { extraBody: { y: 1 } });
     expect({ ok, url }).toEqual({ ok: false, url: undefined });
     expect(error).toMatchObject({
-      content: { detail: "invalid-request", message: "invalid-body body" },
+      content: {
+        detail: "invalid-request",
+        message: "call: extraBody needs an object as JSON or form",
+      },
     });
   });
 });

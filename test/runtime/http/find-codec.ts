@@ -2,7 +2,7 @@ import * as http from "../../../runtime/http/index.js";
 import type { Codec, CodecName } from "../../../runtime/http/index.js";
 
 const exported = Object.entries(http);
-const codecs = new Set<unknown>([...http.allCodecs, http.deepParameters, http.plainForm]);
+const codecs = new Set<unknown>(http.allCodecs);
 
 /** The names of the codecs that the generator chooses from. */
 export const codecNames = exported.flatMap(([name, value]) => (codecs.has(value) ? [name] : []));

@@ -30,11 +30,10 @@ export interface PendingCall {
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** What a request is built from; suppliers have been asked. */
-interface Ingredients {
-  readonly values: CallValues;
+/** What suppliers give. */
+interface Supplied {
+  readonly auth: NonNullable<CallValues["auth"]>;
   readonly headers: readonly PlacedText[];
-  readonly extra: readonly PlacedText[];
 }
 
 /** A request, and how it is built again with a fresh token: the body is not serialized again. */
@@ -45,25 +44,30 @@ export interface PreparedRequest {
 
 /** Builds the request of a call. Rejects with what cannot be sent. */
 export async function prepareRequest(call: PendingCall): Promise<PreparedRequest> {
-  const ingredients = await collectIngredients(call).catch((error: unknown) => {
-    throw isProblem(error)
-      ? error
-      : createProblem("auth-supplier", "a function that gives credentials or headers threw", error);
+  const { auth, headers } = await askSuppliers(call).catch((error: unknown) => {
+    const message = "a function that gives credentials or headers threw";
+    throw createProblem("auth-supplier", message, error);
   });
-  const request = build(call, ingredients);
-  const withToken = (token: string): HttpRequest => {
-    const { body: _body, ...values } = ingredients.values;
-    const { tokenScheme = "" } = call.api;
-    const auth = { ...values.auth, [tokenScheme]: { type: "bearer", token } as const };
-    const { body: _encoding, ...encoding } = call.encoding;
-    const renewed = build({ ...call, encoding }, { ...ingredients, values: { ...values, auth } });
-    return { ...renewed, ...(request.body && { body: request.body }) };
-  };
-  return { request, withToken };
+  try {
+    const values = { ...readValues(call), auth };
+    const request = build(call, values, headers);
+    const withToken = (token: string): HttpRequest => {
+      const { body: _body, ...others } = values;
+      const { body: _encoding, ...encoding } = call.encoding;
+      const { tokenScheme = "" } = call.api;
+      const fresh = { ...auth, [tokenScheme]: { type: "bearer", token } as const };
+      const renewed = build({ ...call, encoding }, { ...others, auth: fresh }, headers);
+      return { ...renewed, ...(request.body && { body: request.body }) };
+    };
+    return { request, withToken };
+  } catch (error) {
+    // A getter of the caller's object may throw anything.
+    throw isProblem(error) ? error : createProblem("invalid-request", "", error);
+  }
 }
 
-async function collectIngredients(call: PendingCall): Promise<Ingredients> {
-  const { api, encoding, codecs, options, callOptions, given } = call;
+/** Asks for credentials and headers, once a call. */
+async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supplied> {
   const auth = {};
   for (const codec of codecs) Object.assign(auth, await codec.askCredentials?.(api, options));
   const headers: PlacedText[] = [
@@ -73,14 +77,19 @@ async function collectIngredients(call: PendingCall): Promise<Ingredients> {
   for (const [name, supplier] of Object.entries(options.headers ?? {})) {
     headers.push(["header", name, await ask(supplier)]);
   }
+  return { auth, headers };
+}
+
+/** The values of the request object, and what the call's options add to them. */
+function readValues(call: PendingCall): CallValues {
+  const { encoding, codecs, callOptions, given } = call;
   const { contentType } = callOptions;
   let values: CallValues = {
     ...groupRequest(encoding, given),
-    auth,
     ...(contentType === undefined ? {} : { contentType }),
   };
   for (const codec of codecs) values = codec.addValues?.(encoding, values) ?? values;
-  return { values: addExtraBody(call, values), headers, extra: listExtra(callOptions) };
+  return addExtraBody(call, values);
 }
 
 /** Merges `extraBody` into the body. */
@@ -118,7 +127,7 @@ function listExtra({ extraQuery, headers }: CallOptions<string, string>): Placed
   return [...query, ...named];
 }
 
-function build(call: PendingCall, { values, headers, extra }: Ingredients): HttpRequest {
+function build(call: PendingCall, values: CallValues, headers: readonly PlacedText[]): HttpRequest {
   const { api, encoding, codecs, options, callOptions } = call;
   const { environment = api.defaultEnvironment ?? "" } = options;
   const { accept = encoding.accept } = callOptions;
@@ -131,7 +140,7 @@ function build(call: PendingCall, { values, headers, extra }: Ingredients): Http
       missing: "refuse",
       codecs,
       headers,
-      extra,
+      extra: listExtra(callOptions),
     },
   );
   if (request) return request;

@@ -44,7 +44,7 @@ export function settle<Settled>(
  * @throws ApiError for a failed result, with `throwOnError`.
  * @example
  * const client = { options: { throwOnError: true } };
- * const pet = await callOperation<{ name: string }>(api, { call: "GET /pet" }, client);
+ * const pet = await callOperation<{ name: string }>(api, { id: "call", method: "GET", path: "/pet" }, client);
  */
 export function callOperation<Settled>(
   api: OperationApi,

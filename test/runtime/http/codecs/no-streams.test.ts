@@ -3,7 +3,9 @@ import { fileResponse, sendOperation } from "../../../../runtime/http/index.js";
 
 const api = { name: "photos", environments: {} };
 const operation = {
-  call: "GET /photo",
+  id: "call",
+  method: "GET",
+  path: "/photo",
   responses: [{ status: 200, kind: "file" as const }],
   codecs: [fileResponse],
 };

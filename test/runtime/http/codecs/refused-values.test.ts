@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { parameterStyles } from "../../../../runtime/http/codecs/parameter-styles.js";
-import { spellPlain } from "../../../../runtime/http/codecs/plain-parameters.js";
+import { serializeParameter } from "../../../../runtime/http/encode/index.js";
 import { fileBody } from "../../../../runtime/http/codecs/file-body.js";
 import { linesBody } from "../../../../runtime/http/codecs/lines-body.js";
 import { multipartBody } from "../../../../runtime/http/codecs/multipart-body.js";
@@ -34,8 +33,8 @@ test.each<[ParameterEncoding, unknown, unknown]>([
   ],
   [parameter("query"), null, []],
 ])("a plain parameter %j of %j is %j", (given, value, pairs) => {
-  expect(spellPlain(given, value)).toEqual(pairs);
-  expect(parameterStyles.encodeParameter?.(given, value)).toEqual(pairs);
+  expect(serializeParameter(given, value)).toEqual(pairs);
+  expect(serializeParameter({ ...given, decodeAs: "json" }, value)).toEqual(pairs);
 });
 
 test.each<[ParameterEncoding, unknown]>([
@@ -44,8 +43,10 @@ test.each<[ParameterEncoding, unknown]>([
   [parameter("cookie"), [1]],
   [parameter("query"), { a: 1 }],
   [parameter("query"), [[1]]],
-])("a plain parameter %j refuses %j", (given, value) => {
-  expect(() => spellPlain(given, value)).toThrow("must be a scalar");
+])("a parameter %j of a scalar refuses %j", (given, value) => {
+  expect(() => serializeParameter({ ...given, decodeAs: "string" }, value)).toThrow(
+    "must be a string, number or boolean",
+  );
 });
 
 test.each<[ParameterEncoding, unknown, unknown]>([
@@ -58,7 +59,7 @@ test.each<[ParameterEncoding, unknown, unknown]>([
   [parameter("query", { allowReserved: true }), "x/y", [["a%20b", "x/y"]]],
   [parameter("path", { style: "label" }), "x", [["a b", ".x"]]],
 ])("a parameter %j of %j is %j in its own style", (given, value, pairs) => {
-  expect(parameterStyles.encodeParameter?.(given, value)).toEqual(pairs);
+  expect(serializeParameter(given, value)).toEqual(pairs);
 });
 
 test("what a codec cannot write is an invalid request, with the reason", () => {
@@ -69,25 +70,27 @@ test("what a codec cannot write is an invalid request, with the reason", () => {
       detail: "invalid-request",
       message: expect.stringContaining(message) as string,
     }) as Error;
-  expect(() => spellPlain(parameter("query"), {})).toThrow(refused("must be a scalar"));
-  expect(() => textBody.text?.(content, {} as never, encoding, {})).toThrow(
+  expect(() => serializeParameter(parameter("query"), NaN)).toThrow(
+    refused("must be a finite number"),
+  );
+  expect(() => textBody.bodies?.text?.(content, {} as never, encoding)).toThrow(
     refused("must be text"),
   );
   for (const value of ["text", 1, null, {}]) {
-    expect(() => linesBody.lines?.(content, value as never, encoding, {})).toThrow(
+    expect(() => linesBody.bodies?.lines?.(content, value as never, encoding)).toThrow(
       refused("must be a list, or an iterable of JSON values"),
     );
   }
-  expect(() => fileBody.file?.(content, 7, encoding, {})).toThrow(
+  expect(() => fileBody.bodies?.file?.(content, 7, encoding)).toThrow(
     refused("must be a file, bytes, text or a stream"),
   );
   for (const value of ["text", 1, null, [1]]) {
-    expect(() => multipartBody.multipart?.(content, value as never, encoding, {})).toThrow(
+    expect(() => multipartBody.bodies?.multipart?.(content, value as never, encoding)).toThrow(
       refused("must be an object of form fields"),
     );
   }
-  expect(textBody.text?.(content, null, encoding, {})).toMatchObject({ text: "" });
-  expect(textBody.text?.(content, 1.5, encoding, {})).toMatchObject({
+  expect(textBody.bodies?.text?.(content, null, encoding)).toMatchObject({ text: "" });
+  expect(textBody.bodies?.text?.(content, 1.5, encoding)).toMatchObject({
     text: "1.5",
     contentType: "text/plain",
   });

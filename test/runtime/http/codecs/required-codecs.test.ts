@@ -29,7 +29,7 @@ describe("the codecs that an encoding requires", () => {
       },
       [],
     ],
-    [{ body: { contents: [{ kind: "json", contentType: "application/json" }] } }, ["jsonBody"]],
+    [{ body: { contents: [{ kind: "json", contentType: "application/json" }] } }, []],
     [
       {
         body: {
@@ -39,7 +39,7 @@ describe("the codecs that an encoding requires", () => {
           ],
         },
       },
-      ["jsonBody", "formBody"],
+      ["formBody"],
     ],
     [
       {
@@ -71,14 +71,13 @@ describe("the codecs that an encoding requires", () => {
           { key: "k", name: "Idempotency-Key", in: "header", style: "simple", explode: false },
         ],
       },
-      ["plainParameters", "idempotencyKeys"],
+      ["idempotencyKeys"],
     ],
   ])("%j", (more, codecs) => {
     expect(requiredCodecs({ ...base, ...more })).toEqual(codecs);
   });
 
   test.each<[string, string]>([
-    ["json", "jsonBody"],
     ["lines", "linesBody"],
     ["text", "textBody"],
     ["form", "formBody"],
@@ -89,28 +88,6 @@ describe("the codecs that an encoding requires", () => {
       EndpointEncoding["body"]
     >["contents"];
     expect(requiredCodecs({ ...base, body: { contents } })).toEqual([codec]);
-  });
-
-  const plain = { key: "p", name: "p", in: "query", style: "form", explode: true } as const;
-  test.each<[ParameterEncoding, string[]]>([
-    [plain, ["plainParameters"]],
-    [{ ...plain, explode: false }, ["plainParameters"]],
-    [{ ...plain, decodeAs: "json" }, ["parameterStyles"]],
-    [{ ...plain, decodeAs: { list: "string" } }, ["plainParameters"]],
-    [{ ...plain, decodeAs: { list: "json" } }, ["parameterStyles"]],
-    [{ ...plain, decodeAs: { list: { list: "string" } } }, ["parameterStyles"]],
-    [{ ...plain, decodeAs: { list: "string" }, explode: false }, ["parameterStyles"]],
-    [{ ...plain, decodeAs: { object: {} } }, ["parameterStyles"]],
-    [{ ...plain, style: "deepObject" }, ["parameterStyles"]],
-    [{ ...plain, allowReserved: true }, ["parameterStyles"]],
-    [{ ...plain, contentType: "application/json" }, ["parameterStyles"]],
-    [{ ...plain, in: "cookie" }, ["plainParameters"]],
-    [{ ...plain, in: "cookie", decodeAs: { list: "string" } }, ["parameterStyles"]],
-    [{ ...plain, in: "header", style: "simple", explode: false }, ["plainParameters"]],
-    [{ ...plain, in: "path", style: "simple", explode: false }, []],
-    [{ ...plain, in: "path", style: "label", explode: false }, ["parameterStyles"]],
-  ])("the parameter %j needs %j", (parameter, codecs) => {
-    expect(requiredCodecs({ ...base, parameters: [parameter] })).toEqual(codecs);
   });
 
   test("names only what is exported", () => {

@@ -237,7 +237,7 @@ describe("a stream over a connection", () => {
     const items = await open({ format: "sse" }, {}, { signal: controller.signal });
     setTimeout(() => controller.abort("why"), 50);
     expect(await failure(collect(items))).toMatchObject({
-      message: "The user aborted a request",
+      message: "GET /x was aborted",
       failure: { content: { reason: "unknown", detail: "aborted", cause: "why" } },
       rawResponse: { status: 499 },
     });
@@ -257,7 +257,7 @@ describe("a stream over a connection", () => {
     const iterator = items[Symbol.asyncIterator]();
     expect(await iterator.next()).toEqual({ done: false, value: 1 });
     expect(await failure(iterator.next())).toMatchObject({
-      message: "Line 2 of the stream is not JSON",
+      message: "GET /x failed: line 2 of the stream is not JSON",
       failure: { content: { reason: "unknown", detail: "decode" } },
       rawResponse: { status: 200 },
     });

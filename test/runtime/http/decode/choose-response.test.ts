@@ -11,7 +11,7 @@ async function receive(responses: readonly ResponseEncoding[], type: string, tex
   const fetch = () => Promise.resolve(new Response(text, { headers: { "content-type": type } }));
   const options = { baseUrl: "http://a.test", fetch, maxRetries: 0 };
   const codecs = [streams, fileResponse, textResponse];
-  const operation = { call: "GET /a", responses, codecs };
+  const operation = { id: "call", method: "GET", path: "/a", responses, codecs };
   return sendOperation({ name: "n", environments: {} }, operation, options, {});
 }
 

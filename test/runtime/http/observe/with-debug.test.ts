@@ -170,7 +170,10 @@ test("span attributes follow the semantic conventions, with the URL masked", asy
 
 test("span attributes of a failure name its error, and the template of a generated operation", async () => {
   const sent = { method: "GET", url: "https://api.example/pets/7?sig=s3cret", headers: [] };
-  const context = { attempt: 1, operation: { call: "GET /pets/{petId}?limit {name}" } };
+  const context = {
+    attempt: 1,
+    operation: { path: ["/pets/{petId}"] },
+  };
   server.close();
   const failed = await call({ baseUrl });
   if (failed.ok) throw new Error("The call must fail");

@@ -27,7 +27,9 @@ describe("a success without a body", () => {
   it("fails and says so where that is asked for", async () => {
     expect(await send({ emptyBody: "fail" })).toMatchObject({
       ok: false,
-      error: { content: { detail: "empty-body", message: "The response has no body" } },
+      error: {
+        content: { detail: "empty-body", message: "GET /pets failed: the response has no body" },
+      },
       rawResponse: { status: 200, attempts: 1 },
     });
   });

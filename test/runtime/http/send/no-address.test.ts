@@ -23,7 +23,7 @@ test("a misspelled environment names those there are", async () => {
       content: {
         detail: "invalid-request",
         message:
-          'invalid-base-url (set an absolute baseUrl; environments: ["production","sandbox"])',
+          "list: the base URL must be absolute and without a user name; set baseUrl, or an environment (production, sandbox)",
       },
     },
   });
