@@ -15,6 +15,7 @@ import type {
   CallFailure,
   DeclaredStatusFailure,
   NamedError,
+  Operation,
   OperationApi,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -101,7 +102,6 @@ export const api: OperationApi = {
   codecs: [credentials, clientHeaders],
 };
 
-/** What `loadApiDefinition` sends. */
 export interface LoadApiDefinitionRequest {
   /**
    * The id that registering returned.
@@ -111,11 +111,28 @@ export interface LoadApiDefinitionRequest {
   apiId: ApiDefinitionId;
 }
 
-/** Why `loadApiDefinition` failed. */
-export type LoadApiDefinitionFailure = CallFailure<
+export type LoadApiDefinitionError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"ApiDoesNotExistError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadApiDefinitionOperation: Operation = {
+  call: "GET /registry/api/latest/load/{apiId}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "ApiDoesNotExistError",
+      marker: { key: "error", value: "ApiDoesNotExistError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [exactJson],
+};
 
 /**
  * Load an API definition
@@ -128,33 +145,10 @@ export function loadApiDefinition(
   options: ClientOptions,
   request: LoadApiDefinitionRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ApiDefinition, LoadApiDefinitionFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /registry/api/latest/load/{apiId}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "ApiDoesNotExistError",
-          marker: { key: "error", value: "ApiDoesNotExistError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ApiDefinition, LoadApiDefinitionError>> {
+  return sendOperation(api, loadApiDefinitionOperation, options, request, callOptions);
 }
 
-/** What `loadApiDefinitionLegacy` sends. */
 export interface LoadApiDefinitionLegacyRequest {
   /**
    * The id that registering returned.
@@ -164,11 +158,24 @@ export interface LoadApiDefinitionLegacyRequest {
   apiId: ApiDefinitionId;
 }
 
-/** Why `loadApiDefinitionLegacy` failed. */
-export type LoadApiDefinitionLegacyFailure = CallFailure<
+export type LoadApiDefinitionLegacyError = CallFailure<
   NamedError<"ApiDoesNotExistError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadApiDefinitionLegacyOperation: Operation = {
+  call: "GET /registry/api/load/{apiId}",
+  errors: [
+    400,
+    {
+      name: "ApiDoesNotExistError",
+      marker: { key: "error", value: "ApiDoesNotExistError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [exactJson],
+};
 
 /**
  * Load an API definition without a token
@@ -181,29 +188,10 @@ export function loadApiDefinitionLegacy(
   options: ClientOptions,
   request: LoadApiDefinitionLegacyRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /registry/api/load/{apiId}",
-      errors: [
-        400,
-        {
-          name: "ApiDoesNotExistError",
-          marker: { key: "error", value: "ApiDoesNotExistError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyError>> {
+  return sendOperation(api, loadApiDefinitionLegacyOperation, options, request, callOptions);
 }
 
-/** What `registerApiDefinition` sends. */
 export interface RegisterApiDefinitionArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -214,11 +202,29 @@ export interface RegisterApiDefinitionArguments {
   body: RegisterApiDefinitionRequest;
 }
 
-/** Why `registerApiDefinition` failed. */
-export type RegisterApiDefinitionFailure = CallFailure<
+export type RegisterApiDefinitionError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const registerApiDefinitionOperation: Operation = {
+  call: "POST /registry/api/register body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Register an API definition
@@ -231,34 +237,10 @@ export function registerApiDefinition(
   options: ClientOptions,
   request: RegisterApiDefinitionArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /registry/api/register body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionError>> {
+  return sendOperation(api, registerApiDefinitionOperation, options, request, callOptions);
 }
 
-/** What `diffApiDefinitions` sends. */
 export interface DiffApiDefinitionsRequest {
   /**
    * The definition to compare with.
@@ -274,11 +256,23 @@ export interface DiffApiDefinitionsRequest {
   currentApiDefinitionId: ApiDefinitionId;
 }
 
-/** Why `diffApiDefinitions` failed. */
-export type DiffApiDefinitionsFailure = CallFailure<
+export type DiffApiDefinitionsError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const diffApiDefinitionsOperation: Operation = {
+  call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [plainParameters],
+};
 
 /**
  * Compare two API definitions
@@ -291,37 +285,36 @@ export function diffApiDefinitions(
   options: ClientOptions,
   request: DiffApiDefinitionsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ApiDiff, DiffApiDefinitionsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /registry/diff?previousApiDefinitionId!&currentApiDefinitionId!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ApiDiff, DiffApiDefinitionsError>> {
+  return sendOperation(api, diffApiDefinitionsOperation, options, request, callOptions);
 }
 
-/** What `getDocsSitesForOrg` sends. */
 export interface GetDocsSitesForOrgArguments {
   body: GetDocsSitesForOrgRequest;
 }
 
-/** Why `getDocsSitesForOrg` failed. */
-export type GetDocsSitesForOrgFailure = CallFailure<
+export type GetDocsSitesForOrgError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getDocsSitesForOrgOperation: Operation = {
+  call: "POST /dashboard/get-docs-sites-for-org body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * List the docs sites of an organization
@@ -334,33 +327,10 @@ export function getDocsSitesForOrg(
   options: ClientOptions,
   request: GetDocsSitesForOrgArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /dashboard/get-docs-sites-for-org body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgError>> {
+  return sendOperation(api, getDocsSitesForOrgOperation, options, request, callOptions);
 }
 
-/** What `loadDocsForDomainLegacy` sends. */
 export interface LoadDocsForDomainLegacyRequest {
   /**
    * A host without scheme or path.
@@ -370,11 +340,24 @@ export interface LoadDocsForDomainLegacyRequest {
   domain: string;
 }
 
-/** Why `loadDocsForDomainLegacy` failed. */
-export type LoadDocsForDomainLegacyFailure = CallFailure<
+export type LoadDocsForDomainLegacyError = CallFailure<
   NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadDocsForDomainLegacyOperation: Operation = {
+  call: "GET /registry/docs/load/{domain}",
+  errors: [
+    400,
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [exactJson],
+};
 
 /**
  * Load docs by the domain in the path
@@ -387,38 +370,32 @@ export function loadDocsForDomainLegacy(
   options: ClientOptions,
   request: LoadDocsForDomainLegacyRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /registry/docs/load/{domain}",
-      errors: [
-        400,
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyError>> {
+  return sendOperation(api, loadDocsForDomainLegacyOperation, options, request, callOptions);
 }
 
-/** What `loadDocsForDomain` sends. */
 export interface LoadDocsForDomainArguments {
   body: LoadDocsForDomainRequest;
 }
 
-/** Why `loadDocsForDomain` failed. */
-export type LoadDocsForDomainFailure = CallFailure<
+export type LoadDocsForDomainError = CallFailure<
   NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadDocsForDomainOperation: Operation = {
+  call: "POST /registry/docs/load body!",
+  errors: [
+    400,
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [jsonBody, exactJson],
+};
 
 /**
  * Load docs by domain
@@ -431,29 +408,10 @@ export function loadDocsForDomain(
   options: ClientOptions,
   request: LoadDocsForDomainArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<DocsDefinition, LoadDocsForDomainFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /registry/docs/load body!",
-      errors: [
-        400,
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody, exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<DocsDefinition, LoadDocsForDomainError>> {
+  return sendOperation(api, loadDocsForDomainOperation, options, request, callOptions);
 }
 
-/** What `initDocsRegistrationV1` sends. */
 export interface InitDocsRegistrationV1Arguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -464,11 +422,24 @@ export interface InitDocsRegistrationV1Arguments {
   body: InitDocsRegistrationV1Request;
 }
 
-/** Why `initDocsRegistrationV1` failed. */
-export type InitDocsRegistrationV1Failure = CallFailure<
+export type InitDocsRegistrationV1Error = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const initDocsRegistrationV1Operation: Operation = {
+  call: "POST /registry/docs/init body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Start registering docs at one domain
@@ -481,29 +452,10 @@ export function initDocsRegistrationV1(
   options: ClientOptions,
   request: InitDocsRegistrationV1Arguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /registry/docs/init body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Error>> {
+  return sendOperation(api, initDocsRegistrationV1Operation, options, request, callOptions);
 }
 
-/** What `finishDocsRegistrationV1` sends. */
 export interface FinishDocsRegistrationV1Arguments {
   /**
    * The id that starting returned.
@@ -520,13 +472,38 @@ export interface FinishDocsRegistrationV1Arguments {
   body: FinishDocsRegistrationV1Request;
 }
 
-/** Why `finishDocsRegistrationV1` failed. */
-export type FinishDocsRegistrationV1Failure = CallFailure<
+export type FinishDocsRegistrationV1Error = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"DocsRegistrationIdNotFound">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const finishDocsRegistrationV1Operation: Operation = {
+  call: "POST /registry/docs/register/{registrationId} body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsRegistrationIdNotFound",
+      marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Finish registering docs at one domain
@@ -539,50 +516,36 @@ export function finishDocsRegistrationV1(
   options: ClientOptions,
   request: FinishDocsRegistrationV1Arguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, FinishDocsRegistrationV1Failure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /registry/docs/register/{registrationId} body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DocsRegistrationIdNotFound",
-          marker: { key: "error", value: "DocsRegistrationIdNotFound" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, FinishDocsRegistrationV1Error>> {
+  return sendOperation(api, finishDocsRegistrationV1Operation, options, request, callOptions);
 }
 
-/** What `getOrganizationForUrl` sends. */
 export interface GetOrganizationForUrlRequest {
   body: DocsUrlRequest;
 }
 
-/** Why `getOrganizationForUrl` failed. */
-export type GetOrganizationForUrlFailure = CallFailure<
+export type GetOrganizationForUrlError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getOrganizationForUrlOperation: Operation = {
+  call: "POST /v2/registry/docs/organization-for-url body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Find the organization of a docs site
@@ -595,42 +558,36 @@ export function getOrganizationForUrl(
   options: ClientOptions,
   request: GetOrganizationForUrlRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<OrgId, GetOrganizationForUrlFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/organization-for-url body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<OrgId, GetOrganizationForUrlError>> {
+  return sendOperation(api, getOrganizationForUrlOperation, options, request, callOptions);
 }
 
-/** What `getDocsUrlMetadata` sends. */
 export interface GetDocsUrlMetadataRequest {
   body: DocsUrlRequest;
 }
 
-/** Why `getDocsUrlMetadata` failed. */
-export type GetDocsUrlMetadataFailure = CallFailure<
+export type GetDocsUrlMetadataError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getDocsUrlMetadataOperation: Operation = {
+  call: "POST /v2/registry/docs/metadata-for-url body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Read the metadata of a docs site
@@ -643,42 +600,36 @@ export function getDocsUrlMetadata(
   options: ClientOptions,
   request: GetDocsUrlMetadataRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/metadata-for-url body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataError>> {
+  return sendOperation(api, getDocsUrlMetadataOperation, options, request, callOptions);
 }
 
-/** What `loadDocsForUrl` sends. */
 export interface LoadDocsForUrlArguments {
   body: LoadDocsForUrlRequest;
 }
 
-/** Why `loadDocsForUrl` failed. */
-export type LoadDocsForUrlFailure = CallFailure<
+export type LoadDocsForUrlError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadDocsForUrlOperation: Operation = {
+  call: "POST /v2/registry/docs/load-with-url body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, exactJson],
+};
 
 /**
  * Load the docs of a site
@@ -691,42 +642,36 @@ export function loadDocsForUrl(
   options: ClientOptions,
   request: LoadDocsForUrlArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/load-with-url body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlError>> {
+  return sendOperation(api, loadDocsForUrlOperation, options, request, callOptions);
 }
 
-/** What `loadPrivateDocsForUrl` sends. */
 export interface LoadPrivateDocsForUrlRequest {
   body: DocsUrlRequest;
 }
 
-/** Why `loadPrivateDocsForUrl` failed. */
-export type LoadPrivateDocsForUrlFailure = CallFailure<
+export type LoadPrivateDocsForUrlError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadPrivateDocsForUrlOperation: Operation = {
+  call: "POST /v2/registry/docs/private/load-with-url body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, exactJson],
+};
 
 /**
  * Load the docs of a private site
@@ -739,33 +684,10 @@ export function loadPrivateDocsForUrl(
   options: ClientOptions,
   request: LoadPrivateDocsForUrlRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/private/load-with-url body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlError>> {
+  return sendOperation(api, loadPrivateDocsForUrlOperation, options, request, callOptions);
 }
 
-/** What `listDocsUrls` sends. */
 export interface ListDocsUrlsRequest {
   /**
    * The page, from 0.
@@ -793,11 +715,23 @@ export interface ListDocsUrlsRequest {
   custom?: boolean;
 }
 
-/** Why `listDocsUrls` failed. */
-export type ListDocsUrlsFailure = CallFailure<
+export type ListDocsUrlsError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listDocsUrlsOperation: Operation = {
+  call: "GET /v2/registry/docs/urls/list?page&limit&custom",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [plainParameters],
+};
 
 /**
  * List the addresses of all docs sites
@@ -810,28 +744,10 @@ export function listDocsUrls(
   options: ClientOptions,
   request?: ListDocsUrlsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /v2/registry/docs/urls/list?page&limit&custom",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsError>> {
+  return sendOperation(api, listDocsUrlsOperation, options, request, callOptions);
 }
 
-/** What `getDocsById` sends. */
 export interface GetDocsByIdRequest {
   /**
    * The `id` of loaded docs.
@@ -841,11 +757,28 @@ export interface GetDocsByIdRequest {
   docsId: DocsConfigId;
 }
 
-/** Why `getDocsById` failed. */
-export type GetDocsByIdFailure = CallFailure<
+export type GetDocsByIdError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DocsDefinitionNotFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getDocsByIdOperation: Operation = {
+  call: "GET /v2/registry/docs/{docsId}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsDefinitionNotFoundError",
+      marker: { key: "error", value: "DocsDefinitionNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [exactJson],
+};
 
 /**
  * Read the configuration of stored docs
@@ -858,33 +791,10 @@ export function getDocsById(
   options: ClientOptions,
   request: GetDocsByIdRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /v2/registry/docs/{docsId}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DocsDefinitionNotFoundError",
-          marker: { key: "error", value: "DocsDefinitionNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdError>> {
+  return sendOperation(api, getDocsByIdOperation, options, request, callOptions);
 }
 
-/** What `prepopulateS3Bucket` sends. */
 export interface PrepopulateS3BucketRequest {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -894,11 +804,26 @@ export interface PrepopulateS3BucketRequest {
   "Idempotency-Key"?: string;
 }
 
-/** Why `prepopulateS3Bucket` failed. */
-export type PrepopulateS3BucketFailure = CallFailure<
+export type PrepopulateS3BucketError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const prepopulateS3BucketOperation: Operation = {
+  call: "POST /v2/registry/docs/prepopulate-s3-bucket",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [plainParameters, idempotencyKeys],
+};
 
 /**
  * Fill the store of prepared docs
@@ -911,31 +836,10 @@ export function prepopulateS3Bucket(
   options: ClientOptions,
   request?: PrepopulateS3BucketRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, PrepopulateS3BucketFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/prepopulate-s3-bucket",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, PrepopulateS3BucketError>> {
+  return sendOperation(api, prepopulateS3BucketOperation, options, request, callOptions);
 }
 
-/** What `initDocsRegistration` sends. */
 export interface InitDocsRegistrationArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -946,8 +850,7 @@ export interface InitDocsRegistrationArguments {
   body: InitDocsRegistrationRequest;
 }
 
-/** Why `initDocsRegistration` failed. */
-export type InitDocsRegistrationFailure = CallFailure<
+export type InitDocsRegistrationError = CallFailure<
   | NamedError<"InvalidDomainError">
   | NamedError<"InvalidCustomDomainError">
   | NamedError<"InvalidURLError", string>
@@ -957,6 +860,50 @@ export type InitDocsRegistrationFailure = CallFailure<
   | NamedError<"UnavailableError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const initDocsRegistrationOperation: Operation = {
+  call: "POST /v2/registry/docs/v2/init body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  errors: [
+    400,
+    {
+      name: "InvalidDomainError",
+      marker: { key: "error", value: "InvalidDomainError" },
+      contentKey: "content",
+    },
+    {
+      name: "InvalidCustomDomainError",
+      marker: { key: "error", value: "InvalidCustomDomainError" },
+      contentKey: "content",
+    },
+    {
+      name: "InvalidURLError",
+      marker: { key: "error", value: "InvalidURLError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainBelongsToAnotherOrgError",
+      marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnavailableError",
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Start registering docs
@@ -969,59 +916,10 @@ export function initDocsRegistration(
   options: ClientOptions,
   request: InitDocsRegistrationArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/v2/init body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      errors: [
-        400,
-        {
-          name: "InvalidDomainError",
-          marker: { key: "error", value: "InvalidDomainError" },
-          contentKey: "content",
-        },
-        {
-          name: "InvalidCustomDomainError",
-          marker: { key: "error", value: "InvalidCustomDomainError" },
-          contentKey: "content",
-        },
-        {
-          name: "InvalidURLError",
-          marker: { key: "error", value: "InvalidURLError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainBelongsToAnotherOrgError",
-          marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnavailableError",
-          marker: { key: "error", value: "UnavailableError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationError>> {
+  return sendOperation(api, initDocsRegistrationOperation, options, request, callOptions);
 }
 
-/** What `initDocsPreviewRegistration` sends. */
 export interface InitDocsPreviewRegistrationArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -1032,14 +930,42 @@ export interface InitDocsPreviewRegistrationArguments {
   body: InitDocsPreviewRegistrationRequest;
 }
 
-/** Why `initDocsPreviewRegistration` failed. */
-export type InitDocsPreviewRegistrationFailure = CallFailure<
+export type InitDocsPreviewRegistrationError = CallFailure<
   | NamedError<"InvalidDomainError">
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"UnavailableError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const initDocsPreviewRegistrationOperation: Operation = {
+  call: "POST /v2/registry/docs/preview/init body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  errors: [
+    400,
+    {
+      name: "InvalidDomainError",
+      marker: { key: "error", value: "InvalidDomainError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnavailableError",
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Start registering a preview of docs
@@ -1052,44 +978,10 @@ export function initDocsPreviewRegistration(
   options: ClientOptions,
   request: InitDocsPreviewRegistrationArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/preview/init body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      errors: [
-        400,
-        {
-          name: "InvalidDomainError",
-          marker: { key: "error", value: "InvalidDomainError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnavailableError",
-          marker: { key: "error", value: "UnavailableError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError>> {
+  return sendOperation(api, initDocsPreviewRegistrationOperation, options, request, callOptions);
 }
 
-/** What `finishDocsRegistration` sends. */
 export interface FinishDocsRegistrationArguments {
   /**
    * The id that starting returned.
@@ -1106,13 +998,38 @@ export interface FinishDocsRegistrationArguments {
   body: FinishDocsRegistrationRequest;
 }
 
-/** Why `finishDocsRegistration` failed. */
-export type FinishDocsRegistrationFailure = CallFailure<
+export type FinishDocsRegistrationError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"DocsRegistrationIdNotFound">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const finishDocsRegistrationOperation: Operation = {
+  call: "POST /v2/registry/docs/register/{id} body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsRegistrationIdNotFound",
+      marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Finish registering docs
@@ -1125,41 +1042,10 @@ export function finishDocsRegistration(
   options: ClientOptions,
   request: FinishDocsRegistrationArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, FinishDocsRegistrationFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/register/{id} body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DocsRegistrationIdNotFound",
-          marker: { key: "error", value: "DocsRegistrationIdNotFound" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, FinishDocsRegistrationError>> {
+  return sendOperation(api, finishDocsRegistrationOperation, options, request, callOptions);
 }
 
-/** What `transferDocsOwnership` sends. */
 export interface TransferDocsOwnershipArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -1170,11 +1056,31 @@ export interface TransferDocsOwnershipArguments {
   body: TransferDocsOwnershipRequest;
 }
 
-/** Why `transferDocsOwnership` failed. */
-export type TransferDocsOwnershipFailure = CallFailure<
+export type TransferDocsOwnershipError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DocsNotFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const transferDocsOwnershipOperation: Operation = {
+  call: "POST /v2/registry/docs/transfer-ownership body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsNotFoundError",
+      marker: { key: "error", value: "DocsNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Give a docs site to another organization
@@ -1187,36 +1093,10 @@ export function transferDocsOwnership(
   options: ClientOptions,
   request: TransferDocsOwnershipArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, TransferDocsOwnershipFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/transfer-ownership body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DocsNotFoundError",
-          marker: { key: "error", value: "DocsNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, TransferDocsOwnershipError>> {
+  return sendOperation(api, transferDocsOwnershipOperation, options, request, callOptions);
 }
 
-/** What `setDocsArchived` sends. */
 export interface SetDocsArchivedArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -1227,13 +1107,38 @@ export interface SetDocsArchivedArguments {
   body: SetDocsArchivedRequest;
 }
 
-/** Why `setDocsArchived` failed. */
-export type SetDocsArchivedFailure = CallFailure<
+export type SetDocsArchivedError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const setDocsArchivedOperation: Operation = {
+  call: "POST /v2/registry/docs/set-is-archived body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Archive a docs site or bring it back
@@ -1246,41 +1151,10 @@ export function setDocsArchived(
   options: ClientOptions,
   request: SetDocsArchivedArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SetDocsArchivedFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/set-is-archived body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, SetDocsArchivedError>> {
+  return sendOperation(api, setDocsArchivedOperation, options, request, callOptions);
 }
 
-/** What `setDocsUrlMetadata` sends. */
 export interface SetDocsUrlMetadataArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -1291,13 +1165,38 @@ export interface SetDocsUrlMetadataArguments {
   body: SetDocsUrlMetadataRequest;
 }
 
-/** Why `setDocsUrlMetadata` failed. */
-export type SetDocsUrlMetadataFailure = CallFailure<
+export type SetDocsUrlMetadataError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const setDocsUrlMetadataOperation: Operation = {
+  call: "POST /v2/registry/docs/set-metadata-for-url body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Keep metadata of a docs site
@@ -1310,50 +1209,33 @@ export function setDocsUrlMetadata(
   options: ClientOptions,
   request: SetDocsUrlMetadataArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SetDocsUrlMetadataFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /v2/registry/docs/set-metadata-for-url body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, SetDocsUrlMetadataError>> {
+  return sendOperation(api, setDocsUrlMetadataOperation, options, request, callOptions);
 }
 
-/** What `invalidateDocsCache` sends. */
 export interface InvalidateDocsCacheArguments {
   body: InvalidateDocsCacheRequest;
 }
 
-/** Why `invalidateDocsCache` failed. */
-export type InvalidateDocsCacheFailure = CallFailure<
+export type InvalidateDocsCacheError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const invalidateDocsCacheOperation: Operation = {
+  call: "POST /docs-cache/invalidate body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Drop the cached docs of a site
@@ -1366,39 +1248,36 @@ export function invalidateDocsCache(
   options: ClientOptions,
   request: InvalidateDocsCacheArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, InvalidateDocsCacheFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /docs-cache/invalidate body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, InvalidateDocsCacheError>> {
+  return sendOperation(api, invalidateDocsCacheOperation, options, request, callOptions);
 }
 
-/** What `getLatestCliRelease` sends. */
 export interface GetLatestCliReleaseArguments {
   body: GetLatestCliReleaseRequest;
 }
 
-/** Why `getLatestCliRelease` failed. */
-export type GetLatestCliReleaseFailure = CallFailure<
+export type GetLatestCliReleaseError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"NoValidClisFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getLatestCliReleaseOperation: Operation = {
+  call: "POST /generators/cli/latest body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidClisFoundError",
+      marker: { key: "error", value: "NoValidClisFoundError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Find the latest release of the CLI
@@ -1411,42 +1290,31 @@ export function getLatestCliRelease(
   options: ClientOptions,
   request: GetLatestCliReleaseArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetLatestCliReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /generators/cli/latest body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "NoValidClisFoundError",
-          marker: { key: "error", value: "NoValidClisFoundError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<CliRelease, GetLatestCliReleaseError>> {
+  return sendOperation(api, getLatestCliReleaseOperation, options, request, callOptions);
 }
 
-/** What `getCliChangelog` sends. */
 export interface GetCliChangelogRequest {
   body: GetChangelogRequest;
 }
 
-/** Why `getCliChangelog` failed. */
-export type GetCliChangelogFailure = CallFailure<
+export type GetCliChangelogError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getCliChangelogOperation: Operation = {
+  call: "POST /generators/cli/changelog body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Read the changelog of the CLI
@@ -1459,28 +1327,10 @@ export function getCliChangelog(
   options: ClientOptions,
   request: GetCliChangelogRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /generators/cli/changelog body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GetChangelogResponse, GetCliChangelogError>> {
+  return sendOperation(api, getCliChangelogOperation, options, request, callOptions);
 }
 
-/** What `getCliReleaseForIr` sends. */
 export interface GetCliReleaseForIrRequest {
   /**
    * The version of the intermediate representation.
@@ -1492,11 +1342,27 @@ export interface GetCliReleaseForIrRequest {
   irVersion: number;
 }
 
-/** Why `getCliReleaseForIr` failed. */
-export type GetCliReleaseForIrFailure = CallFailure<
+export type GetCliReleaseForIrError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"NoValidClisFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getCliReleaseForIrOperation: Operation = {
+  call: "GET /generators/cli/for-ir/{irVersion}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidClisFoundError",
+      marker: { key: "error", value: "NoValidClisFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Find the release of the CLI for a version of the intermediate representation
@@ -1509,41 +1375,33 @@ export function getCliReleaseForIr(
   options: ClientOptions,
   request: GetCliReleaseForIrRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetCliReleaseForIrFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators/cli/for-ir/{irVersion}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "NoValidClisFoundError",
-          marker: { key: "error", value: "NoValidClisFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<CliRelease, GetCliReleaseForIrError>> {
+  return sendOperation(api, getCliReleaseForIrOperation, options, request, callOptions);
 }
 
-/** What `upsertCliRelease` sends. */
 export interface UpsertCliReleaseRequest {
   body: CliReleaseRequest;
 }
 
-/** Why `upsertCliRelease` failed. */
-export type UpsertCliReleaseFailure = CallFailure<
+export type UpsertCliReleaseError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertCliReleaseOperation: Operation = {
+  call: "PUT /generators/cli body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Store a release of the CLI
@@ -1556,30 +1414,10 @@ export function upsertCliRelease(
   options: ClientOptions,
   request: UpsertCliReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertCliReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /generators/cli body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertCliReleaseError>> {
+  return sendOperation(api, upsertCliReleaseOperation, options, request, callOptions);
 }
 
-/** What `listCliReleases` sends. */
 export interface ListCliReleasesRequest {
   /**
    * The page, from 0.
@@ -1601,11 +1439,23 @@ export interface ListCliReleasesRequest {
   pageSize?: number;
 }
 
-/** Why `listCliReleases` failed. */
-export type ListCliReleasesFailure = CallFailure<
+export type ListCliReleasesError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listCliReleasesOperation: Operation = {
+  call: "GET /generators/cli?page&pageSize",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [plainParameters],
+};
 
 /**
  * List the releases of the CLI
@@ -1618,28 +1468,10 @@ export function listCliReleases(
   options: ClientOptions,
   request?: ListCliReleasesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators/cli?page&pageSize",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesError>> {
+  return sendOperation(api, listCliReleasesOperation, options, request, callOptions);
 }
 
-/** What `getCliRelease` sends. */
 export interface GetCliReleaseRequest {
   /**
    * A semantic version.
@@ -1649,12 +1481,28 @@ export interface GetCliReleaseRequest {
   version: string;
 }
 
-/** Why `getCliRelease` failed. */
-export type GetCliReleaseFailure = CallFailure<
+export type GetCliReleaseError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"CliVersionNotFoundError", InvalidVersionErrorMessage>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getCliReleaseOperation: Operation = {
+  call: "GET /generators/cli/{version}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "CliVersionNotFoundError",
+      marker: { key: "error", value: "CliVersionNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Read a release of the CLI
@@ -1667,41 +1515,36 @@ export function getCliRelease(
   options: ClientOptions,
   request: GetCliReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetCliReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators/cli/{version}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "CliVersionNotFoundError",
-          marker: { key: "error", value: "CliVersionNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<CliRelease, GetCliReleaseError>> {
+  return sendOperation(api, getCliReleaseOperation, options, request, callOptions);
 }
 
-/** What `getLatestGeneratorRelease` sends. */
 export interface GetLatestGeneratorReleaseArguments {
   body: GetLatestGeneratorReleaseRequest;
 }
 
-/** Why `getLatestGeneratorRelease` failed. */
-export type GetLatestGeneratorReleaseFailure = CallFailure<
+export type GetLatestGeneratorReleaseError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"NoValidGeneratorsFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getLatestGeneratorReleaseOperation: Operation = {
+  call: "POST /generators/versions/latest body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidGeneratorsFoundError",
+      marker: { key: "error", value: "NoValidGeneratorsFoundError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Find the latest release of a generator
@@ -1714,33 +1557,10 @@ export function getLatestGeneratorRelease(
   options: ClientOptions,
   request: GetLatestGeneratorReleaseArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /generators/versions/latest body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "NoValidGeneratorsFoundError",
-          marker: { key: "error", value: "NoValidGeneratorsFoundError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseError>> {
+  return sendOperation(api, getLatestGeneratorReleaseOperation, options, request, callOptions);
 }
 
-/** What `getGeneratorChangelog` sends. */
 export interface GetGeneratorChangelogRequest {
   /**
    * The generator.
@@ -1751,11 +1571,23 @@ export interface GetGeneratorChangelogRequest {
   body: GetChangelogRequest;
 }
 
-/** Why `getGeneratorChangelog` failed. */
-export type GetGeneratorChangelogFailure = CallFailure<
+export type GetGeneratorChangelogError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getGeneratorChangelogOperation: Operation = {
+  call: "POST /generators/versions/{id}/changelog body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Read the changelog of a generator
@@ -1768,38 +1600,39 @@ export function getGeneratorChangelog(
   options: ClientOptions,
   request: GetGeneratorChangelogRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /generators/versions/{id}/changelog body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogError>> {
+  return sendOperation(api, getGeneratorChangelogOperation, options, request, callOptions);
 }
 
-/** What `upsertGeneratorRelease` sends. */
 export interface UpsertGeneratorReleaseRequest {
   body: GeneratorReleaseRequest;
 }
 
-/** Why `upsertGeneratorRelease` failed. */
-export type UpsertGeneratorReleaseFailure = CallFailure<
+export type UpsertGeneratorReleaseError = CallFailure<
   | NamedError<"InvalidVersionError", InvalidVersionErrorMessage>
   | NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertGeneratorReleaseOperation: Operation = {
+  call: "PUT /generators/versions body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "InvalidVersionError",
+      marker: { key: "error", value: "InvalidVersionError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Store a release of a generator
@@ -1812,35 +1645,10 @@ export function upsertGeneratorRelease(
   options: ClientOptions,
   request: UpsertGeneratorReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertGeneratorReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /generators/versions body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "InvalidVersionError",
-          marker: { key: "error", value: "InvalidVersionError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertGeneratorReleaseError>> {
+  return sendOperation(api, upsertGeneratorReleaseOperation, options, request, callOptions);
 }
 
-/** What `getGeneratorRelease` sends. */
 export interface GetGeneratorReleaseRequest {
   /**
    * The generator.
@@ -1856,12 +1664,28 @@ export interface GetGeneratorReleaseRequest {
   version: string;
 }
 
-/** Why `getGeneratorRelease` failed. */
-export type GetGeneratorReleaseFailure = CallFailure<
+export type GetGeneratorReleaseError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"GeneratorVersionNotFoundError", InvalidVersionErrorMessage>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getGeneratorReleaseOperation: Operation = {
+  call: "GET /generators/versions/{id}/{version}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "GeneratorVersionNotFoundError",
+      marker: { key: "error", value: "GeneratorVersionNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Read a release of a generator
@@ -1874,32 +1698,10 @@ export function getGeneratorRelease(
   options: ClientOptions,
   request: GetGeneratorReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators/versions/{id}/{version}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "GeneratorVersionNotFoundError",
-          marker: { key: "error", value: "GeneratorVersionNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseError>> {
+  return sendOperation(api, getGeneratorReleaseOperation, options, request, callOptions);
 }
 
-/** What `listGeneratorReleases` sends. */
 export interface ListGeneratorReleasesRequest {
   /**
    * The generator.
@@ -1927,11 +1729,23 @@ export interface ListGeneratorReleasesRequest {
   pageSize?: number;
 }
 
-/** Why `listGeneratorReleases` failed. */
-export type ListGeneratorReleasesFailure = CallFailure<
+export type ListGeneratorReleasesError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listGeneratorReleasesOperation: Operation = {
+  call: "GET /generators/versions/{id}?page&pageSize",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [plainParameters],
+};
 
 /**
  * List the releases of a generator
@@ -1944,37 +1758,33 @@ export function listGeneratorReleases(
   options: ClientOptions,
   request: ListGeneratorReleasesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators/versions/{id}?page&pageSize",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesError>> {
+  return sendOperation(api, listGeneratorReleasesOperation, options, request, callOptions);
 }
 
-/** What `upsertGenerator` sends. */
 export interface UpsertGeneratorRequest {
   body: Generator;
 }
 
-/** Why `upsertGenerator` failed. */
-export type UpsertGeneratorFailure = CallFailure<
+export type UpsertGeneratorError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertGeneratorOperation: Operation = {
+  call: "PUT /generators body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Store a generator
@@ -1987,37 +1797,29 @@ export function upsertGenerator(
   options: ClientOptions,
   request: UpsertGeneratorRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertGeneratorFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /generators body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertGeneratorError>> {
+  return sendOperation(api, upsertGeneratorOperation, options, request, callOptions);
 }
 
-/** What `listGenerators` sends. */
 export type ListGeneratorsRequest = Record<string, never>;
 
-/** Why `listGenerators` failed. */
-export type ListGeneratorsFailure = CallFailure<
+export type ListGeneratorsError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listGeneratorsOperation: Operation = {
+  call: "GET /generators",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
 
 /**
  * List all generators
@@ -2030,37 +1832,32 @@ export function listGenerators(
   options: ClientOptions,
   request?: ListGeneratorsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Generator[], ListGeneratorsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Generator[], ListGeneratorsError>> {
+  return sendOperation(api, listGeneratorsOperation, options, request, callOptions);
 }
 
-/** What `getGeneratorByImage` sends. */
 export interface GetGeneratorByImageArguments {
   body: GetGeneratorByImageRequest;
 }
 
-/** Why `getGeneratorByImage` failed. */
-export type GetGeneratorByImageFailure = CallFailure<
+export type GetGeneratorByImageError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getGeneratorByImageOperation: Operation = {
+  call: "POST /generators/by-image body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [jsonBody],
+};
 
 /**
  * Find a generator by its image
@@ -2073,29 +1870,10 @@ export function getGeneratorByImage(
   options: ClientOptions,
   request: GetGeneratorByImageArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /generators/by-image body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageError>> {
+  return sendOperation(api, getGeneratorByImageOperation, options, request, callOptions);
 }
 
-/** What `getGenerator` sends. */
 export interface GetGeneratorRequest {
   /**
    * The generator.
@@ -2105,11 +1883,23 @@ export interface GetGeneratorRequest {
   id: GeneratorId;
 }
 
-/** Why `getGenerator` failed. */
-export type GetGeneratorFailure = CallFailure<
+export type GetGeneratorError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getGeneratorOperation: Operation = {
+  call: "GET /generators/{id}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
 
 /**
  * Read a generator
@@ -2122,28 +1912,10 @@ export function getGenerator(
   options: ClientOptions,
   request: GetGeneratorRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Generator | undefined | null, GetGeneratorFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators/{id}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Generator | undefined | null, GetGeneratorError>> {
+  return sendOperation(api, getGeneratorOperation, options, request, callOptions);
 }
 
-/** What `getRepository` sends. */
 export interface GetRepositoryRequest {
   /**
    * The owner at the host.
@@ -2159,11 +1931,25 @@ export interface GetRepositoryRequest {
   repo: string;
 }
 
-/** Why `getRepository` failed. */
-export type GetRepositoryFailure = CallFailure<
+export type GetRepositoryError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
 >;
+
+const getRepositoryOperation: Operation = {
+  call: "GET /generators/github/repository/{owner}/{repo}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    { name: "NotFoundError", status: 404, kind: "empty" },
+  ],
+  exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
+  codecs: [exactPlaces],
+};
 
 /**
  * Read a repository
@@ -2176,39 +1962,32 @@ export function getRepository(
   options: ClientOptions,
   request: GetRepositoryRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Repository, GetRepositoryFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators/github/repository/{owner}/{repo}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        { name: "NotFoundError", status: 404, kind: "empty" },
-      ],
-      exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Repository, GetRepositoryError>> {
+  return sendOperation(api, getRepositoryOperation, options, request, callOptions);
 }
 
-/** What `listRepositories` sends. */
 export interface ListRepositoriesArguments {
   body: ListRepositoriesRequest;
 }
 
-/** Why `listRepositories` failed. */
-export type ListRepositoriesFailure = CallFailure<
+export type ListRepositoriesError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listRepositoriesOperation: Operation = {
+  call: "POST /generators/github/repository/list body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
+  codecs: [jsonBody, exactPlaces],
+};
 
 /**
  * List repositories
@@ -2221,38 +2000,33 @@ export function listRepositories(
   options: ClientOptions,
   request: ListRepositoriesArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /generators/github/repository/list body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
-      codecs: [jsonBody, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesError>> {
+  return sendOperation(api, listRepositoriesOperation, options, request, callOptions);
 }
 
-/** What `upsertRepository` sends. */
 export interface UpsertRepositoryRequest {
   body: Repository;
 }
 
-/** Why `upsertRepository` failed. */
-export type UpsertRepositoryFailure = CallFailure<
+export type UpsertRepositoryError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertRepositoryOperation: Operation = {
+  call: "PUT /generators/github/repository/upsert body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Store a repository
@@ -2265,30 +2039,10 @@ export function upsertRepository(
   options: ClientOptions,
   request: UpsertRepositoryRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertRepositoryFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /generators/github/repository/upsert body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertRepositoryError>> {
+  return sendOperation(api, upsertRepositoryOperation, options, request, callOptions);
 }
 
-/** What `deleteRepository` sends. */
 export interface DeleteRepositoryRequest {
   /**
    * The owner at the host.
@@ -2304,11 +2058,24 @@ export interface DeleteRepositoryRequest {
   repo: string;
 }
 
-/** Why `deleteRepository` failed. */
-export type DeleteRepositoryFailure = CallFailure<
+export type DeleteRepositoryError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const deleteRepositoryOperation: Operation = {
+  call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Delete a repository
@@ -2321,29 +2088,10 @@ export function deleteRepository(
   options: ClientOptions,
   request: DeleteRepositoryRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, DeleteRepositoryFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "DELETE /generators/github/repository/{owner}/{repo}/delete",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, DeleteRepositoryError>> {
+  return sendOperation(api, deleteRepositoryOperation, options, request, callOptions);
 }
 
-/** What `getPullRequest` sends. */
 export interface GetPullRequestRequest {
   /**
    * The owner at the host.
@@ -2367,11 +2115,25 @@ export interface GetPullRequestRequest {
   number: number;
 }
 
-/** Why `getPullRequest` failed. */
-export type GetPullRequestFailure = CallFailure<
+export type GetPullRequestError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
 >;
+
+const getPullRequestOperation: Operation = {
+  call: "GET /generators/github/pull-request/{owner}/{repo}/{number}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    { name: "NotFoundError", status: 404, kind: "empty" },
+  ],
+  exact: [["checks", "*", "rawCheckRun", "**"]],
+  codecs: [exactPlaces],
+};
 
 /**
  * Read a pull request
@@ -2384,39 +2146,32 @@ export function getPullRequest(
   options: ClientOptions,
   request: GetPullRequestRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<PullRequest, GetPullRequestFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /generators/github/pull-request/{owner}/{repo}/{number}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        { name: "NotFoundError", status: 404, kind: "empty" },
-      ],
-      exact: [["checks", "*", "rawCheckRun", "**"]],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<PullRequest, GetPullRequestError>> {
+  return sendOperation(api, getPullRequestOperation, options, request, callOptions);
 }
 
-/** What `listPullRequests` sends. */
 export interface ListPullRequestsArguments {
   body: ListPullRequestsRequest;
 }
 
-/** Why `listPullRequests` failed. */
-export type ListPullRequestsFailure = CallFailure<
+export type ListPullRequestsError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listPullRequestsOperation: Operation = {
+  call: "POST /generators/github/pull-request/list body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
+  codecs: [jsonBody, exactPlaces],
+};
 
 /**
  * List pull requests
@@ -2429,38 +2184,33 @@ export function listPullRequests(
   options: ClientOptions,
   request: ListPullRequestsArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /generators/github/pull-request/list body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
-      codecs: [jsonBody, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsError>> {
+  return sendOperation(api, listPullRequestsOperation, options, request, callOptions);
 }
 
-/** What `upsertPullRequest` sends. */
 export interface UpsertPullRequestRequest {
   body: PullRequest;
 }
 
-/** Why `upsertPullRequest` failed. */
-export type UpsertPullRequestFailure = CallFailure<
+export type UpsertPullRequestError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertPullRequestOperation: Operation = {
+  call: "PUT /generators/github/pull-request/upsert body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Store a pull request
@@ -2473,30 +2223,10 @@ export function upsertPullRequest(
   options: ClientOptions,
   request: UpsertPullRequestRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertPullRequestFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /generators/github/pull-request/upsert body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertPullRequestError>> {
+  return sendOperation(api, upsertPullRequestOperation, options, request, callOptions);
 }
 
-/** What `deletePullRequest` sends. */
 export interface DeletePullRequestRequest {
   /**
    * The owner at the host.
@@ -2520,11 +2250,24 @@ export interface DeletePullRequestRequest {
   number: number;
 }
 
-/** Why `deletePullRequest` failed. */
-export type DeletePullRequestFailure = CallFailure<
+export type DeletePullRequestError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const deletePullRequestOperation: Operation = {
+  call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Delete a pull request
@@ -2537,40 +2280,43 @@ export function deletePullRequest(
   options: ClientOptions,
   request: DeletePullRequestRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, DeletePullRequestFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, DeletePullRequestError>> {
+  return sendOperation(api, deletePullRequestOperation, options, request, callOptions);
 }
 
-/** What `computeSemanticVersion` sends. */
 export interface ComputeSemanticVersionArguments {
   body: ComputeSemanticVersionRequest;
 }
 
-/** Why `computeSemanticVersion` failed. */
-export type ComputeSemanticVersionFailure = CallFailure<
+export type ComputeSemanticVersionError = CallFailure<
   | NamedError<"FailedToComputeExistingVersion">
   | NamedError<"UnauthorizedError", string>
   | NamedError<"FailedToIncrementVersion">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const computeSemanticVersionOperation: Operation = {
+  call: "POST /sdks/semantic-version/compute body!",
+  errors: [
+    400,
+    {
+      name: "FailedToComputeExistingVersion",
+      marker: { key: "error", value: "FailedToComputeExistingVersion" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "FailedToIncrementVersion",
+      marker: { key: "error", value: "FailedToIncrementVersion" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * Compute the next version of an SDK
@@ -2583,38 +2329,10 @@ export function computeSemanticVersion(
   options: ClientOptions,
   request: ComputeSemanticVersionArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /sdks/semantic-version/compute body!",
-      errors: [
-        400,
-        {
-          name: "FailedToComputeExistingVersion",
-          marker: { key: "error", value: "FailedToComputeExistingVersion" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "FailedToIncrementVersion",
-          marker: { key: "error", value: "FailedToIncrementVersion" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionError>> {
+  return sendOperation(api, computeSemanticVersionOperation, options, request, callOptions);
 }
 
-/** What `createSnippets` sends. */
 export interface CreateSnippetsArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -2625,14 +2343,40 @@ export interface CreateSnippetsArguments {
   body: CreateSnippetsRequest;
 }
 
-/** Why `createSnippets` failed. */
-export type CreateSnippetsFailure = CallFailure<
+export type CreateSnippetsError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"OrgIdNotFound", string>
   | NamedError<"SDKNotFound", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const createSnippetsOperation: Operation = {
+  call: "POST /snippets/create body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    { name: "SDKNotFound", marker: { key: "error", value: "SDKNotFound" }, contentKey: "content" },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Store the snippets of an SDK
@@ -2645,52 +2389,15 @@ export function createSnippets(
   options: ClientOptions,
   request: CreateSnippetsArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, CreateSnippetsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /snippets/create body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdNotFound",
-          marker: { key: "error", value: "OrgIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "SDKNotFound",
-          marker: { key: "error", value: "SDKNotFound" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, CreateSnippetsError>> {
+  return sendOperation(api, createSnippetsOperation, options, request, callOptions);
 }
 
-/** What `getSnippets` sends. */
 export interface GetSnippetsArguments {
   body: GetSnippetsRequest;
 }
 
-/** Why `getSnippets` failed. */
-export type GetSnippetsFailure = CallFailure<
+export type GetSnippetsError = CallFailure<
   | NamedError<"ApiIdRequiredError", string>
   | NamedError<"OrgIdRequiredError", string>
   | NamedError<"UnauthorizedError", string>
@@ -2703,6 +2410,55 @@ export type GetSnippetsFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
+const getSnippetsOperation: Operation = {
+  call: "POST /snippets body!",
+  errors: [
+    400,
+    {
+      name: "ApiIdRequiredError",
+      marker: { key: "error", value: "ApiIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdRequiredError",
+      marker: { key: "error", value: "OrgIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdAndApiIdNotFound",
+      marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "EndpointNotFound",
+      marker: { key: "error", value: "EndpointNotFound" },
+      contentKey: "content",
+    },
+    { name: "SDKNotFound", marker: { key: "error", value: "SDKNotFound" }, contentKey: "content" },
+    {
+      name: "UnavailableError",
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
+
 /**
  * Read the snippets of an endpoint
  *
@@ -2714,68 +2470,10 @@ export function getSnippets(
   options: ClientOptions,
   request: GetSnippetsArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<Snippet[], GetSnippetsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /snippets body!",
-      errors: [
-        400,
-        {
-          name: "ApiIdRequiredError",
-          marker: { key: "error", value: "ApiIdRequiredError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdRequiredError",
-          marker: { key: "error", value: "OrgIdRequiredError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdAndApiIdNotFound",
-          marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdNotFound",
-          marker: { key: "error", value: "OrgIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "EndpointNotFound",
-          marker: { key: "error", value: "EndpointNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "SDKNotFound",
-          marker: { key: "error", value: "SDKNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "UnavailableError",
-          marker: { key: "error", value: "UnavailableError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Snippet[], GetSnippetsError>> {
+  return sendOperation(api, getSnippetsOperation, options, request, callOptions);
 }
 
-/** What `loadSnippets` sends. */
 export interface LoadSnippetsArguments {
   /**
    * The page, from 1. It is part of the address although the call has a body.
@@ -2789,8 +2487,7 @@ export interface LoadSnippetsArguments {
   body: LoadSnippetsRequest;
 }
 
-/** Why `loadSnippets` failed. */
-export type LoadSnippetsFailure = CallFailure<
+export type LoadSnippetsError = CallFailure<
   | NamedError<"InvalidPageError", string>
   | NamedError<"ApiIdRequiredError", string>
   | NamedError<"OrgIdRequiredError", string>
@@ -2803,6 +2500,55 @@ export type LoadSnippetsFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
+const loadSnippetsOperation: Operation = {
+  call: "POST /snippets/load?page body!",
+  errors: [
+    400,
+    {
+      name: "InvalidPageError",
+      marker: { key: "error", value: "InvalidPageError" },
+      contentKey: "content",
+    },
+    {
+      name: "ApiIdRequiredError",
+      marker: { key: "error", value: "ApiIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdRequiredError",
+      marker: { key: "error", value: "OrgIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdAndApiIdNotFound",
+      marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    { name: "SDKNotFound", marker: { key: "error", value: "SDKNotFound" }, contentKey: "content" },
+    {
+      name: "UnavailableError",
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters],
+};
+
 /**
  * Read all snippets of an API
  *
@@ -2814,68 +2560,10 @@ export function loadSnippets(
   options: ClientOptions,
   request: LoadSnippetsArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<SnippetsPage, LoadSnippetsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /snippets/load?page body!",
-      errors: [
-        400,
-        {
-          name: "InvalidPageError",
-          marker: { key: "error", value: "InvalidPageError" },
-          contentKey: "content",
-        },
-        {
-          name: "ApiIdRequiredError",
-          marker: { key: "error", value: "ApiIdRequiredError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdRequiredError",
-          marker: { key: "error", value: "OrgIdRequiredError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdAndApiIdNotFound",
-          marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdNotFound",
-          marker: { key: "error", value: "OrgIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "SDKNotFound",
-          marker: { key: "error", value: "SDKNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "UnavailableError",
-          marker: { key: "error", value: "UnavailableError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<SnippetsPage, LoadSnippetsError>> {
+  return sendOperation(api, loadSnippetsOperation, options, request, callOptions);
 }
 
-/** What `registerSnippetTemplate` sends. */
 export interface RegisterSnippetTemplateArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -2886,11 +2574,27 @@ export interface RegisterSnippetTemplateArguments {
   body: RegisterSnippetTemplateRequest;
 }
 
-/** Why `registerSnippetTemplate` failed. */
-export type RegisterSnippetTemplateFailure = CallFailure<
+export type RegisterSnippetTemplateError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const registerSnippetTemplateOperation: Operation = {
+  call: "POST /snippet-template/register body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Store a snippet template
@@ -2903,32 +2607,10 @@ export function registerSnippetTemplate(
   options: ClientOptions,
   request: RegisterSnippetTemplateArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RegisterSnippetTemplateFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /snippet-template/register body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, RegisterSnippetTemplateError>> {
+  return sendOperation(api, registerSnippetTemplateOperation, options, request, callOptions);
 }
 
-/** What `registerSnippetTemplates` sends. */
 export interface RegisterSnippetTemplatesArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -2939,11 +2621,27 @@ export interface RegisterSnippetTemplatesArguments {
   body: RegisterSnippetTemplatesRequest;
 }
 
-/** Why `registerSnippetTemplates` failed. */
-export type RegisterSnippetTemplatesFailure = CallFailure<
+export type RegisterSnippetTemplatesError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const registerSnippetTemplatesOperation: Operation = {
+  call: "POST /snippet-template/register/batch body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Store snippet templates
@@ -2956,41 +2654,46 @@ export function registerSnippetTemplates(
   options: ClientOptions,
   request: RegisterSnippetTemplatesArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RegisterSnippetTemplatesFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /snippet-template/register/batch body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, RegisterSnippetTemplatesError>> {
+  return sendOperation(api, registerSnippetTemplatesOperation, options, request, callOptions);
 }
 
-/** What `getSnippetTemplate` sends. */
 export interface GetSnippetTemplateArguments {
   body: GetSnippetTemplateRequest;
 }
 
-/** Why `getSnippetTemplate` failed. */
-export type GetSnippetTemplateFailure = CallFailure<
+export type GetSnippetTemplateError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"SnippetNotFound", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getSnippetTemplateOperation: Operation = {
+  call: "POST /snippet-template/get body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "SnippetNotFound",
+      marker: { key: "error", value: "SnippetNotFound" },
+      contentKey: "content",
+    },
+  ],
+  exact: [
+    ["**", "default", "**"],
+    ["**", "examples", "*", "**"],
+    ["**", "minimum"],
+    ["**", "maximum"],
+    ["**", "exclusiveMinimum"],
+    ["**", "exclusiveMaximum"],
+    ["**", "multipleOf"],
+    ["**", "default"],
+  ],
+  codecs: [jsonBody, exactPlaces],
+};
 
 /**
  * Read a snippet template
@@ -3003,43 +2706,10 @@ export function getSnippetTemplate(
   options: ClientOptions,
   request: GetSnippetTemplateArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /snippet-template/get body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "SnippetNotFound",
-          marker: { key: "error", value: "SnippetNotFound" },
-          contentKey: "content",
-        },
-      ],
-      exact: [
-        ["**", "default", "**"],
-        ["**", "examples", "*", "**"],
-        ["**", "minimum"],
-        ["**", "maximum"],
-        ["**", "exclusiveMinimum"],
-        ["**", "exclusiveMaximum"],
-        ["**", "multipleOf"],
-        ["**", "default"],
-      ],
-      codecs: [jsonBody, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateError>> {
+  return sendOperation(api, getSnippetTemplateOperation, options, request, callOptions);
 }
 
-/** What `generateToken` sends. */
 export interface GenerateTokenArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -3050,11 +2720,25 @@ export interface GenerateTokenArguments {
   body: GenerateTokenRequest;
 }
 
-/** Why `generateToken` failed. */
-export type GenerateTokenFailure = CallFailure<
+export type GenerateTokenError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const generateTokenOperation: Operation = {
+  call: "POST /tokens/generate body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Generate a token
@@ -3067,39 +2751,34 @@ export function generateToken(
   options: ClientOptions,
   request: GenerateTokenArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<GenerateTokenResponse, GenerateTokenFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /tokens/generate body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GenerateTokenResponse, GenerateTokenError>> {
+  return sendOperation(api, generateTokenOperation, options, request, callOptions);
 }
 
-/** What `revokeToken` sends. */
 export interface RevokeTokenArguments {
   body: RevokeTokenRequest;
 }
 
-/** Why `revokeToken` failed. */
-export type RevokeTokenFailure = CallFailure<
+export type RevokeTokenError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const revokeTokenOperation: Operation = {
+  call: "POST /tokens/revoke body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [jsonBody],
+};
 
 /**
  * Revoke a token
@@ -3112,40 +2791,36 @@ export function revokeToken(
   options: ClientOptions,
   request: RevokeTokenArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RevokeTokenFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /tokens/revoke body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, RevokeTokenError>> {
+  return sendOperation(api, revokeTokenOperation, options, request, callOptions);
 }
 
-/** What `listTokens` sends. */
 export interface ListTokensArguments {
   body: ListTokensRequest;
 }
 
-/** Why `listTokens` failed. */
-export type ListTokensFailure = CallFailure<
+export type ListTokensError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listTokensOperation: Operation = {
+  call: "POST /tokens/list body!",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody],
+};
 
 /**
  * List tokens
@@ -3158,33 +2833,10 @@ export function listTokens(
   options: ClientOptions,
   request: ListTokensArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListTokensResponse, ListTokensFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /tokens/list body!",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListTokensResponse, ListTokensError>> {
+  return sendOperation(api, listTokensOperation, options, request, callOptions);
 }
 
-/** What `rotateToken` sends. */
 export interface RotateTokenArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -3195,11 +2847,29 @@ export interface RotateTokenArguments {
   body: RotateTokenRequest;
 }
 
-/** Why `rotateToken` failed. */
-export type RotateTokenFailure = CallFailure<
+export type RotateTokenError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const rotateTokenOperation: Operation = {
+  call: "POST /tokens/rotate body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Rotate a token
@@ -3212,29 +2882,6 @@ export function rotateToken(
   options: ClientOptions,
   request: RotateTokenArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<RotateTokenResponse, RotateTokenFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /tokens/rotate body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<RotateTokenResponse, RotateTokenError>> {
+  return sendOperation(api, rotateTokenOperation, options, request, callOptions);
 }

@@ -66,7 +66,11 @@ export function planOperations(
   const named = encoded.map((one) => {
     const names = allNames.get(one.endpoint)!;
     const context = { definition, types, typeNames, ...one };
-    return { ...planOperation(context, names), data: toOperation(one.call, shared) };
+    return {
+      ...planOperation(context, names),
+      constantName: values.claim(`${names.functionName.replace(/_$/, "")}Operation`),
+      data: toOperation(one.call, shared),
+    };
   });
   const issues: Issue[] = [];
   const choices = createPaginationChoices(definition, options.pagination);
@@ -138,7 +142,7 @@ function withSuccess(encoding: EndpointEncoding): EndpointEncoding {
 function planOperation(
   context: OperationContext,
   names: OperationNames,
-): Omit<OperationPlan, "data"> {
+): Omit<OperationPlan, "constantName" | "data"> {
   const { endpoint, encoding, typeNames } = context;
   const typeName = pascalCase(names.functionName.replace(/_$/, ""));
   const bodyChoices = planBodyChoices(context);
@@ -150,7 +154,7 @@ function planOperation(
     request: planRequest(context, typeName),
     ...(bodyChoices ? { bodyChoices } : {}),
     ...planResponses(context),
-    failureName: typeNames.claim(`${typeName}Failure`),
+    errorName: typeNames.claim(`${typeName}Error`),
     ...planErrors(context),
   };
 }

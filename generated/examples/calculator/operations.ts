@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonRpc, sendOperation } from "../../../runtime/http/index.js";
-import type { ApiResult, CallFailure, NamedError, OperationApi } from "../../../runtime/http/index.js";
+import type { ApiResult, CallFailure, NamedError, Operation, OperationApi } from "../../../runtime/http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Mix, Plan, Pot } from "./types.js";
 
@@ -14,7 +14,6 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `add` sends. */
 export interface AddRequest {
   body: {
     left: number;
@@ -28,8 +27,14 @@ export interface AddRequest {
   };
 }
 
-/** Why `add` failed. */
-export type AddFailure = CallFailure;
+export type AddError = CallFailure;
+
+const addOperation: Operation = {
+  call: "POST /rpc body!",
+  errors: [],
+  rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
+  codecs: [jsonRpc],
+};
 
 /**
  * Add two numbers
@@ -40,30 +45,25 @@ export function add(
   options: ClientOptions,
   request: AddRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<number, AddFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /rpc body!",
-      errors: [],
-      rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
-      codecs: [jsonRpc],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<number, AddError>> {
+  return sendOperation(api, addOperation, options, request, callOptions);
 }
 
-/** What `divide` sends. */
 export interface DivideRequest {
   body: { left: number; right: number };
 }
 
-/** Why `divide` failed. */
-export type DivideFailure = CallFailure<
+export type DivideError = CallFailure<
   NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
 >;
+
+const divideOperation: Operation = {
+  call: "POST /rpc body!",
+  errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
+  exact: [["data", "**"]],
+  rpc: { method: "divide", params: ["left", "right"] },
+  codecs: [jsonRpc, exactPlaces],
+};
 
 /**
  * Divide one number by another
@@ -74,23 +74,10 @@ export function divide(
   options: ClientOptions,
   request: DivideRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<number, DivideFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /rpc body!",
-      errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
-      exact: [["data", "**"]],
-      rpc: { method: "divide", params: ["left", "right"] },
-      codecs: [jsonRpc, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<number, DivideError>> {
+  return sendOperation(api, divideOperation, options, request, callOptions);
 }
 
-/** What `soilPlan` sends. */
 export interface SoilPlanRequest {
   body: {
     /** At least 1 item. */
@@ -99,11 +86,21 @@ export interface SoilPlanRequest {
   };
 }
 
-/** Why `soilPlan` failed. */
-export type SoilPlanFailure = CallFailure<
+export type SoilPlanError = CallFailure<
   | NamedError<"NotEnoughSoil", { code: 21; message: string; data?: unknown }>
   | NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
 >;
+
+const soilPlanOperation: Operation = {
+  call: "POST /rpc body!",
+  errors: [
+    { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
+    { name: "DivisionByZero", marker: { key: "code", value: 20 } },
+  ],
+  exact: [["data", "**"]],
+  rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
+  codecs: [jsonRpc, exactPlaces],
+};
 
 /**
  * Plan the soil of some pots
@@ -116,30 +113,20 @@ export function soilPlan(
   options: ClientOptions,
   request: SoilPlanRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plan, SoilPlanFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /rpc body!",
-      errors: [
-        { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
-        { name: "DivisionByZero", marker: { key: "code", value: 20 } },
-      ],
-      exact: [["data", "**"]],
-      rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
-      codecs: [jsonRpc, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plan, SoilPlanError>> {
+  return sendOperation(api, soilPlanOperation, options, request, callOptions);
 }
 
-/** What `ping` sends. */
 export type PingRequest = Record<string, never>;
 
-/** Why `ping` failed. */
-export type PingFailure = CallFailure;
+export type PingError = CallFailure;
+
+const pingOperation: Operation = {
+  call: "POST /rpc",
+  errors: [],
+  rpc: { method: "ping", params: [] },
+  codecs: [jsonRpc],
+};
 
 /**
  * Ask whether it counts
@@ -152,12 +139,6 @@ export function ping(
   options: ClientOptions,
   request?: PingRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<"pong", PingFailure>> {
-  return sendOperation(
-    api,
-    { call: "POST /rpc", errors: [], rpc: { method: "ping", params: [] }, codecs: [jsonRpc] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<"pong", PingError>> {
+  return sendOperation(api, pingOperation, options, request, callOptions);
 }

@@ -1,61 +1,45 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  callOperation,
-  callStream,
-  exactJson,
-  exactPlaces,
-  fileBody,
-  fileResponse,
-  formBody,
-  idempotencyKeys,
-  jsonBody,
-  multipartBody,
-  parameterStyles,
-  plainParameters,
-  streams,
-  textBody,
-  textResponse,
-} from "../../../runtime/http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "../../../runtime/http/index.js";
 import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
-import { api } from "./operations.js";
 import type {
-  ChangeSettingsFailure,
+  ChangeSettingsError,
   ChangeSettingsRequest,
-  CreatePlantFailure,
+  CreatePlantError,
   CreatePlantRequest,
-  DownloadPhotoFailure,
+  DownloadPhotoError,
   DownloadPhotoRequest,
-  ExportWateringsFailure,
+  ExportWateringsError,
   ExportWateringsRequest,
-  FindPlantFailure,
+  FindPlantError,
   FindPlantRequest,
-  LeaveMessageFailure,
+  LeaveMessageError,
   LeaveMessageRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
-  OpenSessionFailure,
+  OpenSessionError,
   OpenSessionRequest,
   OpenSessionResponse,
-  RecordReadingFailure,
+  RecordReadingError,
   RecordReadingRequest,
-  RemovePlantFailure,
+  RemovePlantError,
   RemovePlantRequest,
-  ReplacePhotoFailure,
+  ReplacePhotoError,
   ReplacePhotoRequest,
-  ShowHeaderStylesFailure,
+  ShowHeaderStylesError,
   ShowHeaderStylesRequest,
-  ShowPathStylesFailure,
+  ShowPathStylesError,
   ShowPathStylesRequest,
-  ShowQueryStylesFailure,
+  ShowQueryStylesError,
   ShowQueryStylesRequest,
-  UpdatePlantFailure,
+  UpdatePlantError,
   UpdatePlantRequest,
-  UploadPhotoFailure,
+  UploadPhotoError,
   UploadPhotoRequest,
-  WatchWateringsFailure,
+  WatchWateringsError,
   WatchWateringsRequest,
-  WaterPlantFailure,
+  WaterPlantError,
   WaterPlantRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -94,6 +78,7 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PlantsGroup);
   }
 
   /**
@@ -106,17 +91,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PlantList, ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /plants?tag&light&limit&includeArchived&plantedAfter",
-        errors: [400],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [plainParameters],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, PlantList, ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -131,25 +109,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   createPlant<CallThrows extends boolean = Throws>(
     request: CreatePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, CreatePlantFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /plants body!",
-        parameters: [{ key: "Idempotency-Key", in: "header" }],
-        errors: [
-          400,
-          {
-            name: "PlantExistsError",
-            marker: { key: "error", value: "PlantExistsError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody, plainParameters, idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, CreatePlantError>> {
+    return settle(
+      operations.createPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -164,22 +127,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   findPlant<CallThrows extends boolean = Throws>(
     request: FindPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, FindPlantFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /plants/{plantId}",
-        errors: [
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, FindPlantError>> {
+    return settle(
+      operations.findPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -194,25 +145,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   updatePlant<CallThrows extends boolean = Throws>(
     request: UpdatePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, UpdatePlantFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "PATCH /plants/{plantId} body!",
-        body: { contentType: "application/merge-patch+json" },
-        errors: [
-          400,
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, UpdatePlantError>> {
+    return settle(
+      operations.updatePlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -227,28 +163,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   removePlant<CallThrows extends boolean = Throws>(
     request: RemovePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, RemovePlantFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "DELETE /plants/{plantId}",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, RemovePlantError>> {
+    return settle(
+      operations.removePlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -260,6 +178,7 @@ export class WateringsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, WateringsGroup);
   }
 
   /**
@@ -272,35 +191,10 @@ export class WateringsGroup<Throws extends boolean = false> {
   waterPlant<CallThrows extends boolean = Throws>(
     request: WaterPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Watering, WaterPlantFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /plants/{plantId}/waterings?notify&tag body!",
-        errors: [
-          400,
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-          {
-            name: "BarrelNotFoundError",
-            marker: { key: "error", value: "BarrelNotFoundError" },
-            contentKey: "content",
-          },
-          {
-            name: "TooWetError",
-            marker: { key: "error", value: "TooWetError" },
-            contentKey: "content",
-          },
-        ],
-        exact: [["id"], ["amountMl"]],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody, plainParameters, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Watering, WaterPlantError>> {
+    return settle(
+      operations.waterPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -315,27 +209,10 @@ export class WateringsGroup<Throws extends boolean = false> {
   watchWaterings<CallThrows extends boolean = Throws>(
     request?: WatchWateringsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, WatchWateringsFailure>> {
-    return callStream(
-      api,
-      {
-        call: "GET /waterings/stream?count&everyMs",
-        accept: "text/event-stream",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", terminator: "[DONE]", json: true },
-          },
-        ],
-        errors: [],
-        exact: [["id"], ["amountMl"]],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [plainParameters, exactPlaces, streams],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, WatchWateringsError>> {
+    return settle(
+      operations.watchWaterings(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -350,27 +227,10 @@ export class WateringsGroup<Throws extends boolean = false> {
   exportWaterings<CallThrows extends boolean = Throws>(
     request?: ExportWateringsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, ExportWateringsFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /waterings/export",
-        accept: "application/jsonl",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "application/jsonl",
-            stream: { format: "json-lines", json: true },
-          },
-        ],
-        errors: [],
-        exact: [["id"], ["amountMl"]],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [exactPlaces, streams],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, ExportWateringsError>> {
+    return settle(
+      operations.exportWaterings(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -382,6 +242,7 @@ export class PhotosGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PhotosGroup);
   }
 
   /**
@@ -394,33 +255,10 @@ export class PhotosGroup<Throws extends boolean = false> {
   uploadPhoto<CallThrows extends boolean = Throws>(
     request: UploadPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Photo, UploadPhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /plants/{plantId}/photos body!",
-        body: {
-          fields: [
-            { name: "photo", kind: "file", required: true },
-            { name: "details", kind: "files" },
-            { name: "caption", kind: "value", required: true },
-            { name: "tags", kind: "value" },
-            { name: "camera", kind: "value", contentType: "application/json" },
-          ],
-        },
-        errors: [
-          400,
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [multipartBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Photo, UploadPhotoError>> {
+    return settle(
+      operations.uploadPhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -433,25 +271,10 @@ export class PhotosGroup<Throws extends boolean = false> {
   downloadPhoto<CallThrows extends boolean = Throws>(
     request: DownloadPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, DownloadPhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /photos/{photoId}",
-        accept: "image/png",
-        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        errors: [
-          {
-            name: "PhotoNotFoundError",
-            marker: { key: "error", value: "PhotoNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [fileResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Blob, DownloadPhotoError>> {
+    return settle(
+      operations.downloadPhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -466,23 +289,10 @@ export class PhotosGroup<Throws extends boolean = false> {
   replacePhoto<CallThrows extends boolean = Throws>(
     request: ReplacePhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Photo, ReplacePhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "PUT /photos/{photoId} body!",
-        errors: [
-          {
-            name: "PhotoNotFoundError",
-            marker: { key: "error", value: "PhotoNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [fileBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Photo, ReplacePhotoError>> {
+    return settle(
+      operations.replacePhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -494,6 +304,7 @@ export class ClimateGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, ClimateGroup);
   }
 
   /**
@@ -506,17 +317,10 @@ export class ClimateGroup<Throws extends boolean = false> {
   recordReading<CallThrows extends boolean = Throws>(
     request: RecordReadingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, RecordedReading, RecordReadingFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /climate/readings body!",
-        errors: [400],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, RecordedReading, RecordReadingError>> {
+    return settle(
+      operations.recordReading(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -531,18 +335,10 @@ export class ClimateGroup<Throws extends boolean = false> {
   changeSettings<CallThrows extends boolean = Throws>(
     request: ChangeSettingsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Settings, ChangeSettingsFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "PUT /climate/settings body!",
-        errors: [400],
-        exact: [["serial"], ["checksum"], ["extra", "**"]],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [jsonBody, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Settings, ChangeSettingsError>> {
+    return settle(
+      operations.changeSettings(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -557,19 +353,10 @@ export class ClimateGroup<Throws extends boolean = false> {
   leaveMessage<CallThrows extends boolean = Throws>(
     request?: LeaveMessageRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string, LeaveMessageFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /climate/message",
-        accept: "text/plain",
-        responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-        errors: [],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [textBody, textResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, string, LeaveMessageError>> {
+    return settle(
+      operations.leaveMessage(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -584,23 +371,10 @@ export class ClimateGroup<Throws extends boolean = false> {
   openSession<CallThrows extends boolean = Throws>(
     request: OpenSessionRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, OpenSessionResponse, OpenSessionFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /climate/login body!",
-        errors: [
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [],
-        codecs: [formBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, OpenSessionResponse, OpenSessionError>> {
+    return settle(
+      operations.openSession(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -612,6 +386,7 @@ export class StylesGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, StylesGroup);
   }
 
   /**
@@ -624,39 +399,10 @@ export class StylesGroup<Throws extends boolean = false> {
   showPathStyles<CallThrows extends boolean = Throws>(
     request: ShowPathStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowPathStylesFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET",
-        path: [
-          "/styles/path/",
-          { parameter: "simple" },
-          "/",
-          { parameter: "simpleExplode" },
-          "/",
-          { parameter: "label" },
-          "/",
-          { parameter: "labelExplode" },
-          "/",
-          { parameter: "matrix" },
-          "/",
-          { parameter: "matrixExplode" },
-        ],
-        parameters: [
-          { key: "simple", in: "path", required: true },
-          { key: "simpleExplode", in: "path", explode: true, required: true },
-          { key: "label", in: "path", style: "label", required: true },
-          { key: "labelExplode", in: "path", style: "label", explode: true, required: true },
-          { key: "matrix", in: "path", style: "matrix", required: true },
-          { key: "matrixExplode", in: "path", style: "matrix", explode: true, required: true },
-        ],
-        errors: [],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [parameterStyles, exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowPathStylesError>> {
+    return settle(
+      operations.showPathStyles(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -671,27 +417,10 @@ export class StylesGroup<Throws extends boolean = false> {
   showQueryStyles<CallThrows extends boolean = Throws>(
     request?: ShowQueryStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowQueryStylesFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /styles/query",
-        parameters: [
-          { key: "form", in: "query", explode: false },
-          { key: "formExplode", in: "query" },
-          { key: "formObject", in: "query", explode: false },
-          { key: "spaces", in: "query", style: "spaceDelimited", explode: false },
-          { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
-          { key: "deep", in: "query", style: "deepObject" },
-          { key: "reserved", in: "query", allowReserved: true },
-          { key: "filter", in: "query", contentType: "application/json" },
-        ],
-        errors: [],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [parameterStyles, exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowQueryStylesError>> {
+    return settle(
+      operations.showQueryStyles(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -706,24 +435,10 @@ export class StylesGroup<Throws extends boolean = false> {
   showHeaderStyles<CallThrows extends boolean = Throws>(
     request?: ShowHeaderStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowHeaderStylesFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /styles/headers",
-        parameters: [
-          { key: "X-List", in: "header" },
-          { key: "X-Object", in: "header", explode: true },
-          { key: "X-Flag", in: "header" },
-          { key: "season", in: "cookie" },
-          { key: "visited", in: "cookie", explode: false },
-        ],
-        errors: [],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [parameterStyles, exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowHeaderStylesError>> {
+    return settle(
+      operations.showHeaderStyles(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

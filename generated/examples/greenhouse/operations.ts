@@ -24,6 +24,7 @@ import type {
   DeclaredStatusFailure,
   FileValue,
   NamedError,
+  Operation,
   OperationApi,
 } from "../../../runtime/http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -61,7 +62,6 @@ export const api: OperationApi = {
   codecs: [credentials],
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   /**
    * Plants that have all of these tags.
@@ -84,8 +84,14 @@ export interface ListPlantsRequest {
   plantedAfter?: string;
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+export type ListPlantsError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+
+const listPlantsOperation: Operation = {
+  call: "GET /plants?tag&light&limit&includeArchived&plantedAfter",
+  errors: [400],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [plainParameters],
+};
 
 /**
  * List plants
@@ -98,33 +104,35 @@ export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<PlantList, ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /plants?tag&light&limit&includeArchived&plantedAfter",
-      errors: [400],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<PlantList, ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
-/** What `createPlant` sends. */
 export interface CreatePlantRequest {
   /** Sending the same key again gives the first answer again. */
   "Idempotency-Key"?: string;
   body: NewPlant;
 }
 
-/** Why `createPlant` failed. */
-export type CreatePlantFailure = CallFailure<
+export type CreatePlantError = CallFailure<
   NamedError<"PlantExistsError", { plantId: string }>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const createPlantOperation: Operation = {
+  call: "POST /plants body!",
+  parameters: [{ key: "Idempotency-Key", in: "header" }],
+  errors: [
+    400,
+    {
+      name: "PlantExistsError",
+      marker: { key: "error", value: "PlantExistsError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [jsonBody, plainParameters, idempotencyKeys],
+};
 
 /**
  * Plant a plant
@@ -137,30 +145,10 @@ export function createPlant(
   options: ClientOptions,
   request: CreatePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, CreatePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /plants body!",
-      parameters: [{ key: "Idempotency-Key", in: "header" }],
-      errors: [
-        400,
-        {
-          name: "PlantExistsError",
-          marker: { key: "error", value: "PlantExistsError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, CreatePlantError>> {
+  return sendOperation(api, createPlantOperation, options, request, callOptions);
 }
 
-/** What `findPlant` sends. */
 export interface FindPlantRequest {
   /**
    * The plant's own name for itself.
@@ -172,8 +160,19 @@ export interface FindPlantRequest {
   plantId: string;
 }
 
-/** Why `findPlant` failed. */
-export type FindPlantFailure = CallFailure<NamedError<"PlantNotFoundError", { plantId: string }>>;
+export type FindPlantError = CallFailure<NamedError<"PlantNotFoundError", { plantId: string }>>;
+
+const findPlantOperation: Operation = {
+  call: "GET /plants/{plantId}",
+  errors: [
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+};
 
 /**
  * Find a plant
@@ -186,27 +185,10 @@ export function findPlant(
   options: ClientOptions,
   request: FindPlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, FindPlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /plants/{plantId}",
-      errors: [
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, FindPlantError>> {
+  return sendOperation(api, findPlantOperation, options, request, callOptions);
 }
 
-/** What `updatePlant` sends. */
 export interface UpdatePlantRequest {
   /**
    * The plant's own name for itself.
@@ -219,11 +201,25 @@ export interface UpdatePlantRequest {
   body: PlantChange;
 }
 
-/** Why `updatePlant` failed. */
-export type UpdatePlantFailure = CallFailure<
+export type UpdatePlantError = CallFailure<
   NamedError<"PlantNotFoundError", { plantId: string }>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const updatePlantOperation: Operation = {
+  call: "PATCH /plants/{plantId} body!",
+  body: { contentType: "application/merge-patch+json" },
+  errors: [
+    400,
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [jsonBody],
+};
 
 /**
  * Change a plant
@@ -236,30 +232,10 @@ export function updatePlant(
   options: ClientOptions,
   request: UpdatePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, UpdatePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PATCH /plants/{plantId} body!",
-      body: { contentType: "application/merge-patch+json" },
-      errors: [
-        400,
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, UpdatePlantError>> {
+  return sendOperation(api, updatePlantOperation, options, request, callOptions);
 }
 
-/** What `removePlant` sends. */
 export interface RemovePlantRequest {
   /**
    * The plant's own name for itself.
@@ -271,10 +247,27 @@ export interface RemovePlantRequest {
   plantId: string;
 }
 
-/** Why `removePlant` failed. */
-export type RemovePlantFailure = CallFailure<
+export type RemovePlantError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"PlantNotFoundError", { plantId: string }>
 >;
+
+const removePlantOperation: Operation = {
+  call: "DELETE /plants/{plantId}",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Remove a plant
@@ -287,33 +280,10 @@ export function removePlant(
   options: ClientOptions,
   request: RemovePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, RemovePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "DELETE /plants/{plantId}",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, RemovePlantError>> {
+  return sendOperation(api, removePlantOperation, options, request, callOptions);
 }
 
-/** What `waterPlant` sends. */
 export interface WaterPlantRequest {
   /**
    * The plant's own name for itself.
@@ -330,13 +300,33 @@ export interface WaterPlantRequest {
   body: NewWatering;
 }
 
-/** Why `waterPlant` failed. */
-export type WaterPlantFailure = CallFailure<
+export type WaterPlantError = CallFailure<
   | NamedError<"PlantNotFoundError", { plantId: string }>
   | NamedError<"BarrelNotFoundError">
   | NamedError<"TooWetError", Soil>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const waterPlantOperation: Operation = {
+  call: "POST /plants/{plantId}/waterings?notify&tag body!",
+  errors: [
+    400,
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+    {
+      name: "BarrelNotFoundError",
+      marker: { key: "error", value: "BarrelNotFoundError" },
+      contentKey: "content",
+    },
+    { name: "TooWetError", marker: { key: "error", value: "TooWetError" }, contentKey: "content" },
+  ],
+  exact: [["id"], ["amountMl"]],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [jsonBody, plainParameters, exactPlaces],
+};
 
 /**
  * Water a plant
@@ -349,40 +339,10 @@ export function waterPlant(
   options: ClientOptions,
   request: WaterPlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Watering, WaterPlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /plants/{plantId}/waterings?notify&tag body!",
-      errors: [
-        400,
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-        {
-          name: "BarrelNotFoundError",
-          marker: { key: "error", value: "BarrelNotFoundError" },
-          contentKey: "content",
-        },
-        {
-          name: "TooWetError",
-          marker: { key: "error", value: "TooWetError" },
-          contentKey: "content",
-        },
-      ],
-      exact: [["id"], ["amountMl"]],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody, plainParameters, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Watering, WaterPlantError>> {
+  return sendOperation(api, waterPlantOperation, options, request, callOptions);
 }
 
-/** What `watchWaterings` sends. */
 export interface WatchWateringsRequest {
   /**
    * How many events before the stream ends.
@@ -402,8 +362,24 @@ export interface WatchWateringsRequest {
   everyMs?: number;
 }
 
-/** Why `watchWaterings` failed. */
-export type WatchWateringsFailure = CallFailure;
+export type WatchWateringsError = CallFailure;
+
+const watchWateringsOperation: Operation = {
+  call: "GET /waterings/stream?count&everyMs",
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", terminator: "[DONE]", json: true },
+    },
+  ],
+  errors: [],
+  exact: [["id"], ["amountMl"]],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [plainParameters, exactPlaces, streams],
+};
 
 /**
  * Watch waterings
@@ -416,36 +392,30 @@ export function watchWaterings(
   options: ClientOptions,
   request?: WatchWateringsRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsFailure>> {
-  return streamOperation(
-    api,
-    {
-      call: "GET /waterings/stream?count&everyMs",
-      accept: "text/event-stream",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", terminator: "[DONE]", json: true },
-        },
-      ],
-      errors: [],
-      exact: [["id"], ["amountMl"]],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [plainParameters, exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsError>> {
+  return streamOperation(api, watchWateringsOperation, options, request, callOptions);
 }
 
-/** What `exportWaterings` sends. */
 export type ExportWateringsRequest = Record<string, never>;
 
-/** Why `exportWaterings` failed. */
-export type ExportWateringsFailure = CallFailure;
+export type ExportWateringsError = CallFailure;
+
+const exportWateringsOperation: Operation = {
+  call: "GET /waterings/export",
+  accept: "application/jsonl",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "application/jsonl",
+      stream: { format: "json-lines", json: true },
+    },
+  ],
+  errors: [],
+  exact: [["id"], ["amountMl"]],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [exactPlaces, streams],
+};
 
 /**
  * Export waterings
@@ -458,32 +428,10 @@ export function exportWaterings(
   options: ClientOptions,
   request?: ExportWateringsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Watering>, ExportWateringsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /waterings/export",
-      accept: "application/jsonl",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "application/jsonl",
-          stream: { format: "json-lines", json: true },
-        },
-      ],
-      errors: [],
-      exact: [["id"], ["amountMl"]],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<AsyncIterable<Watering>, ExportWateringsError>> {
+  return sendOperation(api, exportWateringsOperation, options, request, callOptions);
 }
 
-/** What `uploadPhoto` sends. */
 export interface UploadPhotoRequest {
   /**
    * The plant's own name for itself.
@@ -509,11 +457,33 @@ export interface UploadPhotoRequest {
   };
 }
 
-/** Why `uploadPhoto` failed. */
-export type UploadPhotoFailure = CallFailure<
+export type UploadPhotoError = CallFailure<
   NamedError<"PlantNotFoundError", { plantId: string }>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const uploadPhotoOperation: Operation = {
+  call: "POST /plants/{plantId}/photos body!",
+  body: {
+    fields: [
+      { name: "photo", kind: "file", required: true },
+      { name: "details", kind: "files" },
+      { name: "caption", kind: "value", required: true },
+      { name: "tags", kind: "value" },
+      { name: "camera", kind: "value", contentType: "application/json" },
+    ],
+  },
+  errors: [
+    400,
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [multipartBody],
+};
 
 /**
  * Upload a photo
@@ -526,45 +496,31 @@ export function uploadPhoto(
   options: ClientOptions,
   request: UploadPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Photo, UploadPhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /plants/{plantId}/photos body!",
-      body: {
-        fields: [
-          { name: "photo", kind: "file", required: true },
-          { name: "details", kind: "files" },
-          { name: "caption", kind: "value", required: true },
-          { name: "tags", kind: "value" },
-          { name: "camera", kind: "value", contentType: "application/json" },
-        ],
-      },
-      errors: [
-        400,
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [multipartBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Photo, UploadPhotoError>> {
+  return sendOperation(api, uploadPhotoOperation, options, request, callOptions);
 }
 
-/** What `downloadPhoto` sends. */
 export interface DownloadPhotoRequest {
   /** @example "monstera-leaf" */
   photoId: string;
 }
 
-/** Why `downloadPhoto` failed. */
-export type DownloadPhotoFailure = CallFailure<NamedError<"PhotoNotFoundError">>;
+export type DownloadPhotoError = CallFailure<NamedError<"PhotoNotFoundError">>;
+
+const downloadPhotoOperation: Operation = {
+  call: "GET /photos/{photoId}",
+  accept: "image/png",
+  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+  errors: [
+    {
+      name: "PhotoNotFoundError",
+      marker: { key: "error", value: "PhotoNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [fileResponse],
+};
 
 /**
  * Download a photo
@@ -575,38 +531,30 @@ export function downloadPhoto(
   options: ClientOptions,
   request: DownloadPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, DownloadPhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /photos/{photoId}",
-      accept: "image/png",
-      responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-      errors: [
-        {
-          name: "PhotoNotFoundError",
-          marker: { key: "error", value: "PhotoNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Blob, DownloadPhotoError>> {
+  return sendOperation(api, downloadPhotoOperation, options, request, callOptions);
 }
 
-/** What `replacePhoto` sends. */
 export interface ReplacePhotoRequest {
   /** @example "monstera-leaf" */
   photoId: string;
   body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
 }
 
-/** Why `replacePhoto` failed. */
-export type ReplacePhotoFailure = CallFailure<NamedError<"PhotoNotFoundError">>;
+export type ReplacePhotoError = CallFailure<NamedError<"PhotoNotFoundError">>;
+
+const replacePhotoOperation: Operation = {
+  call: "PUT /photos/{photoId} body!",
+  errors: [
+    {
+      name: "PhotoNotFoundError",
+      marker: { key: "error", value: "PhotoNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [fileBody],
+};
 
 /**
  * Replace a photo
@@ -619,34 +567,22 @@ export function replacePhoto(
   options: ClientOptions,
   request: ReplacePhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Photo, ReplacePhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /photos/{photoId} body!",
-      errors: [
-        {
-          name: "PhotoNotFoundError",
-          marker: { key: "error", value: "PhotoNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [fileBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Photo, ReplacePhotoError>> {
+  return sendOperation(api, replacePhotoOperation, options, request, callOptions);
 }
 
-/** What `recordReading` sends. */
 export interface RecordReadingRequest {
   body: Reading;
 }
 
-/** Why `recordReading` failed. */
-export type RecordReadingFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+export type RecordReadingError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+
+const recordReadingOperation: Operation = {
+  call: "POST /climate/readings body!",
+  errors: [400],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [jsonBody],
+};
 
 /**
  * Record a reading
@@ -659,28 +595,23 @@ export function recordReading(
   options: ClientOptions,
   request: RecordReadingRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<RecordedReading, RecordReadingFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /climate/readings body!",
-      errors: [400],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<RecordedReading, RecordReadingError>> {
+  return sendOperation(api, recordReadingOperation, options, request, callOptions);
 }
 
-/** What `changeSettings` sends. */
 export interface ChangeSettingsRequest {
   body: Settings;
 }
 
-/** Why `changeSettings` failed. */
-export type ChangeSettingsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+export type ChangeSettingsError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+
+const changeSettingsOperation: Operation = {
+  call: "PUT /climate/settings body!",
+  errors: [400],
+  exact: [["serial"], ["checksum"], ["extra", "**"]],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [jsonBody, exactPlaces],
+};
 
 /**
  * Change the settings
@@ -693,29 +624,24 @@ export function changeSettings(
   options: ClientOptions,
   request: ChangeSettingsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Settings, ChangeSettingsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /climate/settings body!",
-      errors: [400],
-      exact: [["serial"], ["checksum"], ["extra", "**"]],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [jsonBody, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Settings, ChangeSettingsError>> {
+  return sendOperation(api, changeSettingsOperation, options, request, callOptions);
 }
 
-/** What `leaveMessage` sends. */
 export interface LeaveMessageRequest {
   body?: string;
 }
 
-/** Why `leaveMessage` failed. */
-export type LeaveMessageFailure = CallFailure;
+export type LeaveMessageError = CallFailure;
+
+const leaveMessageOperation: Operation = {
+  call: "POST /climate/message",
+  accept: "text/plain",
+  responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+  errors: [],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [textBody, textResponse],
+};
 
 /**
  * Leave a message
@@ -728,24 +654,10 @@ export function leaveMessage(
   options: ClientOptions,
   request?: LeaveMessageRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string, LeaveMessageFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /climate/message",
-      accept: "text/plain",
-      responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-      errors: [],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [textBody, textResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<string, LeaveMessageError>> {
+  return sendOperation(api, leaveMessageOperation, options, request, callOptions);
 }
 
-/** What `openSession` sends. */
 export interface OpenSessionRequest {
   body: {
     gardener: string;
@@ -755,14 +667,25 @@ export interface OpenSessionRequest {
   };
 }
 
-/** What `openSession` returns. */
 export interface OpenSessionResponse {
   key: string;
   expiresAt: string;
 }
 
-/** Why `openSession` failed. */
-export type OpenSessionFailure = CallFailure<NamedError<"UnauthorizedError", string>>;
+export type OpenSessionError = CallFailure<NamedError<"UnauthorizedError", string>>;
+
+const openSessionOperation: Operation = {
+  call: "POST /climate/login body!",
+  errors: [
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [],
+  codecs: [formBody],
+};
 
 /**
  * Open a session
@@ -775,28 +698,10 @@ export function openSession(
   options: ClientOptions,
   request: OpenSessionRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<OpenSessionResponse, OpenSessionFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /climate/login body!",
-      errors: [
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [],
-      codecs: [formBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<OpenSessionResponse, OpenSessionError>> {
+  return sendOperation(api, openSessionOperation, options, request, callOptions);
 }
 
-/** What `showPathStyles` sends. */
 export interface ShowPathStylesRequest {
   /** @example ["a","b"] */
   simple: string[];
@@ -812,8 +717,36 @@ export interface ShowPathStylesRequest {
   matrixExplode: Point;
 }
 
-/** Why `showPathStyles` failed. */
-export type ShowPathStylesFailure = CallFailure;
+export type ShowPathStylesError = CallFailure;
+
+const showPathStylesOperation: Operation = {
+  call: "GET",
+  path: [
+    "/styles/path/",
+    { parameter: "simple" },
+    "/",
+    { parameter: "simpleExplode" },
+    "/",
+    { parameter: "label" },
+    "/",
+    { parameter: "labelExplode" },
+    "/",
+    { parameter: "matrix" },
+    "/",
+    { parameter: "matrixExplode" },
+  ],
+  parameters: [
+    { key: "simple", in: "path", required: true },
+    { key: "simpleExplode", in: "path", explode: true, required: true },
+    { key: "label", in: "path", style: "label", required: true },
+    { key: "labelExplode", in: "path", style: "label", explode: true, required: true },
+    { key: "matrix", in: "path", style: "matrix", required: true },
+    { key: "matrixExplode", in: "path", style: "matrix", explode: true, required: true },
+  ],
+  errors: [],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [parameterStyles, exactJson],
+};
 
 /**
  * Path styles
@@ -826,44 +759,10 @@ export function showPathStyles(
   options: ClientOptions,
   request: ShowPathStylesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowPathStylesFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET",
-      path: [
-        "/styles/path/",
-        { parameter: "simple" },
-        "/",
-        { parameter: "simpleExplode" },
-        "/",
-        { parameter: "label" },
-        "/",
-        { parameter: "labelExplode" },
-        "/",
-        { parameter: "matrix" },
-        "/",
-        { parameter: "matrixExplode" },
-      ],
-      parameters: [
-        { key: "simple", in: "path", required: true },
-        { key: "simpleExplode", in: "path", explode: true, required: true },
-        { key: "label", in: "path", style: "label", required: true },
-        { key: "labelExplode", in: "path", style: "label", explode: true, required: true },
-        { key: "matrix", in: "path", style: "matrix", required: true },
-        { key: "matrixExplode", in: "path", style: "matrix", explode: true, required: true },
-      ],
-      errors: [],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [parameterStyles, exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Record<string, unknown>, ShowPathStylesError>> {
+  return sendOperation(api, showPathStylesOperation, options, request, callOptions);
 }
 
-/** What `showQueryStyles` sends. */
 export interface ShowQueryStylesRequest {
   /** @example ["a","b,c"] */
   form?: string[];
@@ -887,8 +786,24 @@ export interface ShowQueryStylesRequest {
   filter?: Rule;
 }
 
-/** Why `showQueryStyles` failed. */
-export type ShowQueryStylesFailure = CallFailure;
+export type ShowQueryStylesError = CallFailure;
+
+const showQueryStylesOperation: Operation = {
+  call: "GET /styles/query",
+  parameters: [
+    { key: "form", in: "query", explode: false },
+    { key: "formExplode", in: "query" },
+    { key: "formObject", in: "query", explode: false },
+    { key: "spaces", in: "query", style: "spaceDelimited", explode: false },
+    { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
+    { key: "deep", in: "query", style: "deepObject" },
+    { key: "reserved", in: "query", allowReserved: true },
+    { key: "filter", in: "query", contentType: "application/json" },
+  ],
+  errors: [],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [parameterStyles, exactJson],
+};
 
 /**
  * Query styles
@@ -901,32 +816,10 @@ export function showQueryStyles(
   options: ClientOptions,
   request?: ShowQueryStylesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowQueryStylesFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /styles/query",
-      parameters: [
-        { key: "form", in: "query", explode: false },
-        { key: "formExplode", in: "query" },
-        { key: "formObject", in: "query", explode: false },
-        { key: "spaces", in: "query", style: "spaceDelimited", explode: false },
-        { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
-        { key: "deep", in: "query", style: "deepObject" },
-        { key: "reserved", in: "query", allowReserved: true },
-        { key: "filter", in: "query", contentType: "application/json" },
-      ],
-      errors: [],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [parameterStyles, exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Record<string, unknown>, ShowQueryStylesError>> {
+  return sendOperation(api, showQueryStylesOperation, options, request, callOptions);
 }
 
-/** What `showHeaderStyles` sends. */
 export interface ShowHeaderStylesRequest {
   /** @example ["a","b"] */
   "X-List"?: string[];
@@ -940,8 +833,21 @@ export interface ShowHeaderStylesRequest {
   visited?: string[];
 }
 
-/** Why `showHeaderStyles` failed. */
-export type ShowHeaderStylesFailure = CallFailure;
+export type ShowHeaderStylesError = CallFailure;
+
+const showHeaderStylesOperation: Operation = {
+  call: "GET /styles/headers",
+  parameters: [
+    { key: "X-List", in: "header" },
+    { key: "X-Object", in: "header", explode: true },
+    { key: "X-Flag", in: "header" },
+    { key: "season", in: "cookie" },
+    { key: "visited", in: "cookie", explode: false },
+  ],
+  errors: [],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [parameterStyles, exactJson],
+};
 
 /**
  * Header and cookie styles
@@ -954,24 +860,6 @@ export function showHeaderStyles(
   options: ClientOptions,
   request?: ShowHeaderStylesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowHeaderStylesFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /styles/headers",
-      parameters: [
-        { key: "X-List", in: "header" },
-        { key: "X-Object", in: "header", explode: true },
-        { key: "X-Flag", in: "header" },
-        { key: "season", in: "cookie" },
-        { key: "visited", in: "cookie", explode: false },
-      ],
-      errors: [],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [parameterStyles, exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Record<string, unknown>, ShowHeaderStylesError>> {
+  return sendOperation(api, showHeaderStylesOperation, options, request, callOptions);
 }

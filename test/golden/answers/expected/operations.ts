@@ -14,6 +14,7 @@ import type {
   DeclaredRangeFailure,
   DeclaredStatusFailure,
   NamedError,
+  Operation,
   OperationApi,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -28,11 +29,9 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `getJson` sends. */
 export type GetJsonRequest = Record<string, never>;
 
-/** Why `getJson` failed. */
-export type GetJsonFailure = CallFailure<
+export type GetJsonError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"PlantNotFoundError", { plantId: string }>
   | NamedError<"PotNotFoundError">,
@@ -42,206 +41,176 @@ export type GetJsonFailure = CallFailure<
   | DeclaredRangeFailure<"default", Problem>
 >;
 
+const getJsonOperation: Operation = {
+  call: "GET /json",
+  errors: [
+    400,
+    "4XX",
+    "default",
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+    {
+      name: "PotNotFoundError",
+      marker: { key: "error", value: "PotNotFoundError" },
+      contentKey: "content",
+    },
+    { name: "TooManyRequestsError", status: 429, kind: "empty" },
+  ],
+};
+
 /** `GET /json` */
 export function getJson(
   options: ClientOptions,
   request?: GetJsonRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string | undefined, GetJsonFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /json",
-      errors: [
-        400,
-        "4XX",
-        "default",
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-        {
-          name: "PotNotFoundError",
-          marker: { key: "error", value: "PotNotFoundError" },
-          contentKey: "content",
-        },
-        { name: "TooManyRequestsError", status: 429, kind: "empty" },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<string | undefined, GetJsonError>> {
+  return sendOperation(api, getJsonOperation, options, request, callOptions);
 }
 
-/** What `getText` sends. */
 export type GetTextRequest = Record<string, never>;
 
-/** Why `getText` failed. */
-export type GetTextFailure = CallFailure;
+export type GetTextError = CallFailure;
+
+const getTextOperation: Operation = {
+  call: "GET /text",
+  accept: "text/plain",
+  responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+  errors: [],
+  codecs: [textResponse],
+};
 
 /** `GET /text` */
 export function getText(
   options: ClientOptions,
   request?: GetTextRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string, GetTextFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /text",
-      accept: "text/plain",
-      responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-      errors: [],
-      codecs: [textResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<string, GetTextError>> {
+  return sendOperation(api, getTextOperation, options, request, callOptions);
 }
 
-/** What `getFile` sends. */
 export type GetFileRequest = Record<string, never>;
 
-/** Why `getFile` failed. */
-export type GetFileFailure = CallFailure;
+export type GetFileError = CallFailure;
+
+const getFileOperation: Operation = {
+  call: "GET /file",
+  accept: "image/png",
+  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+  errors: [],
+  codecs: [fileResponse],
+};
 
 /** `GET /file` */
 export function getFile(
   options: ClientOptions,
   request?: GetFileRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, GetFileFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /file",
-      accept: "image/png",
-      responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-      errors: [],
-      codecs: [fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Blob, GetFileError>> {
+  return sendOperation(api, getFileOperation, options, request, callOptions);
 }
 
-/** What `getEvents` sends. */
 export type GetEventsRequest = Record<string, never>;
 
-/** Why `getEvents` failed. */
-export type GetEventsFailure = CallFailure;
+export type GetEventsError = CallFailure;
+
+const getEventsOperation: Operation = {
+  call: "GET /events",
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  errors: [],
+  exact: [["id"]],
+  codecs: [exactPlaces, streams],
+};
 
 /** `GET /events` */
 export function getEvents(
   options: ClientOptions,
   request?: GetEventsRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Event>, GetEventsFailure>> {
-  return streamOperation(
-    api,
-    {
-      call: "GET /events",
-      accept: "text/event-stream",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", json: true },
-        },
-      ],
-      errors: [],
-      exact: [["id"]],
-      codecs: [exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<AsyncIterable<Event>, GetEventsError>> {
+  return streamOperation(api, getEventsOperation, options, request, callOptions);
 }
 
-/** What `getLines` sends. */
 export type GetLinesRequest = Record<string, never>;
 
-/** Why `getLines` failed. */
-export type GetLinesFailure = CallFailure;
+export type GetLinesError = CallFailure;
+
+const getLinesOperation: Operation = {
+  call: "GET /lines",
+  accept: "application/jsonl",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "application/jsonl",
+      stream: { format: "json-lines", json: true },
+    },
+  ],
+  errors: [],
+  exact: [["id"]],
+  codecs: [exactPlaces, streams],
+};
 
 /** `GET /lines` */
 export function getLines(
   options: ClientOptions,
   request?: GetLinesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Event>, GetLinesFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /lines",
-      accept: "application/jsonl",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "application/jsonl",
-          stream: { format: "json-lines", json: true },
-        },
-      ],
-      errors: [],
-      exact: [["id"]],
-      codecs: [exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<AsyncIterable<Event>, GetLinesError>> {
+  return sendOperation(api, getLinesOperation, options, request, callOptions);
 }
 
-/** What `getNone` sends. */
 export type GetNoneRequest = Record<string, never>;
 
-/** Why `getNone` failed. */
-export type GetNoneFailure = CallFailure;
+export type GetNoneError = CallFailure;
+
+const getNoneOperation: Operation = {
+  call: "GET /none",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `GET /none` */
 export function getNone(
   options: ClientOptions,
   request?: GetNoneRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, GetNoneFailure>> {
-  return sendOperation(
-    api,
-    { call: "GET /none", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, GetNoneError>> {
+  return sendOperation(api, getNoneOperation, options, request, callOptions);
 }
 
-/** What `getUndeclared` sends. */
 export type GetUndeclaredRequest = Record<string, never>;
 
-/** Why `getUndeclared` failed. */
-export type GetUndeclaredFailure = CallFailure;
+export type GetUndeclaredError = CallFailure;
+
+const getUndeclaredOperation: Operation = {
+  call: "GET /undeclared",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `GET /undeclared` */
 export function getUndeclared(
   options: ClientOptions,
   request?: GetUndeclaredRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, GetUndeclaredFailure>> {
-  return sendOperation(
-    api,
-    { call: "GET /undeclared", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, GetUndeclaredError>> {
+  return sendOperation(api, getUndeclaredOperation, options, request, callOptions);
 }

@@ -1,22 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  exactPlaces,
-  jsonBody,
-  plainParameters,
-  receiveIntegers,
-  sendOperation,
-  settle,
-} from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { addCountIntegers, findCountIntegers, listEventsIntegers } from "./integers.js";
-import { api } from "./operations.js";
 import type {
-  AddCountFailure,
+  AddCountError,
   AddCountRequest,
-  FindCountFailure,
+  FindCountError,
   FindCountRequest,
-  ListEventsFailure,
+  ListEventsError,
   ListEventsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -29,35 +21,16 @@ export class BigintIntegersClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, BigintIntegersClient);
   }
 
   /** `GET /counts/{id}` */
   findCount<CallThrows extends boolean = Throws>(
     request: FindCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Count, FindCountFailure>> {
+  ): Promise<Outcome<CallThrows, Count, FindCountError>> {
     return settle(
-      receiveIntegers(
-        sendOperation(
-          api,
-          {
-            call: "GET /counts/{id}?above&among",
-            errors: [404],
-            exact: [
-              ["**", "id"],
-              ["**", "extra", "**"],
-              ["**", "either"],
-              ["**", "history", "*"],
-              ["**", "byDay", "*"],
-            ],
-            codecs: [plainParameters, exactPlaces],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-        findCountIntegers,
-      ),
+      operations.findCount(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -67,29 +40,9 @@ export class BigintIntegersClient<Throws extends boolean = false> {
   addCount<CallThrows extends boolean = Throws>(
     request: AddCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Count[], AddCountFailure>> {
+  ): Promise<Outcome<CallThrows, Count[], AddCountError>> {
     return settle(
-      receiveIntegers(
-        sendOperation(
-          api,
-          {
-            call: "POST /counts body!",
-            errors: [],
-            exact: [
-              ["**", "id"],
-              ["**", "extra", "**"],
-              ["**", "either"],
-              ["**", "history", "*"],
-              ["**", "byDay", "*"],
-            ],
-            codecs: [jsonBody, exactPlaces],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-        addCountIntegers,
-      ),
+      operations.addCount(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -99,18 +52,9 @@ export class BigintIntegersClient<Throws extends boolean = false> {
   listEvents<CallThrows extends boolean = Throws>(
     request?: ListEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Event[], ListEventsFailure>> {
+  ): Promise<Outcome<CallThrows, Event[], ListEventsError>> {
     return settle(
-      receiveIntegers(
-        sendOperation(
-          api,
-          { call: "GET /events", errors: [], exact: [["*", "value"]], codecs: [exactPlaces] },
-          this.options,
-          request,
-          callOptions,
-        ),
-        listEventsIntegers,
-      ),
+      operations.listEvents(this.options, request, callOptions),
       this.options,
       callOptions,
     );

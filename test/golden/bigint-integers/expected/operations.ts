@@ -7,7 +7,13 @@ import {
   receiveIntegers,
   sendOperation,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  DeclaredStatusFailure,
+  Operation,
+  OperationApi,
+} from "./http/index.js";
 import { addCountIntegers, findCountIntegers, listEventsIntegers } from "./integers.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Count, Event } from "./types.js";
@@ -21,102 +27,89 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `findCount` sends. */
 export interface FindCountRequest {
   id: bigint;
   above?: bigint;
   among?: bigint[];
 }
 
-/** Why `findCount` failed. */
-export type FindCountFailure = CallFailure<never, DeclaredStatusFailure<404, { id?: bigint }>>;
+export type FindCountError = CallFailure<never, DeclaredStatusFailure<404, { id?: bigint }>>;
+
+const findCountOperation: Operation = {
+  call: "GET /counts/{id}?above&among",
+  errors: [404],
+  exact: [
+    ["**", "id"],
+    ["**", "extra", "**"],
+    ["**", "either"],
+    ["**", "history", "*"],
+    ["**", "byDay", "*"],
+  ],
+  codecs: [plainParameters, exactPlaces],
+};
 
 /** `GET /counts/{id}` */
 export function findCount(
   options: ClientOptions,
   request: FindCountRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Count, FindCountFailure>> {
+): Promise<ApiResult<Count, FindCountError>> {
   return receiveIntegers(
-    sendOperation(
-      api,
-      {
-        call: "GET /counts/{id}?above&among",
-        errors: [404],
-        exact: [
-          ["**", "id"],
-          ["**", "extra", "**"],
-          ["**", "either"],
-          ["**", "history", "*"],
-          ["**", "byDay", "*"],
-        ],
-        codecs: [plainParameters, exactPlaces],
-      },
-      options,
-      request,
-      callOptions,
-    ),
+    sendOperation(api, findCountOperation, options, request, callOptions),
     findCountIntegers,
   );
 }
 
-/** What `addCount` sends. */
 export interface AddCountRequest {
   body: Count;
 }
 
-/** Why `addCount` failed. */
-export type AddCountFailure = CallFailure;
+export type AddCountError = CallFailure;
+
+const addCountOperation: Operation = {
+  call: "POST /counts body!",
+  errors: [],
+  exact: [
+    ["**", "id"],
+    ["**", "extra", "**"],
+    ["**", "either"],
+    ["**", "history", "*"],
+    ["**", "byDay", "*"],
+  ],
+  codecs: [jsonBody, exactPlaces],
+};
 
 /** `POST /counts` */
 export function addCount(
   options: ClientOptions,
   request: AddCountRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Count[], AddCountFailure>> {
+): Promise<ApiResult<Count[], AddCountError>> {
   return receiveIntegers(
-    sendOperation(
-      api,
-      {
-        call: "POST /counts body!",
-        errors: [],
-        exact: [
-          ["**", "id"],
-          ["**", "extra", "**"],
-          ["**", "either"],
-          ["**", "history", "*"],
-          ["**", "byDay", "*"],
-        ],
-        codecs: [jsonBody, exactPlaces],
-      },
-      options,
-      request,
-      callOptions,
-    ),
+    sendOperation(api, addCountOperation, options, request, callOptions),
     addCountIntegers,
   );
 }
 
-/** What `listEvents` sends. */
 export type ListEventsRequest = Record<string, never>;
 
-/** Why `listEvents` failed. */
-export type ListEventsFailure = CallFailure;
+export type ListEventsError = CallFailure;
+
+const listEventsOperation: Operation = {
+  call: "GET /events",
+  errors: [],
+  exact: [["*", "value"]],
+  codecs: [exactPlaces],
+};
 
 /** `GET /events` */
 export function listEvents(
   options: ClientOptions,
   request?: ListEventsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Event[], ListEventsFailure>> {
+): Promise<ApiResult<Event[], ListEventsError>> {
   return receiveIntegers(
-    sendOperation(
-      api,
-      { call: "GET /events", errors: [], exact: [["*", "value"]], codecs: [exactPlaces] },
-      options,
-      request,
-      callOptions,
-    ),
+    sendOperation(api, listEventsOperation, options, request, callOptions),
     listEventsIntegers,
   );
 }

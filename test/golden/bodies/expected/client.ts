@@ -1,38 +1,30 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  callOperation,
-  fileBody,
-  formBody,
-  jsonBody,
-  linesBody,
-  multipartBody,
-  textBody,
-} from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  PostBytesFailure,
+  PostBytesError,
   PostBytesRequest,
-  PostFormFailure,
+  PostFormError,
   PostFormRequest,
-  PostInlineFailure,
+  PostInlineError,
   PostInlineRequest,
-  PostLinesFailure,
+  PostLinesError,
   PostLinesRequest,
-  PostListFailure,
+  PostListError,
   PostListRequest,
-  PostOptionalFailure,
+  PostOptionalError,
   PostOptionalRequest,
-  PostSeveralFailure,
+  PostSeveralError,
   PostSeveralRequest,
-  PostTextFailure,
+  PostTextError,
   PostTextRequest,
-  PostUploadFailure,
+  PostUploadError,
   PostUploadRequest,
-  PutClashFailure,
+  PutClashError,
   PutClashRequest,
-  PutFlatFailure,
+  PutFlatError,
   PutFlatRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -44,24 +36,17 @@ export class BodiesClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, BodiesClient);
   }
 
   /** `PUT /flat/{id}` */
   putFlat<CallThrows extends boolean = Throws>(
     request: PutFlatRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PutFlatFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "PUT /flat/{id} body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PutFlatError>> {
+    return settle(
+      operations.putFlat(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -70,18 +55,10 @@ export class BodiesClient<Throws extends boolean = false> {
   putClash<CallThrows extends boolean = Throws>(
     request: PutClashRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PutClashFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "PUT /clash/{name} body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PutClashError>> {
+    return settle(
+      operations.putClash(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -90,18 +67,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postInline<CallThrows extends boolean = Throws>(
     request: PostInlineRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostInlineFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /inline body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostInlineError>> {
+    return settle(
+      operations.postInline(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -110,18 +79,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postOptional<CallThrows extends boolean = Throws>(
     request?: PostOptionalRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostOptionalFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /optional",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostOptionalError>> {
+    return settle(
+      operations.postOptional(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -130,18 +91,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postList<CallThrows extends boolean = Throws>(
     request: PostListRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostListFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /list body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostListError>> {
+    return settle(
+      operations.postList(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -150,18 +103,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postText<CallThrows extends boolean = Throws>(
     request?: PostTextRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostTextFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /text",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [textBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostTextError>> {
+    return settle(
+      operations.postText(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -170,18 +115,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postLines<CallThrows extends boolean = Throws>(
     request: PostLinesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostLinesFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /lines body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [linesBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostLinesError>> {
+    return settle(
+      operations.postLines(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -190,18 +127,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postBytes<CallThrows extends boolean = Throws>(
     request: PostBytesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostBytesFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /bytes body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [fileBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostBytesError>> {
+    return settle(
+      operations.postBytes(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -210,18 +139,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postForm<CallThrows extends boolean = Throws>(
     request: PostFormRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostFormFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /form body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [formBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostFormError>> {
+    return settle(
+      operations.postForm(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -230,26 +151,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postUpload<CallThrows extends boolean = Throws>(
     request: PostUploadRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostUploadFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /upload body!",
-        body: {
-          fields: [
-            { name: "photo", kind: "file", required: true },
-            { name: "more", kind: "files" },
-            { name: "caption", kind: "value", required: true },
-            { name: "plant", kind: "value", contentType: "application/json" },
-          ],
-        },
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [multipartBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostUploadError>> {
+    return settle(
+      operations.postUpload(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -258,13 +163,13 @@ export class BodiesClient<Throws extends boolean = false> {
   postSeveral<CallThrows extends boolean = Throws>(
     request: PostSeveralRequest,
     callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralError>>;
   /** The same, sent as text/plain. */
   postSeveral<CallThrows extends boolean = Throws>(
     request: { body: string },
     callOptions: CallOptions<never, "text/plain"> &
       ThrowOption<CallThrows> & { contentType: "text/plain" },
-  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralError>>;
   /** The same, sent as application/octet-stream. */
   postSeveral<CallThrows extends boolean = Throws>(
     request: {
@@ -272,29 +177,14 @@ export class BodiesClient<Throws extends boolean = false> {
     },
     callOptions: CallOptions<never, "application/octet-stream"> &
       ThrowOption<CallThrows> & { contentType: "application/octet-stream" },
-  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralError>>;
   postSeveral<CallThrows extends boolean = Throws>(
     request: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, PostSeveralFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /several body!",
-        body: {
-          contents: [
-            { kind: "json", contentType: "application/json" },
-            { kind: "text", contentType: "text/plain" },
-            { kind: "file", contentType: "application/octet-stream" },
-          ],
-        },
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody, textBody, fileBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, PostSeveralError>> {
+    return settle(
+      operations.postSeveral(this.options, request as never, callOptions as never),
+      this.options,
       callOptions,
     );
   }

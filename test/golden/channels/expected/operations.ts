@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, plainParameters, streamOperation, streams } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -13,15 +13,29 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `openPlants` sends. */
 export interface OpenPlantsRequest {
   /** Which plant. */
   plantId: string;
   since?: string;
 }
 
-/** Why `openPlants` failed. */
-export type OpenPlantsFailure = CallFailure;
+export type OpenPlantsError = CallFailure;
+
+const openPlantsOperation: Operation = {
+  call: "GET /plants/{plantId}/changes?since",
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  errors: [],
+  exact: [["id"]],
+  codecs: [plainParameters, exactPlaces, streams],
+};
 
 /**
  * Tell changes
@@ -37,28 +51,8 @@ export function openPlants(
 ): Promise<
   ApiResult<
     AsyncIterable<{ type: "grew"; id: number | bigint } | { type: "withered" }>,
-    OpenPlantsFailure
+    OpenPlantsError
   >
 > {
-  return streamOperation(
-    api,
-    {
-      call: "GET /plants/{plantId}/changes?since",
-      accept: "text/event-stream",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", json: true },
-        },
-      ],
-      errors: [],
-      exact: [["id"]],
-      codecs: [plainParameters, exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+  return streamOperation(api, openPlantsOperation, options, request, callOptions);
 }

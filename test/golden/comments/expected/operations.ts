@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -13,7 +13,6 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   /**
    * Ends *\/ here.
@@ -22,8 +21,15 @@ export interface ListPlantsRequest {
   q?: string;
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure;
+export type ListPlantsError = CallFailure;
+
+const listPlantsOperation: Operation = {
+  call: "GET /plants?q",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [plainParameters],
+};
 
 /**
  * List plants
@@ -45,18 +51,6 @@ export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /plants?q",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }

@@ -1,13 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  ListDevicesFailure,
+  ListDevicesError,
   ListDevicesRequest,
   ListDevicesResponse,
-  ListReadingsFailure,
+  ListReadingsError,
   ListReadingsRequest,
   ListReadingsResponse,
 } from "./operations.js";
@@ -20,22 +20,31 @@ export class CompositionClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, CompositionClient);
   }
 
   /** `GET /devices` */
   listDevices<CallThrows extends boolean = Throws>(
     request?: ListDevicesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListDevicesResponse, ListDevicesFailure>> {
-    return callOperation(api, { call: "GET /devices", errors: [] }, this, request, callOptions);
+  ): Promise<Outcome<CallThrows, ListDevicesResponse, ListDevicesError>> {
+    return settle(
+      operations.listDevices(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** `GET /readings` */
   listReadings<CallThrows extends boolean = Throws>(
     request?: ListReadingsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListReadingsResponse, ListReadingsFailure>> {
-    return callOperation(api, { call: "GET /readings", errors: [] }, this, request, callOptions);
+  ): Promise<Outcome<CallThrows, ListReadingsResponse, ListReadingsError>> {
+    return settle(
+      operations.listReadings(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 

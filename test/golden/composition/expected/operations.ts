@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Fan, Lamp, NumberReading, TextReading } from "./types.js";
 
@@ -13,40 +13,38 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `listDevices` sends. */
 export type ListDevicesRequest = Record<string, never>;
 
-/** What `listDevices` returns. */
 export type ListDevicesResponse = (
   ({ type: "LAMP"; state: "on" } & Lamp) | ({ type: "FAN"; state: "on" } & Fan)
 )[];
 
-/** Why `listDevices` failed. */
-export type ListDevicesFailure = CallFailure;
+export type ListDevicesError = CallFailure;
+
+const listDevicesOperation: Operation = { call: "GET /devices", errors: [] };
 
 /** `GET /devices` */
 export function listDevices(
   options: ClientOptions,
   request?: ListDevicesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListDevicesResponse, ListDevicesFailure>> {
-  return sendOperation(api, { call: "GET /devices", errors: [] }, options, request, callOptions);
+): Promise<ApiResult<ListDevicesResponse, ListDevicesError>> {
+  return sendOperation(api, listDevicesOperation, options, request, callOptions);
 }
 
-/** What `listReadings` sends. */
 export type ListReadingsRequest = Record<string, never>;
 
-/** What `listReadings` returns. */
 export type ListReadingsResponse = (TextReading | NumberReading)[];
 
-/** Why `listReadings` failed. */
-export type ListReadingsFailure = CallFailure;
+export type ListReadingsError = CallFailure;
+
+const listReadingsOperation: Operation = { call: "GET /readings", errors: [] };
 
 /** `GET /readings` */
 export function listReadings(
   options: ClientOptions,
   request?: ListReadingsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListReadingsResponse, ListReadingsFailure>> {
-  return sendOperation(api, { call: "GET /readings", errors: [] }, options, request, callOptions);
+): Promise<ApiResult<ListReadingsResponse, ListReadingsError>> {
+  return sendOperation(api, listReadingsOperation, options, request, callOptions);
 }

@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { credentials, jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  DeclaredStatusFailure,
+  Operation,
+  OperationApi,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantInput, Size } from "./types.js";
 
@@ -20,7 +26,6 @@ export const api: OperationApi = {
   codecs: [credentials],
 };
 
-/** What `savePlant` sends. */
 export interface SavePlantRequest {
   /**
    * Which one.
@@ -39,8 +44,13 @@ export interface SavePlantRequest {
   body: PlantInput;
 }
 
-/** Why `savePlant` failed. */
-export type SavePlantFailure = CallFailure<never, DeclaredStatusFailure<404, undefined>>;
+export type SavePlantError = CallFailure<never, DeclaredStatusFailure<404, undefined>>;
+
+const savePlantOperation: Operation = {
+  call: "PUT /plants/{plantId}?dryRun&size body!",
+  errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
+  codecs: [jsonBody, plainParameters],
+};
 
 /**
  * Saves a plant
@@ -55,16 +65,6 @@ export function savePlant(
   options: ClientOptions,
   request: SavePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, SavePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /plants/{plantId}?dryRun&size body!",
-      errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-      codecs: [jsonBody, plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, SavePlantError>> {
+  return sendOperation(api, savePlantOperation, options, request, callOptions);
 }

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PageUser } from "./types.js";
 
@@ -13,17 +13,17 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `listUsers` sends. */
 export type ListUsersRequest = Record<string, never>;
 
-/** Why `listUsers` failed. */
-export type ListUsersFailure = CallFailure;
+export type ListUsersError = CallFailure;
+
+const listUsersOperation: Operation = { call: "GET /users", errors: [] };
 
 /** `GET /users` */
 export function listUsers(
   options: ClientOptions,
   request?: ListUsersRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<PageUser, ListUsersFailure>> {
-  return sendOperation(api, { call: "GET /users", errors: [] }, options, request, callOptions);
+): Promise<ApiResult<PageUser, ListUsersError>> {
+  return sendOperation(api, listUsersOperation, options, request, callOptions);
 }

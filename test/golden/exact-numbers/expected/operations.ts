@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Count } from "./types.js";
 
@@ -14,73 +14,61 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `findCount` sends. */
 export interface FindCountRequest {
   id: number | bigint;
   above?: number | bigint;
 }
 
-/** Why `findCount` failed. */
-export type FindCountFailure = CallFailure;
+export type FindCountError = CallFailure;
+
+const findCountOperation: Operation = {
+  call: "GET /counts/{id}?above",
+  errors: [],
+  exact: [
+    ["**", "id"],
+    ["**", "big"],
+    ["**", "unsigned"],
+    ["**", "extra", "**"],
+    ["**", "history", "*"],
+    ["**", "byDay", "*"],
+  ],
+  codecs: [plainParameters, exactPlaces],
+};
 
 /** `GET /counts/{id}` */
 export function findCount(
   options: ClientOptions,
   request: FindCountRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Count, FindCountFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /counts/{id}?above",
-      errors: [],
-      exact: [
-        ["**", "id"],
-        ["**", "big"],
-        ["**", "unsigned"],
-        ["**", "extra", "**"],
-        ["**", "history", "*"],
-        ["**", "byDay", "*"],
-      ],
-      codecs: [plainParameters, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Count, FindCountError>> {
+  return sendOperation(api, findCountOperation, options, request, callOptions);
 }
 
-/** What `addCount` sends. */
 export interface AddCountRequest {
   body: Count;
 }
 
-/** Why `addCount` failed. */
-export type AddCountFailure = CallFailure;
+export type AddCountError = CallFailure;
+
+const addCountOperation: Operation = {
+  call: "POST /counts body!",
+  errors: [],
+  exact: [
+    ["**", "id"],
+    ["**", "big"],
+    ["**", "unsigned"],
+    ["**", "extra", "**"],
+    ["**", "history", "*"],
+    ["**", "byDay", "*"],
+  ],
+  codecs: [jsonBody, exactPlaces],
+};
 
 /** `POST /counts` */
 export function addCount(
   options: ClientOptions,
   request: AddCountRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Count[], AddCountFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /counts body!",
-      errors: [],
-      exact: [
-        ["**", "id"],
-        ["**", "big"],
-        ["**", "unsigned"],
-        ["**", "extra", "**"],
-        ["**", "history", "*"],
-        ["**", "byDay", "*"],
-      ],
-      codecs: [jsonBody, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Count[], AddCountError>> {
+  return sendOperation(api, addCountOperation, options, request, callOptions);
 }

@@ -1,12 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, jsonBody } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AddGrowthFailure,
+  AddGrowthError,
   AddGrowthRequest,
-  ListEventsFailure,
+  ListEventsError,
   ListEventsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -19,32 +19,29 @@ export class FamiliesClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, FamiliesClient);
   }
 
   /** `GET /events` */
   listEvents<CallThrows extends boolean = Throws>(
     request?: ListEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Event[], ListEventsFailure>> {
-    return callOperation(api, { call: "GET /events", errors: [] }, this, request, callOptions);
+  ): Promise<Outcome<CallThrows, Event[], ListEventsError>> {
+    return settle(
+      operations.listEvents(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /** `POST /events` */
   addGrowth<CallThrows extends boolean = Throws>(
     request: AddGrowthRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddGrowthFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /events body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, AddGrowthError>> {
+    return settle(
+      operations.addGrowth(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

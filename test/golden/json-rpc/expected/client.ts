@@ -1,16 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, exactPlaces, jsonRpc } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AccountListFailure,
+  AccountListError,
   AccountListRequest,
-  AccountReadFailure,
+  AccountReadError,
   AccountReadRequest,
-  LogFailure,
+  LogError,
   LogRequest,
-  TransferFailure,
+  TransferError,
   TransferRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -23,6 +23,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, JsonRpcClient);
   }
 
   /**
@@ -33,21 +34,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
   transfer<CallThrows extends boolean = Throws>(
     request: TransferRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, number | bigint, TransferFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /v1/rpc body!",
-        errors: [
-          { name: "Overdrawn", marker: { key: "code", value: 7 } },
-          { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
-        ],
-        exact: [[], ["data", "**"], ["data", "cents"]],
-        rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
-        codecs: [jsonRpc, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, number | bigint, TransferError>> {
+    return settle(
+      operations.transfer(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -56,18 +46,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
   accountRead<CallThrows extends boolean = Throws>(
     request: AccountReadRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Account, AccountReadFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /v1/rpc body!",
-        errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
-        exact: [["cents"], ["data", "cents"]],
-        rpc: { method: "account.read", params: ["account"] },
-        codecs: [jsonRpc, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Account, AccountReadError>> {
+    return settle(
+      operations.accountRead(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -76,18 +58,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
   accountList<CallThrows extends boolean = Throws>(
     request?: AccountListRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Account[], AccountListFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /v1/rpc",
-        errors: [],
-        exact: [["*", "cents"]],
-        rpc: { method: "account.list", params: [] },
-        codecs: [jsonRpc, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Account[], AccountListError>> {
+    return settle(
+      operations.accountList(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -100,20 +74,8 @@ export class JsonRpcClient<Throws extends boolean = false> {
   log<CallThrows extends boolean = Throws>(
     request: LogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, LogFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /v1/rpc body!",
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [],
-        rpc: { method: "log", params: ["text"] },
-        codecs: [jsonRpc],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, undefined, LogError>> {
+    return settle(operations.log(this.options, request, callOptions), this.options, callOptions);
   }
 }
 

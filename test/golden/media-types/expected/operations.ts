@@ -9,7 +9,7 @@ import {
   textBody,
   textResponse,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Picture, Reports } from "./types.js";
 
@@ -21,11 +21,21 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `listReports` sends. */
 export type ListReportsRequest = Record<string, never>;
 
-/** Why `listReports` failed. */
-export type ListReportsFailure = CallFailure;
+export type ListReportsError = CallFailure;
+
+const listReportsOperation: Operation = {
+  call: "GET /reports",
+  responses: [
+    { status: 200, kind: "json" },
+    { status: 200, kind: "json", contentType: "application/hal+json" },
+    { status: 200, kind: "text", contentType: "text/csv" },
+    { status: 200, kind: "file", contentType: "application/pdf" },
+  ],
+  errors: [],
+  codecs: [textResponse, fileResponse],
+};
 
 /**
  * Lists reports.
@@ -36,51 +46,50 @@ export function listReports(
   options: ClientOptions,
   request?: ListReportsRequest,
   callOptions?: CallOptions<"application/json" | "application/hal+json">,
-): Promise<ApiResult<Reports, ListReportsFailure>>;
+): Promise<ApiResult<Reports, ListReportsError>>;
 /** The same, received as text/csv. */
 export function listReports(
   options: ClientOptions,
   request: ListReportsRequest | undefined,
   callOptions: CallOptions<"text/csv"> & { accept: "text/csv" },
-): Promise<ApiResult<string, ListReportsFailure>>;
+): Promise<ApiResult<string, ListReportsError>>;
 /** The same, received as application/pdf. */
 export function listReports(
   options: ClientOptions,
   request: ListReportsRequest | undefined,
   callOptions: CallOptions<"application/pdf"> & { accept: "application/pdf" },
-): Promise<ApiResult<Blob, ListReportsFailure>>;
+): Promise<ApiResult<Blob, ListReportsError>>;
 export function listReports(
   options: ClientOptions,
   request?: ListReportsRequest,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ListReportsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /reports",
-      responses: [
-        { status: 200, kind: "json" },
-        { status: 200, kind: "json", contentType: "application/hal+json" },
-        { status: 200, kind: "text", contentType: "text/csv" },
-        { status: 200, kind: "file", contentType: "application/pdf" },
-      ],
-      errors: [],
-      codecs: [textResponse, fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, ListReportsError>> {
+  return sendOperation(api, listReportsOperation, options, request, callOptions);
 }
 
-/** What `replacePicture` sends. */
 export interface ReplacePictureRequest {
   id: string;
   body: Picture;
 }
 
-/** Why `replacePicture` failed. */
-export type ReplacePictureFailure = CallFailure;
+export type ReplacePictureError = CallFailure;
+
+const replacePictureOperation: Operation = {
+  call: "PUT /pictures/{id} body!",
+  body: {
+    contents: [
+      { kind: "json", contentType: "application/json" },
+      { kind: "form", contentType: "application/x-www-form-urlencoded" },
+      { kind: "file", contentType: "image/png" },
+    ],
+  },
+  responses: [
+    { status: 200, kind: "json" },
+    { status: 200, kind: "file", contentType: "image/png" },
+  ],
+  errors: [],
+  codecs: [jsonBody, formBody, fileBody, fileResponse],
+};
 
 /** `PUT /pictures/{id}` */
 export function replacePicture(
@@ -90,7 +99,7 @@ export function replacePicture(
     "application/json",
     "application/json" | "application/x-www-form-urlencoded"
   >,
-): Promise<ApiResult<Picture, ReplacePictureFailure>>;
+): Promise<ApiResult<Picture, ReplacePictureError>>;
 /** The same, received as image/png. */
 export function replacePicture(
   options: ClientOptions,
@@ -99,7 +108,7 @@ export function replacePicture(
     "image/png",
     "application/json" | "application/x-www-form-urlencoded"
   > & { accept: "image/png" },
-): Promise<ApiResult<Blob, ReplacePictureFailure>>;
+): Promise<ApiResult<Blob, ReplacePictureError>>;
 /** The same, sent as image/png. */
 export function replacePicture(
   options: ClientOptions,
@@ -107,7 +116,7 @@ export function replacePicture(
     body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
   },
   callOptions: CallOptions<"application/json", "image/png"> & { contentType: "image/png" },
-): Promise<ApiResult<Picture, ReplacePictureFailure>>;
+): Promise<ApiResult<Picture, ReplacePictureError>>;
 /** The same, sent as image/png and received as image/png. */
 export function replacePicture(
   options: ClientOptions,
@@ -118,130 +127,96 @@ export function replacePicture(
     accept: "image/png";
     contentType: "image/png";
   },
-): Promise<ApiResult<Blob, ReplacePictureFailure>>;
+): Promise<ApiResult<Blob, ReplacePictureError>>;
 export function replacePicture(
   options: ClientOptions,
   request: object,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ReplacePictureFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /pictures/{id} body!",
-      body: {
-        contents: [
-          { kind: "json", contentType: "application/json" },
-          { kind: "form", contentType: "application/x-www-form-urlencoded" },
-          { kind: "file", contentType: "image/png" },
-        ],
-      },
-      responses: [
-        { status: 200, kind: "json" },
-        { status: 200, kind: "file", contentType: "image/png" },
-      ],
-      errors: [],
-      codecs: [jsonBody, formBody, fileBody, fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, ReplacePictureError>> {
+  return sendOperation(api, replacePictureOperation, options, request, callOptions);
 }
 
-/** What `removePicture` sends. */
 export interface RemovePictureRequest {
   id: string;
 }
 
-/** Why `removePicture` failed. */
-export type RemovePictureFailure = CallFailure;
+export type RemovePictureError = CallFailure;
+
+const removePictureOperation: Operation = {
+  call: "DELETE /pictures/{id}",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `DELETE /pictures/{id}` */
 export function removePicture(
   options: ClientOptions,
   request: RemovePictureRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RemovePictureFailure>> {
-  return sendOperation(
-    api,
-    { call: "DELETE /pictures/{id}", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, RemovePictureError>> {
+  return sendOperation(api, removePictureOperation, options, request, callOptions);
 }
 
-/** What `addNote` sends. */
 export interface AddNoteRequest {
   body?: Picture;
 }
 
-/** Why `addNote` failed. */
-export type AddNoteFailure = CallFailure;
+export type AddNoteError = CallFailure;
+
+const addNoteOperation: Operation = {
+  call: "POST /notes",
+  body: {
+    contents: [
+      { kind: "json", contentType: "application/json" },
+      { kind: "text", contentType: "text/plain" },
+    ],
+  },
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [jsonBody, textBody],
+};
 
 /** `POST /notes` */
 export function addNote(
   options: ClientOptions,
   request?: AddNoteRequest,
   callOptions?: CallOptions<never, "application/json">,
-): Promise<ApiResult<undefined, AddNoteFailure>>;
+): Promise<ApiResult<undefined, AddNoteError>>;
 /** The same, sent as text/plain. */
 export function addNote(
   options: ClientOptions,
   request: { body?: string } | undefined,
   callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-): Promise<ApiResult<undefined, AddNoteFailure>>;
+): Promise<ApiResult<undefined, AddNoteError>>;
 export function addNote(
   options: ClientOptions,
   request?: object,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, AddNoteFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /notes",
-      body: {
-        contents: [
-          { kind: "json", contentType: "application/json" },
-          { kind: "text", contentType: "text/plain" },
-        ],
-      },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody, textBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, AddNoteError>> {
+  return sendOperation(api, addNoteOperation, options, request, callOptions);
 }
 
-/** What `loadOriginal` sends. */
 export interface LoadOriginalRequest {
   id: string;
 }
 
-/** Why `loadOriginal` failed. */
-export type LoadOriginalFailure = CallFailure;
+export type LoadOriginalError = CallFailure;
+
+const loadOriginalOperation: Operation = {
+  call: "GET /pictures/{id}/original",
+  accept: "application/json, */*",
+  responses: [{ status: "2XX", kind: "file" }],
+  errors: [],
+  codecs: [fileResponse],
+};
 
 /** `GET /pictures/{id}/original` */
 export function loadOriginal(
   options: ClientOptions,
   request: LoadOriginalRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, LoadOriginalFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /pictures/{id}/original",
-      accept: "application/json, */*",
-      responses: [{ status: "2XX", kind: "file" }],
-      errors: [],
-      codecs: [fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Blob, LoadOriginalError>> {
+  return sendOperation(api, loadOriginalOperation, options, request, callOptions);
 }

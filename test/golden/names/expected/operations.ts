@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { jsonBody, plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { AddThingRequest, FooBar2, PutThingRequest } from "./types.js";
 import type * as Types from "./types.js";
@@ -15,178 +15,165 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `delete_` sends. */
 export type DeleteRequest = Record<string, never>;
 
-/** Why `delete_` failed. */
-export type DeleteFailure = CallFailure;
+export type DeleteError = CallFailure;
+
+const deleteOperation: Operation = {
+  call: "POST /delete",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `POST /delete` */
 export function delete_(
   options: ClientOptions,
   request?: DeleteRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DeleteFailure>> {
-  return sendOperation(
-    api,
-    { call: "POST /delete", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, DeleteError>> {
+  return sendOperation(api, deleteOperation, options, request, callOptions);
 }
 
-/** What `constructor` sends. */
 export type ConstructorRequest = Record<string, never>;
 
-/** Why `constructor` failed. */
-export type ConstructorFailure = CallFailure;
+export type ConstructorError = CallFailure;
+
+const constructorOperation: Operation = {
+  call: "POST /constructor",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `POST /constructor` */
 export function constructor(
   options: ClientOptions,
   request?: ConstructorRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ConstructorFailure>> {
-  return sendOperation(
-    api,
-    { call: "POST /constructor", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ConstructorError>> {
+  return sendOperation(api, constructorOperation, options, request, callOptions);
 }
 
-/** What `then_` sends. */
 export type ThenRequest = Record<string, never>;
 
-/** Why `then_` failed. */
-export type ThenFailure = CallFailure;
+export type ThenError = CallFailure;
+
+const thenOperation: Operation = { call: "GET /then", errors: [] };
 
 /** `GET /then` */
 export function then_(
   options: ClientOptions,
   request?: ThenRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Types.Response, ThenFailure>> {
-  return sendOperation(api, { call: "GET /then", errors: [] }, options, request, callOptions);
+): Promise<ApiResult<Types.Response, ThenError>> {
+  return sendOperation(api, thenOperation, options, request, callOptions);
 }
 
-/** What `new_` sends. */
 export type NewRequest = Record<string, never>;
 
-/** Why `new_` failed. */
-export type NewFailure = CallFailure;
+export type NewError = CallFailure;
+
+const newOperation: Operation = {
+  call: "POST /new",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `POST /new` */
 export function new_(
   options: ClientOptions,
   request?: NewRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, NewFailure>> {
-  return sendOperation(
-    api,
-    { call: "POST /new", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, NewError>> {
+  return sendOperation(api, newOperation, options, request, callOptions);
 }
 
-/** What `zähleBlätter` sends. */
 export interface ZähleBlätterRequest {
   höhe?: number;
 }
 
-/** Why `zähleBlätter` failed. */
-export type ZähleBlätterFailure = CallFailure;
+export type ZähleBlätterError = CallFailure;
+
+const zähleBlätterOperation: Operation = {
+  call: "GET /pflanzen",
+  parameters: [{ key: "höhe", in: "query" }],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [plainParameters],
+};
 
 /** `GET /pflanzen` */
 export function zähleBlätter(
   options: ClientOptions,
   request?: ZähleBlätterRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ZähleBlätterFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /pflanzen",
-      parameters: [{ key: "höhe", in: "query" }],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ZähleBlätterError>> {
+  return sendOperation(api, zähleBlätterOperation, options, request, callOptions);
 }
 
-/** What `sendCall` sends. */
 export type SendCallRequest = Record<string, never>;
 
-/** Why `sendCall` failed. */
-export type SendCallFailure = CallFailure;
+export type SendCallError = CallFailure;
+
+const sendCallOperation: Operation = {
+  call: "GET /send-call",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `GET /send-call` */
 export function sendCall(
   options: ClientOptions,
   request?: SendCallRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SendCallFailure>> {
-  return sendOperation(
-    api,
-    { call: "GET /send-call", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, SendCallError>> {
+  return sendOperation(api, sendCallOperation, options, request, callOptions);
 }
 
-/** What `aB2` sends. */
 export type AB2Request = Record<string, never>;
 
-/** Why `aB2` failed. */
-export type AB2Failure = CallFailure;
+export type AB2Error = CallFailure;
+
+const aB2Operation: Operation = {
+  call: "GET /a-b",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `GET /a-b` */
 export function aB2(
   options: ClientOptions,
   request?: AB2Request,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AB2Failure>> {
-  return sendOperation(
-    api,
-    { call: "GET /a-b", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, AB2Error>> {
+  return sendOperation(api, aB2Operation, options, request, callOptions);
 }
 
-/** What `aB3` sends. */
 export type AB3Request = Record<string, never>;
 
-/** Why `aB3` failed. */
-export type AB3Failure = CallFailure;
+export type AB3Error = CallFailure;
+
+const aB3Operation: Operation = {
+  call: "GET /a_b",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `GET /a_b` */
 export function aB3(
   options: ClientOptions,
   request?: AB3Request,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AB3Failure>> {
-  return sendOperation(
-    api,
-    { call: "GET /a_b", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, AB3Error>> {
+  return sendOperation(api, aB3Operation, options, request, callOptions);
 }
 
-/** What `aB` sends. */
 export interface ABRequest {
   class: string;
   classQuery?: string;
@@ -196,115 +183,92 @@ export interface ABRequest {
   __proto__?: string;
 }
 
-/** Why `aB` failed. */
-export type ABFailure = CallFailure;
+export type ABError = CallFailure;
+
+const aBOperation: Operation = {
+  call: "GET /aB/{class}",
+  parameters: [
+    { key: "classQuery", name: "class", in: "query" },
+    { key: "1st", in: "query" },
+    { key: "filter[name]", in: "query" },
+    { key: "it's", in: "query" },
+    { key: "__proto__", in: "query" },
+  ],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [plainParameters],
+};
 
 /** `GET /aB/{class}` */
 export function aB(
   options: ClientOptions,
   request: ABRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ABFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /aB/{class}",
-      parameters: [
-        { key: "classQuery", name: "class", in: "query" },
-        { key: "1st", in: "query" },
-        { key: "filter[name]", in: "query" },
-        { key: "it's", in: "query" },
-        { key: "__proto__", in: "query" },
-      ],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ABError>> {
+  return sendOperation(api, aBOperation, options, request, callOptions);
 }
 
-/** What `getNamelessId` sends. */
 export interface GetNamelessIdRequest {
   id: string;
 }
 
-/** Why `getNamelessId` failed. */
-export type GetNamelessIdFailure = CallFailure;
+export type GetNamelessIdError = CallFailure;
+
+const getNamelessIdOperation: Operation = { call: "GET /nameless/{id}", errors: [] };
 
 /** `GET /nameless/{id}` */
 export function getNamelessId(
   options: ClientOptions,
   request: GetNamelessIdRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<FooBar2, GetNamelessIdFailure>> {
-  return sendOperation(
-    api,
-    { call: "GET /nameless/{id}", errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<FooBar2, GetNamelessIdError>> {
+  return sendOperation(api, getNamelessIdOperation, options, request, callOptions);
 }
 
-/** What `addThing` sends. */
 export interface AddThingArguments {
   body: AddThingRequest;
 }
 
-/** Why `addThing` failed. */
-export type AddThingFailure = CallFailure;
+export type AddThingError = CallFailure;
+
+const addThingOperation: Operation = {
+  call: "POST /things body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [jsonBody],
+};
 
 /** `POST /things` */
 export function addThing(
   options: ClientOptions,
   request: AddThingArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AddThingFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /things body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, AddThingError>> {
+  return sendOperation(api, addThingOperation, options, request, callOptions);
 }
 
-/** What `putThing` sends. */
 export interface PutThingArguments {
   id?: string;
   body: PutThingRequest;
 }
 
-/** Why `putThing` failed. */
-export type PutThingFailure = CallFailure;
+export type PutThingError = CallFailure;
+
+const putThingOperation: Operation = {
+  call: "PUT /things?id body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [jsonBody, plainParameters],
+};
 
 /** `PUT /things` */
 export function putThing(
   options: ClientOptions,
   request: PutThingArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PutThingFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /things?id body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody, plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PutThingError>> {
+  return sendOperation(api, putThingOperation, options, request, callOptions);
 }

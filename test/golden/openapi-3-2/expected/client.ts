@@ -1,14 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, jsonBody, parameterStyles, streams } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  CopyPlantsFailure,
+  CopyPlantsError,
   CopyPlantsRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
-  SearchPlantsFailure,
+  SearchPlantsError,
   SearchPlantsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -33,18 +33,17 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PlantsGroup);
   }
 
   /** `QUERY /plants` */
   searchPlants<CallThrows extends boolean = Throws>(
     request: SearchPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], SearchPlantsFailure>> {
-    return callOperation(
-      api,
-      { call: "QUERY /plants body!", errors: [], codecs: [jsonBody] },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant[], SearchPlantsError>> {
+    return settle(
+      operations.searchPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -53,26 +52,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   listPlants<CallThrows extends boolean = Throws>(
     request: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /plants?kind!",
-        parameters: [{ key: "sizes", in: "query", style: "pipeDelimited", explode: false }],
-        accept: "application/jsonl",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "application/jsonl",
-            stream: { format: "json-lines", json: true },
-          },
-        ],
-        errors: [],
-        codecs: [parameterStyles, streams],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -81,12 +64,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   copyPlants<CallThrows extends boolean = Throws>(
     request?: CopyPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, CopyPlantsFailure>> {
-    return callOperation(
-      api,
-      { call: "COPY /plants", accept: "application/json, */*", responses: [], errors: [] },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, CopyPlantsError>> {
+    return settle(
+      operations.copyPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Pot } from "./types.js";
 
@@ -13,54 +13,42 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   limit?: number;
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure;
+export type ListPlantsError = CallFailure;
+
+const listPlantsOperation: Operation = {
+  call: "GET /plants?limit",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [plainParameters],
+};
 
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /plants?limit",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
-/** What `loadPot` sends. */
 export interface LoadPotRequest {
   potId: string;
 }
 
-/** Why `loadPot` failed. */
-export type LoadPotFailure = CallFailure;
+export type LoadPotError = CallFailure;
+
+const loadPotOperation: Operation = { call: "GET /pots/{potId}", errors: [] };
 
 /** `GET /pots/{potId}` */
 export function loadPot(
   options: ClientOptions,
   request: LoadPotRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Pot, LoadPotFailure>> {
-  return sendOperation(
-    api,
-    { call: "GET /pots/{potId}", errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Pot, LoadPotError>> {
+  return sendOperation(api, loadPotOperation, options, request, callOptions);
 }

@@ -1,16 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, parameterStyles, plainParameters } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  CheckLeafFailure,
+  CheckLeafError,
   CheckLeafRequest,
-  DescribePlantsFailure,
+  DescribePlantsError,
   DescribePlantsRequest,
-  FindLeafFailure,
+  FindLeafError,
   FindLeafRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -36,6 +36,7 @@ export class LeavesGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, LeavesGroup);
   }
 
   /**
@@ -48,26 +49,10 @@ export class LeavesGroup<Throws extends boolean = false> {
   findLeaf<CallThrows extends boolean = Throws>(
     request: FindLeafRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, FindLeafFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /plants/{plantId}/leaves/{index}?tag&limit&sort!&deep[]",
-        parameters: [
-          { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
-          { key: "filter", in: "query", contentType: "application/json" },
-          { key: "raw", in: "query", allowReserved: true },
-          { key: "X-Flag", in: "header" },
-          { key: "X-Count", in: "header" },
-          { key: "season", in: "cookie" },
-        ],
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [parameterStyles],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, FindLeafError>> {
+    return settle(
+      operations.findLeaf(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -76,24 +61,10 @@ export class LeavesGroup<Throws extends boolean = false> {
   checkLeaf<CallThrows extends boolean = Throws>(
     request: CheckLeafRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, CheckLeafFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "HEAD",
-        path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
-        parameters: [
-          { key: "plantId", in: "path", style: "label", required: true },
-          { key: "index", in: "path", style: "matrix", explode: true, required: true },
-          { key: "plantIdHeader", name: "plantId", in: "header" },
-        ],
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [parameterStyles],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, CheckLeafError>> {
+    return settle(
+      operations.checkLeaf(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -104,24 +75,17 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PlantsGroup);
   }
 
   /** `GET /plants` */
   listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /plants?page",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [plainParameters],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -130,12 +94,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   describePlants<CallThrows extends boolean = Throws>(
     request?: DescribePlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, DescribePlantsFailure>> {
-    return callOperation(
-      api,
-      { call: "OPTIONS /plants", accept: "application/json, */*", responses: [], errors: [] },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, DescribePlantsError>> {
+    return settle(
+      operations.describePlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

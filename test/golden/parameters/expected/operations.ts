@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { parameterStyles, plainParameters, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -13,7 +13,6 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `findLeaf` sends. */
 export interface FindLeafRequest {
   /** The plant. */
   plantId: string;
@@ -36,8 +35,23 @@ export interface FindLeafRequest {
   season?: string;
 }
 
-/** Why `findLeaf` failed. */
-export type FindLeafFailure = CallFailure;
+export type FindLeafError = CallFailure;
+
+const findLeafOperation: Operation = {
+  call: "GET /plants/{plantId}/leaves/{index}?tag&limit&sort!&deep[]",
+  parameters: [
+    { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
+    { key: "filter", in: "query", contentType: "application/json" },
+    { key: "raw", in: "query", allowReserved: true },
+    { key: "X-Flag", in: "header" },
+    { key: "X-Count", in: "header" },
+    { key: "season", in: "cookie" },
+  ],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [parameterStyles],
+};
 
 /**
  * Find a leaf
@@ -50,113 +64,80 @@ export function findLeaf(
   options: ClientOptions,
   request: FindLeafRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, FindLeafFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /plants/{plantId}/leaves/{index}?tag&limit&sort!&deep[]",
-      parameters: [
-        { key: "pipes", in: "query", style: "pipeDelimited", explode: false },
-        { key: "filter", in: "query", contentType: "application/json" },
-        { key: "raw", in: "query", allowReserved: true },
-        { key: "X-Flag", in: "header" },
-        { key: "X-Count", in: "header" },
-        { key: "season", in: "cookie" },
-      ],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [parameterStyles],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, FindLeafError>> {
+  return sendOperation(api, findLeafOperation, options, request, callOptions);
 }
 
-/** What `checkLeaf` sends. */
 export interface CheckLeafRequest {
   plantId: string;
   index: number[];
   plantIdHeader?: string;
 }
 
-/** Why `checkLeaf` failed. */
-export type CheckLeafFailure = CallFailure;
+export type CheckLeafError = CallFailure;
+
+const checkLeafOperation: Operation = {
+  call: "HEAD",
+  path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
+  parameters: [
+    { key: "plantId", in: "path", style: "label", required: true },
+    { key: "index", in: "path", style: "matrix", explode: true, required: true },
+    { key: "plantIdHeader", name: "plantId", in: "header" },
+  ],
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [parameterStyles],
+};
 
 /** `HEAD /plants/{plantId}/leaves/{index}` */
 export function checkLeaf(
   options: ClientOptions,
   request: CheckLeafRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, CheckLeafFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "HEAD",
-      path: ["/plants/", { parameter: "plantId" }, "/leaves/", { parameter: "index" }],
-      parameters: [
-        { key: "plantId", in: "path", style: "label", required: true },
-        { key: "index", in: "path", style: "matrix", explode: true, required: true },
-        { key: "plantIdHeader", name: "plantId", in: "header" },
-      ],
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [parameterStyles],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, CheckLeafError>> {
+  return sendOperation(api, checkLeafOperation, options, request, callOptions);
 }
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   page?: number;
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure;
+export type ListPlantsError = CallFailure;
+
+const listPlantsOperation: Operation = {
+  call: "GET /plants?page",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [plainParameters],
+};
 
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /plants?page",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
-/** What `describePlants` sends. */
 export type DescribePlantsRequest = Record<string, never>;
 
-/** Why `describePlants` failed. */
-export type DescribePlantsFailure = CallFailure;
+export type DescribePlantsError = CallFailure;
+
+const describePlantsOperation: Operation = {
+  call: "OPTIONS /plants",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `OPTIONS /plants` */
 export function describePlants(
   options: ClientOptions,
   request?: DescribePlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DescribePlantsFailure>> {
-  return sendOperation(
-    api,
-    { call: "OPTIONS /plants", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, DescribePlantsError>> {
+  return sendOperation(api, describePlantsOperation, options, request, callOptions);
 }

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { jsonBody, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
 
@@ -14,77 +14,67 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `createUser` sends. */
 export interface CreateUserRequest {
   body: UserInput;
 }
 
-/** Why `createUser` failed. */
-export type CreateUserFailure = CallFailure;
+export type CreateUserError = CallFailure;
+
+const createUserOperation: Operation = {
+  call: "POST /users body!",
+  errors: [],
+  codecs: [jsonBody],
+};
 
 /** `POST /users` */
 export function createUser(
   options: ClientOptions,
   request: CreateUserRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<User, CreateUserFailure>> {
-  return sendOperation(
-    api,
-    { call: "POST /users body!", errors: [], codecs: [jsonBody] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<User, CreateUserError>> {
+  return sendOperation(api, createUserOperation, options, request, callOptions);
 }
 
-/** What `replaceTeam` sends. */
 export interface ReplaceTeamRequest {
   body: TeamInput;
 }
 
-/** Why `replaceTeam` failed. */
-export type ReplaceTeamFailure = CallFailure;
+export type ReplaceTeamError = CallFailure;
+
+const replaceTeamOperation: Operation = {
+  call: "PUT /teams body!",
+  errors: [],
+  codecs: [jsonBody],
+};
 
 /** `PUT /teams` */
 export function replaceTeam(
   options: ClientOptions,
   request: ReplaceTeamRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Team, ReplaceTeamFailure>> {
-  return sendOperation(
-    api,
-    { call: "PUT /teams body!", errors: [], codecs: [jsonBody] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Team, ReplaceTeamError>> {
+  return sendOperation(api, replaceTeamOperation, options, request, callOptions);
 }
 
-/** What `logIn` sends. */
 export interface LogInRequest {
   body: Login;
 }
 
-/** Why `logIn` failed. */
-export type LogInFailure = CallFailure;
+export type LogInError = CallFailure;
+
+const logInOperation: Operation = {
+  call: "POST /logins body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [jsonBody],
+};
 
 /** `POST /logins` */
 export function logIn(
   options: ClientOptions,
   request: LogInRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, LogInFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /logins body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, LogInError>> {
+  return sendOperation(api, logInOperation, options, request, callOptions);
 }

@@ -14,7 +14,13 @@ import {
   receiveDates,
   sendOperation as runtimeSendOperation,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  DeclaredStatusFailure,
+  Operation,
+  OperationApi,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Call } from "./types.js";
 import type * as Types from "./types.js";
@@ -28,45 +34,39 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `listIssues` sends. */
 export type ListIssuesRequest = Record<string, never>;
 
-/** Why `listIssues` failed. */
-export type ListIssuesFailure = CallFailure<never, DeclaredStatusFailure<404, Types.ApiResult>>;
+export type ListIssuesError = CallFailure<never, DeclaredStatusFailure<404, Types.ApiResult>>;
+
+const listIssuesOperation: Operation = { call: "GET /issues", errors: [404] };
 
 /** `GET /issues` */
 export function listIssues(
   options: ClientOptions,
   request?: ListIssuesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Types.Issue, ListIssuesFailure>> {
-  return runtimeSendOperation(
-    api,
-    { call: "GET /issues", errors: [404] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Issue, ListIssuesError>> {
+  return runtimeSendOperation(api, listIssuesOperation, options, request, callOptions);
 }
 
-/** What `call` sends. */
 export interface CallRequest {
   body: Types.CallOptions;
 }
 
-/** Why `call` failed. */
-export type CallFailure2 = CallFailure;
+export type CallError = CallFailure;
+
+const callOperation: Operation = { call: "POST /issues body!", errors: [], codecs: [jsonBody] };
 
 /** `POST /issues` */
 export function call(
   options: ClientOptions,
   request: CallRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, CallFailure2>> {
+): Promise<ApiResult<Call, CallError>> {
   return receiveDates(
     runtimeSendOperation(
       api,
-      { call: "POST /issues body!", errors: [], codecs: [jsonBody] },
+      callOperation,
       options,
       runtimeEncodeDates(request, callDates.request),
       callOptions,
@@ -75,24 +75,24 @@ export function call(
   );
 }
 
-/** What `encode` sends. */
 export interface EncodeRequest {
   body: Call;
 }
 
-/** Why `encode` failed. */
-export type EncodeFailure = CallFailure;
+export type EncodeError = CallFailure;
+
+const encodeOperation: Operation = { call: "POST /encode body!", errors: [], codecs: [jsonBody] };
 
 /** `POST /encode` */
 export function encode(
   options: ClientOptions,
   request: EncodeRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, EncodeFailure>> {
+): Promise<ApiResult<Call, EncodeError>> {
   return receiveDates(
     runtimeSendOperation(
       api,
-      { call: "POST /encode body!", errors: [], codecs: [jsonBody] },
+      encodeOperation,
       options,
       runtimeEncodeDates(request, encodeDates2.request),
       callOptions,
@@ -101,155 +101,149 @@ export function encode(
   );
 }
 
-/** What `receive` sends. */
 export type ReceiveRequest = Record<string, never>;
 
-/** Why `receive` failed. */
-export type ReceiveFailure = CallFailure;
+export type ReceiveError = CallFailure;
+
+const receiveOperation: Operation = { call: "GET /receive", errors: [] };
 
 /** `GET /receive` */
 export function receive(
   options: ClientOptions,
   request?: ReceiveRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, ReceiveFailure>> {
+): Promise<ApiResult<Call, ReceiveError>> {
   return receiveDates(
-    runtimeSendOperation(api, { call: "GET /receive", errors: [] }, options, request, callOptions),
+    runtimeSendOperation(api, receiveOperation, options, request, callOptions),
     receiveDates2,
   );
 }
 
-/** What `streams` sends. */
 export interface StreamsRequest {
   page?: number;
 }
 
-/** Why `streams` failed. */
-export type StreamsFailure = CallFailure;
+export type StreamsError = CallFailure;
+
+const streamsOperation: Operation = {
+  call: "GET /pages?page",
+  errors: [],
+  codecs: [plainParameters],
+};
 
 /** `GET /pages` */
 export function streams(
   options: ClientOptions,
   request?: StreamsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Types.Pagination, StreamsFailure>> {
-  return runtimeSendOperation(
-    api,
-    { call: "GET /pages?page", errors: [], codecs: [plainParameters] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Pagination, StreamsError>> {
+  return runtimeSendOperation(api, streamsOperation, options, request, callOptions);
 }
 
-/** What `unwrap` sends. */
 export interface UnwrapRequest {
   page?: number;
 }
 
-/** Why `unwrap` failed. */
-export type UnwrapFailure = CallFailure;
+export type UnwrapError = CallFailure;
+
+const unwrapOperation: Operation = {
+  call: "GET /unwrap?page",
+  errors: [],
+  codecs: [plainParameters],
+};
 
 /** `GET /unwrap` */
 export function unwrap(
   options: ClientOptions,
   request?: UnwrapRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Types.Pagination, UnwrapFailure>> {
-  return runtimeSendOperation(
-    api,
-    { call: "GET /unwrap?page", errors: [], codecs: [plainParameters] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Pagination, UnwrapError>> {
+  return runtimeSendOperation(api, unwrapOperation, options, request, callOptions);
 }
 
-/** What `sendOperation` sends. */
 export type SendOperationRequest = Record<string, never>;
 
-/** Why `sendOperation` failed. */
-export type SendOperationFailure = CallFailure;
+export type SendOperationError = CallFailure;
+
+const sendOperationOperation: Operation = { call: "GET /send", errors: [] };
 
 /** `GET /send` */
 export function sendOperation(
   options: ClientOptions,
   request?: SendOperationRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, SendOperationFailure>> {
+): Promise<ApiResult<Call, SendOperationError>> {
   return receiveDates(
-    runtimeSendOperation(api, { call: "GET /send", errors: [] }, options, request, callOptions),
+    runtimeSendOperation(api, sendOperationOperation, options, request, callOptions),
     sendOperationDates,
   );
 }
 
-/** What `encodeDates` sends. */
 export interface EncodeDatesRequest {
   at?: Date;
 }
 
-/** Why `encodeDates` failed. */
-export type EncodeDatesFailure = CallFailure;
+export type EncodeDatesError = CallFailure;
+
+const encodeDatesOperation: Operation = {
+  call: "GET /dates?at",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [plainParameters],
+};
 
 /** `GET /dates` */
 export function encodeDates(
   options: ClientOptions,
   request?: EncodeDatesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, EncodeDatesFailure>> {
+): Promise<ApiResult<undefined, EncodeDatesError>> {
   return runtimeSendOperation(
     api,
-    {
-      call: "GET /dates?at",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [plainParameters],
-    },
+    encodeDatesOperation,
     options,
     runtimeEncodeDates(request, encodeDatesDates.request),
     callOptions,
   );
 }
 
-/** What `paginate` sends. */
 export type PaginateRequest = Record<string, never>;
 
-/** Why `paginate` failed. */
-export type PaginateFailure = CallFailure;
+export type PaginateError = CallFailure;
+
+const paginateOperation: Operation = {
+  call: "GET /paginate",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `GET /paginate` */
 export function paginate(
   options: ClientOptions,
   request?: PaginateRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PaginateFailure>> {
-  return runtimeSendOperation(
-    api,
-    { call: "GET /paginate", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PaginateError>> {
+  return runtimeSendOperation(api, paginateOperation, options, request, callOptions);
 }
 
-/** What `withDebug` sends. */
 export type WithDebugRequest = Record<string, never>;
 
-/** Why `withDebug` failed. */
-export type WithDebugFailure = CallFailure;
+export type WithDebugError = CallFailure;
+
+const withDebugOperation: Operation = {
+  call: "GET /withDebug",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+};
 
 /** `GET /withDebug` */
 export function withDebug(
   options: ClientOptions,
   request?: WithDebugRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, WithDebugFailure>> {
-  return runtimeSendOperation(
-    api,
-    { call: "GET /withDebug", accept: "application/json, */*", responses: [], errors: [] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, WithDebugError>> {
+  return runtimeSendOperation(api, withDebugOperation, options, request, callOptions);
 }

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonBody, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantInput } from "./types.js";
 
@@ -13,30 +13,24 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `savePlant` sends. */
 export interface SavePlantRequest {
   body: PlantInput;
 }
 
-/** Why `savePlant` failed. */
-export type SavePlantFailure = CallFailure;
+export type SavePlantError = CallFailure;
+
+const savePlantOperation: Operation = {
+  call: "POST /plants body!",
+  errors: [],
+  exact: [["**", "seeds"]],
+  codecs: [jsonBody, exactPlaces],
+};
 
 /** `POST /plants` */
 export function savePlant(
   options: ClientOptions,
   request: SavePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, SavePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /plants body!",
-      errors: [],
-      exact: [["**", "seeds"]],
-      codecs: [jsonBody, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, SavePlantError>> {
+  return sendOperation(api, savePlantOperation, options, request, callOptions);
 }

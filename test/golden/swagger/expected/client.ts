@@ -1,25 +1,18 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  callOperation,
-  fileResponse,
-  formBody,
-  jsonBody,
-  multipartBody,
-  parameterStyles,
-} from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AddPhotoFailure,
+  AddPhotoError,
   AddPhotoRequest,
-  AddPlantFailure,
+  AddPlantError,
   AddPlantRequest,
-  DescribePhotoFailure,
+  DescribePhotoError,
   DescribePhotoRequest,
-  FindPhotoFailure,
+  FindPhotoError,
   FindPhotoRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -32,26 +25,17 @@ export class SwaggerClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, SwaggerClient);
   }
 
   /** `GET /plants` */
   listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /plants?page&tags",
-        parameters: [
-          { key: "ids", in: "query", style: "pipeDelimited", explode: false },
-          { key: "tabs", in: "query", explode: false },
-        ],
-        errors: [410],
-        codecs: [parameterStyles],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant[], ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -60,18 +44,10 @@ export class SwaggerClient<Throws extends boolean = false> {
   addPlant<CallThrows extends boolean = Throws>(
     request: AddPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, AddPlantFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "POST /plants body!",
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [jsonBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, AddPlantError>> {
+    return settle(
+      operations.addPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -80,18 +56,10 @@ export class SwaggerClient<Throws extends boolean = false> {
   findPhoto<CallThrows extends boolean = Throws>(
     request: FindPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, FindPhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "GET /plants/{id}/photo",
-        accept: "image/png",
-        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        errors: [],
-        codecs: [fileResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Blob, FindPhotoError>> {
+    return settle(
+      operations.findPhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -100,24 +68,10 @@ export class SwaggerClient<Throws extends boolean = false> {
   addPhoto<CallThrows extends boolean = Throws>(
     request: AddPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddPhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "PUT /plants/{id}/photo body!",
-        body: {
-          fields: [
-            { name: "photo", kind: "file", required: true },
-            { name: "caption", kind: "value" },
-          ],
-        },
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [multipartBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, AddPhotoError>> {
+    return settle(
+      operations.addPhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -126,19 +80,10 @@ export class SwaggerClient<Throws extends boolean = false> {
   describePhoto<CallThrows extends boolean = Throws>(
     request: DescribePhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, DescribePhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        call: "PATCH /plants/{id}/photo body!",
-        body: { fields: [{ name: "words", kind: "value", style: "form", explode: false }] },
-        accept: "application/json, */*",
-        responses: [],
-        errors: [],
-        codecs: [formBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, DescribePhotoError>> {
+    return settle(
+      operations.describePhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

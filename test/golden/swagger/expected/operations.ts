@@ -14,6 +14,7 @@ import type {
   CallFailure,
   DeclaredStatusFailure,
   FileValue,
+  Operation,
   OperationApi,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -34,7 +35,6 @@ export const api: OperationApi = {
   codecs: [credentials],
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   /**
    * At least 1.
@@ -47,91 +47,73 @@ export interface ListPlantsRequest {
   tabs?: string[];
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure<never, DeclaredStatusFailure<410, Problem>>;
+export type ListPlantsError = CallFailure<never, DeclaredStatusFailure<410, Problem>>;
+
+const listPlantsOperation: Operation = {
+  call: "GET /plants?page&tags",
+  parameters: [
+    { key: "ids", in: "query", style: "pipeDelimited", explode: false },
+    { key: "tabs", in: "query", explode: false },
+  ],
+  errors: [410],
+  codecs: [parameterStyles],
+};
 
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /plants?page&tags",
-      parameters: [
-        { key: "ids", in: "query", style: "pipeDelimited", explode: false },
-        { key: "tabs", in: "query", explode: false },
-      ],
-      errors: [410],
-      codecs: [parameterStyles],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant[], ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
-/** What `addPlant` sends. */
 export interface AddPlantRequest {
   body: Plant;
 }
 
-/** Why `addPlant` failed. */
-export type AddPlantFailure = CallFailure;
+export type AddPlantError = CallFailure;
+
+const addPlantOperation: Operation = {
+  call: "POST /plants body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [jsonBody],
+};
 
 /** `POST /plants` */
 export function addPlant(
   options: ClientOptions,
   request: AddPlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, AddPlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /plants body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, AddPlantError>> {
+  return sendOperation(api, addPlantOperation, options, request, callOptions);
 }
 
-/** What `findPhoto` sends. */
 export interface FindPhotoRequest {
   id: string;
 }
 
-/** Why `findPhoto` failed. */
-export type FindPhotoFailure = CallFailure;
+export type FindPhotoError = CallFailure;
+
+const findPhotoOperation: Operation = {
+  call: "GET /plants/{id}/photo",
+  accept: "image/png",
+  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+  errors: [],
+  codecs: [fileResponse],
+};
 
 /** `GET /plants/{id}/photo` */
 export function findPhoto(
   options: ClientOptions,
   request: FindPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, FindPhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "GET /plants/{id}/photo",
-      accept: "image/png",
-      responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-      errors: [],
-      codecs: [fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Blob, FindPhotoError>> {
+  return sendOperation(api, findPhotoOperation, options, request, callOptions);
 }
 
-/** What `addPhoto` sends. */
 export interface AddPhotoRequest {
   id: string;
   body: {
@@ -141,63 +123,52 @@ export interface AddPhotoRequest {
   };
 }
 
-/** Why `addPhoto` failed. */
-export type AddPhotoFailure = CallFailure;
+export type AddPhotoError = CallFailure;
+
+const addPhotoOperation: Operation = {
+  call: "PUT /plants/{id}/photo body!",
+  body: {
+    fields: [
+      { name: "photo", kind: "file", required: true },
+      { name: "caption", kind: "value" },
+    ],
+  },
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [multipartBody],
+};
 
 /** `PUT /plants/{id}/photo` */
 export function addPhoto(
   options: ClientOptions,
   request: AddPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AddPhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PUT /plants/{id}/photo body!",
-      body: {
-        fields: [
-          { name: "photo", kind: "file", required: true },
-          { name: "caption", kind: "value" },
-        ],
-      },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [multipartBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, AddPhotoError>> {
+  return sendOperation(api, addPhotoOperation, options, request, callOptions);
 }
 
-/** What `describePhoto` sends. */
 export interface DescribePhotoRequest {
   id: string;
   body: { caption: string | null; words?: string[] };
 }
 
-/** Why `describePhoto` failed. */
-export type DescribePhotoFailure = CallFailure;
+export type DescribePhotoError = CallFailure;
+
+const describePhotoOperation: Operation = {
+  call: "PATCH /plants/{id}/photo body!",
+  body: { fields: [{ name: "words", kind: "value", style: "form", explode: false }] },
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [formBody],
+};
 
 /** `PATCH /plants/{id}/photo` */
 export function describePhoto(
   options: ClientOptions,
   request: DescribePhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DescribePhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "PATCH /plants/{id}/photo body!",
-      body: { fields: [{ name: "words", kind: "value", style: "form", explode: false }] },
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [formBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, DescribePhotoError>> {
+  return sendOperation(api, describePhotoOperation, options, request, callOptions);
 }

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { jsonBody, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PetInput } from "./types.js";
 
@@ -14,31 +14,25 @@ export const api: OperationApi = {
   errors: ["default"],
 };
 
-/** What `subscribe` sends. */
 export interface SubscribeRequest {
   body: { callbackUrl: string; first?: PetInput };
 }
 
-/** Why `subscribe` failed. */
-export type SubscribeFailure = CallFailure;
+export type SubscribeError = CallFailure;
+
+const subscribeOperation: Operation = {
+  call: "POST /subscriptions body!",
+  accept: "application/json, */*",
+  responses: [],
+  errors: [],
+  codecs: [jsonBody],
+};
 
 /** `POST /subscriptions` */
 export function subscribe(
   options: ClientOptions,
   request: SubscribeRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SubscribeFailure>> {
-  return sendOperation(
-    api,
-    {
-      call: "POST /subscriptions body!",
-      accept: "application/json, */*",
-      responses: [],
-      errors: [],
-      codecs: [jsonBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, SubscribeError>> {
+  return sendOperation(api, subscribeOperation, options, request, callOptions);
 }
