@@ -5,7 +5,7 @@ import * as pagination from "./pagination.js";
 import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
 import type {
-  CallError,
+  CallError2,
   CallRequest,
   EncodeDatesError,
   EncodeDatesRequest,
@@ -56,7 +56,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   call<CallThrows extends boolean = Throws>(
     request: CallRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, CallError>> {
+  ): Promise<Outcome<CallThrows, Call, CallError2>> {
     return settle(operations.call(this.options, request, callOptions), this.options, callOptions);
   }
 
@@ -163,7 +163,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   withDebug<CallThrows extends boolean = Throws>(
     request?: WithDebugRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, WithDebugError>> {
+  ): Promise<Outcome<CallThrows, Types.Operation, WithDebugError>> {
     return settle(
       operations.withDebug(this.options, request, callOptions),
       this.options,

@@ -53,7 +53,7 @@ export interface CallRequest {
   body: Types.CallOptions;
 }
 
-export type CallError = CallFailure;
+export type CallError2 = CallFailure;
 
 const callOperation: Operation = { call: "POST /issues body!", errors: [], codecs: [jsonBody] };
 
@@ -62,7 +62,7 @@ export function call(
   options: ClientOptions,
   request: CallRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, CallError>> {
+): Promise<ApiResult<Call, CallError2>> {
   return receiveDates(
     runtimeSendOperation(
       api,
@@ -232,18 +232,13 @@ export type WithDebugRequest = Record<string, never>;
 
 export type WithDebugError = CallFailure;
 
-const withDebugOperation: Operation = {
-  call: "GET /withDebug",
-  accept: "application/json, */*",
-  responses: [],
-  errors: [],
-};
+const withDebugOperation: Operation = { call: "GET /withDebug", errors: [] };
 
 /** `GET /withDebug` */
 export function withDebug(
   options: ClientOptions,
   request?: WithDebugRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, WithDebugError>> {
+): Promise<ApiResult<Types.Operation, WithDebugError>> {
   return runtimeSendOperation(api, withDebugOperation, options, request, callOptions);
 }

@@ -33,6 +33,12 @@ export const CallOptionsSchema: z.ZodType<types.CallOptions> = /* @__PURE__ */ l
   }),
 );
 
+export const CallErrorSchema: z.ZodType<types.CallError> = /* @__PURE__ */ lazily(() =>
+  z.looseObject({
+    message: z.exactOptional(z.string()),
+  }),
+);
+
 export const ClientSchema: z.ZodType<types.Client> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     id: z.exactOptional(z.string()),
@@ -67,6 +73,12 @@ export const IssueSchema: z.ZodType<types.Issue> = /* @__PURE__ */ lazily(() =>
 export const NamedErrorSchema: z.ZodType<types.NamedError> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     name: z.exactOptional(z.string()),
+  }),
+);
+
+export const OperationSchema: z.ZodType<types.Operation> = /* @__PURE__ */ lazily(() =>
+  z.looseObject({
+    error: z.exactOptional(CallErrorSchema),
   }),
 );
 
