@@ -2,123 +2,122 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { callOperation, exactJson, exactPlaces, idempotencyKeys, settle } from "./http/index.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
   ComputeSemanticVersionArguments,
-  ComputeSemanticVersionFailure,
+  ComputeSemanticVersionError,
   CreateSnippetsArguments,
-  CreateSnippetsFailure,
-  DeletePullRequestFailure,
+  CreateSnippetsError,
+  DeletePullRequestError,
   DeletePullRequestRequest,
-  DeleteRepositoryFailure,
+  DeleteRepositoryError,
   DeleteRepositoryRequest,
-  DiffApiDefinitionsFailure,
+  DiffApiDefinitionsError,
   DiffApiDefinitionsRequest,
   FinishDocsRegistrationArguments,
-  FinishDocsRegistrationFailure,
+  FinishDocsRegistrationError,
   FinishDocsRegistrationV1Arguments,
-  FinishDocsRegistrationV1Failure,
+  FinishDocsRegistrationV1Error,
   GenerateTokenArguments,
-  GenerateTokenFailure,
-  GetCliChangelogFailure,
+  GenerateTokenError,
+  GetCliChangelogError,
   GetCliChangelogRequest,
-  GetCliReleaseFailure,
-  GetCliReleaseForIrFailure,
+  GetCliReleaseError,
+  GetCliReleaseForIrError,
   GetCliReleaseForIrRequest,
   GetCliReleaseRequest,
-  GetDocsByIdFailure,
+  GetDocsByIdError,
   GetDocsByIdRequest,
   GetDocsSitesForOrgArguments,
-  GetDocsSitesForOrgFailure,
-  GetDocsUrlMetadataFailure,
+  GetDocsSitesForOrgError,
+  GetDocsUrlMetadataError,
   GetDocsUrlMetadataRequest,
   GetGeneratorByImageArguments,
-  GetGeneratorByImageFailure,
-  GetGeneratorChangelogFailure,
+  GetGeneratorByImageError,
+  GetGeneratorChangelogError,
   GetGeneratorChangelogRequest,
-  GetGeneratorFailure,
-  GetGeneratorReleaseFailure,
+  GetGeneratorError,
+  GetGeneratorReleaseError,
   GetGeneratorReleaseRequest,
   GetGeneratorRequest,
   GetLatestCliReleaseArguments,
-  GetLatestCliReleaseFailure,
+  GetLatestCliReleaseError,
   GetLatestGeneratorReleaseArguments,
-  GetLatestGeneratorReleaseFailure,
-  GetOrganizationForUrlFailure,
+  GetLatestGeneratorReleaseError,
+  GetOrganizationForUrlError,
   GetOrganizationForUrlRequest,
-  GetPullRequestFailure,
+  GetPullRequestError,
   GetPullRequestRequest,
-  GetRepositoryFailure,
+  GetRepositoryError,
   GetRepositoryRequest,
   GetSnippetTemplateArguments,
-  GetSnippetTemplateFailure,
+  GetSnippetTemplateError,
   GetSnippetsArguments,
-  GetSnippetsFailure,
+  GetSnippetsError,
   InitDocsPreviewRegistrationArguments,
-  InitDocsPreviewRegistrationFailure,
+  InitDocsPreviewRegistrationError,
   InitDocsRegistrationArguments,
-  InitDocsRegistrationFailure,
+  InitDocsRegistrationError,
   InitDocsRegistrationV1Arguments,
-  InitDocsRegistrationV1Failure,
+  InitDocsRegistrationV1Error,
   InvalidateDocsCacheArguments,
-  InvalidateDocsCacheFailure,
-  ListCliReleasesFailure,
+  InvalidateDocsCacheError,
+  ListCliReleasesError,
   ListCliReleasesRequest,
-  ListDocsUrlsFailure,
+  ListDocsUrlsError,
   ListDocsUrlsRequest,
-  ListGeneratorReleasesFailure,
+  ListGeneratorReleasesError,
   ListGeneratorReleasesRequest,
-  ListGeneratorsFailure,
+  ListGeneratorsError,
   ListGeneratorsRequest,
   ListPullRequestsArguments,
-  ListPullRequestsFailure,
+  ListPullRequestsError,
   ListRepositoriesArguments,
-  ListRepositoriesFailure,
+  ListRepositoriesError,
   ListTokensArguments,
-  ListTokensFailure,
-  LoadApiDefinitionFailure,
-  LoadApiDefinitionLegacyFailure,
+  ListTokensError,
+  LoadApiDefinitionError,
+  LoadApiDefinitionLegacyError,
   LoadApiDefinitionLegacyRequest,
   LoadApiDefinitionRequest,
   LoadDocsForDomainArguments,
-  LoadDocsForDomainFailure,
-  LoadDocsForDomainLegacyFailure,
+  LoadDocsForDomainError,
+  LoadDocsForDomainLegacyError,
   LoadDocsForDomainLegacyRequest,
   LoadDocsForUrlArguments,
-  LoadDocsForUrlFailure,
-  LoadPrivateDocsForUrlFailure,
+  LoadDocsForUrlError,
+  LoadPrivateDocsForUrlError,
   LoadPrivateDocsForUrlRequest,
   LoadSnippetsArguments,
-  LoadSnippetsFailure,
-  PrepopulateS3BucketFailure,
+  LoadSnippetsError,
+  PrepopulateS3BucketError,
   PrepopulateS3BucketRequest,
   RegisterApiDefinitionArguments,
-  RegisterApiDefinitionFailure,
+  RegisterApiDefinitionError,
   RegisterSnippetTemplateArguments,
-  RegisterSnippetTemplateFailure,
+  RegisterSnippetTemplateError,
   RegisterSnippetTemplatesArguments,
-  RegisterSnippetTemplatesFailure,
+  RegisterSnippetTemplatesError,
   RevokeTokenArguments,
-  RevokeTokenFailure,
+  RevokeTokenError,
   RotateTokenArguments,
-  RotateTokenFailure,
+  RotateTokenError,
   SetDocsArchivedArguments,
-  SetDocsArchivedFailure,
+  SetDocsArchivedError,
   SetDocsUrlMetadataArguments,
-  SetDocsUrlMetadataFailure,
+  SetDocsUrlMetadataError,
   TransferDocsOwnershipArguments,
-  TransferDocsOwnershipFailure,
-  UpsertCliReleaseFailure,
+  TransferDocsOwnershipError,
+  UpsertCliReleaseError,
   UpsertCliReleaseRequest,
-  UpsertGeneratorFailure,
-  UpsertGeneratorReleaseFailure,
+  UpsertGeneratorError,
+  UpsertGeneratorReleaseError,
   UpsertGeneratorReleaseRequest,
   UpsertGeneratorRequest,
-  UpsertPullRequestFailure,
+  UpsertPullRequestError,
   UpsertPullRequestRequest,
-  UpsertRepositoryFailure,
+  UpsertRepositoryError,
   UpsertRepositoryRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -215,6 +214,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, ApiDefinitionsGroup);
   }
 
   /**
@@ -227,30 +227,10 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
   loadApiDefinition<CallThrows extends boolean = Throws>(
     request: LoadApiDefinitionRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "loadApiDefinition",
-        method: "GET",
-        path: "/registry/api/latest/load/{apiId}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "ApiDoesNotExistError",
-            marker: { key: "error", value: "ApiDoesNotExistError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionError>> {
+    return settle(
+      operations.loadApiDefinition(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -265,26 +245,10 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
   loadApiDefinitionLegacy<CallThrows extends boolean = Throws>(
     request: LoadApiDefinitionLegacyRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionLegacyFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "loadApiDefinitionLegacy",
-        method: "GET",
-        path: "/registry/api/load/{apiId}",
-        errors: [
-          400,
-          {
-            name: "ApiDoesNotExistError",
-            marker: { key: "error", value: "ApiDoesNotExistError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionLegacyError>> {
+    return settle(
+      operations.loadApiDefinitionLegacy(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -299,32 +263,10 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
   registerApiDefinition<CallThrows extends boolean = Throws>(
     request: RegisterApiDefinitionArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "registerApiDefinition",
-        method: "POST",
-        path: "/registry/api/register",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, RegisterApiDefinitionResponse, RegisterApiDefinitionError>> {
+    return settle(
+      operations.registerApiDefinition(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -339,28 +281,10 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
   diffApiDefinitions<CallThrows extends boolean = Throws>(
     request: DiffApiDefinitionsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ApiDiff, DiffApiDefinitionsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "diffApiDefinitions",
-        method: "GET",
-        path: "/registry/diff",
-        query: [
-          { name: "previousApiDefinitionId", required: true },
-          { name: "currentApiDefinitionId", required: true },
-        ],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, ApiDiff, DiffApiDefinitionsError>> {
+    return settle(
+      operations.diffApiDefinitions(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -372,6 +296,7 @@ export class DashboardGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, DashboardGroup);
   }
 
   /**
@@ -384,30 +309,10 @@ export class DashboardGroup<Throws extends boolean = false> {
   getDocsSitesForOrg<CallThrows extends boolean = Throws>(
     request: GetDocsSitesForOrgArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getDocsSitesForOrg",
-        method: "POST",
-        path: "/dashboard/get-docs-sites-for-org",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, GetDocsSitesForOrgResponse, GetDocsSitesForOrgError>> {
+    return settle(
+      operations.getDocsSitesForOrg(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -419,6 +324,7 @@ export class DocsV1Group<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, DocsV1Group);
   }
 
   /**
@@ -431,26 +337,10 @@ export class DocsV1Group<Throws extends boolean = false> {
   loadDocsForDomainLegacy<CallThrows extends boolean = Throws>(
     request: LoadDocsForDomainLegacyRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainLegacyFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "loadDocsForDomainLegacy",
-        method: "GET",
-        path: "/registry/docs/load/{domain}",
-        errors: [
-          400,
-          {
-            name: "DomainNotRegisteredError",
-            marker: { key: "error", value: "DomainNotRegisteredError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainLegacyError>> {
+    return settle(
+      operations.loadDocsForDomainLegacy(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -465,27 +355,10 @@ export class DocsV1Group<Throws extends boolean = false> {
   loadDocsForDomain<CallThrows extends boolean = Throws>(
     request: LoadDocsForDomainArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "loadDocsForDomain",
-        method: "POST",
-        path: "/registry/docs/load",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "DomainNotRegisteredError",
-            marker: { key: "error", value: "DomainNotRegisteredError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainError>> {
+    return settle(
+      operations.loadDocsForDomain(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -500,27 +373,10 @@ export class DocsV1Group<Throws extends boolean = false> {
   initDocsRegistrationV1<CallThrows extends boolean = Throws>(
     request: InitDocsRegistrationV1Arguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
-    return callOperation(
-      api,
-      {
-        id: "initDocsRegistrationV1",
-        method: "POST",
-        path: "/registry/docs/init",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationV1Error>> {
+    return settle(
+      operations.initDocsRegistrationV1(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -535,38 +391,10 @@ export class DocsV1Group<Throws extends boolean = false> {
   finishDocsRegistrationV1<CallThrows extends boolean = Throws>(
     request: FinishDocsRegistrationV1Arguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationV1Failure>> {
-    return callOperation(
-      api,
-      {
-        id: "finishDocsRegistrationV1",
-        method: "POST",
-        path: "/registry/docs/register/{registrationId}",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "DocsRegistrationIdNotFound",
-            marker: { key: "error", value: "DocsRegistrationIdNotFound" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationV1Error>> {
+    return settle(
+      operations.finishDocsRegistrationV1(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -578,6 +406,7 @@ export class DocsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, DocsGroup);
   }
 
   /**
@@ -590,30 +419,10 @@ export class DocsGroup<Throws extends boolean = false> {
   getOrganizationForUrl<CallThrows extends boolean = Throws>(
     request: GetOrganizationForUrlRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, OrgId, GetOrganizationForUrlFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getOrganizationForUrl",
-        method: "POST",
-        path: "/v2/registry/docs/organization-for-url",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "DomainNotRegisteredError",
-            marker: { key: "error", value: "DomainNotRegisteredError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, OrgId, GetOrganizationForUrlError>> {
+    return settle(
+      operations.getOrganizationForUrl(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -628,30 +437,10 @@ export class DocsGroup<Throws extends boolean = false> {
   getDocsUrlMetadata<CallThrows extends boolean = Throws>(
     request: GetDocsUrlMetadataRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getDocsUrlMetadata",
-        method: "POST",
-        path: "/v2/registry/docs/metadata-for-url",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "DomainNotRegisteredError",
-            marker: { key: "error", value: "DomainNotRegisteredError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, DocsUrlMetadata, GetDocsUrlMetadataError>> {
+    return settle(
+      operations.getDocsUrlMetadata(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -666,31 +455,10 @@ export class DocsGroup<Throws extends boolean = false> {
   loadDocsForUrl<CallThrows extends boolean = Throws>(
     request: LoadDocsForUrlArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "loadDocsForUrl",
-        method: "POST",
-        path: "/v2/registry/docs/load-with-url",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "DomainNotRegisteredError",
-            marker: { key: "error", value: "DomainNotRegisteredError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadDocsForUrlError>> {
+    return settle(
+      operations.loadDocsForUrl(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -705,31 +473,10 @@ export class DocsGroup<Throws extends boolean = false> {
   loadPrivateDocsForUrl<CallThrows extends boolean = Throws>(
     request: LoadPrivateDocsForUrlRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "loadPrivateDocsForUrl",
-        method: "POST",
-        path: "/v2/registry/docs/private/load-with-url",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "DomainNotRegisteredError",
-            marker: { key: "error", value: "DomainNotRegisteredError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadPrivateDocsForUrlError>> {
+    return settle(
+      operations.loadPrivateDocsForUrl(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -744,7 +491,7 @@ export class DocsGroup<Throws extends boolean = false> {
   listDocsUrls<CallThrows extends boolean = Throws>(
     request?: ListDocsUrlsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
+  ): Promise<Outcome<CallThrows, ListAllDocsUrlsResponse, ListDocsUrlsError>> {
     return settle(
       operations.listDocsUrls(this.options, request, callOptions),
       this.options,
@@ -778,30 +525,10 @@ export class DocsGroup<Throws extends boolean = false> {
   getDocsById<CallThrows extends boolean = Throws>(
     request: GetDocsByIdRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getDocsById",
-        method: "GET",
-        path: "/v2/registry/docs/{docsId}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "DocsDefinitionNotFoundError",
-            marker: { key: "error", value: "DocsDefinitionNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, GetDocsConfigByIdResponse, GetDocsByIdError>> {
+    return settle(
+      operations.getDocsById(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -816,27 +543,10 @@ export class DocsGroup<Throws extends boolean = false> {
   prepopulateS3Bucket<CallThrows extends boolean = Throws>(
     request?: PrepopulateS3BucketRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, PrepopulateS3BucketFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "prepopulateS3Bucket",
-        method: "POST",
-        path: "/v2/registry/docs/prepopulate-s3-bucket",
-        headers: ["Idempotency-Key"],
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, PrepopulateS3BucketError>> {
+    return settle(
+      operations.prepopulateS3Bucket(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -851,57 +561,10 @@ export class DocsGroup<Throws extends boolean = false> {
   initDocsRegistration<CallThrows extends boolean = Throws>(
     request: InitDocsRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "initDocsRegistration",
-        method: "POST",
-        path: "/v2/registry/docs/v2/init",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "InvalidDomainError",
-            marker: { key: "error", value: "InvalidDomainError" },
-            contentKey: "content",
-          },
-          {
-            name: "InvalidCustomDomainError",
-            marker: { key: "error", value: "InvalidCustomDomainError" },
-            contentKey: "content",
-          },
-          {
-            name: "InvalidURLError",
-            marker: { key: "error", value: "InvalidURLError" },
-            contentKey: "content",
-          },
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "DomainBelongsToAnotherOrgError",
-            marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "UnavailableError",
-            marker: { key: "error", value: "UnavailableError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationError>> {
+    return settle(
+      operations.initDocsRegistration(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -917,43 +580,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: InitDocsPreviewRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<
-    Outcome<CallThrows, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>
+    Outcome<CallThrows, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError>
   > {
-    return callOperation(
-      api,
-      {
-        id: "initDocsPreviewRegistration",
-        method: "POST",
-        path: "/v2/registry/docs/preview/init",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "InvalidDomainError",
-            marker: { key: "error", value: "InvalidDomainError" },
-            contentKey: "content",
-          },
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "UnavailableError",
-            marker: { key: "error", value: "UnavailableError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+    return settle(
+      operations.initDocsPreviewRegistration(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -968,38 +599,10 @@ export class DocsGroup<Throws extends boolean = false> {
   finishDocsRegistration<CallThrows extends boolean = Throws>(
     request: FinishDocsRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "finishDocsRegistration",
-        method: "POST",
-        path: "/v2/registry/docs/register/{id}",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "DocsRegistrationIdNotFound",
-            marker: { key: "error", value: "DocsRegistrationIdNotFound" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationError>> {
+    return settle(
+      operations.finishDocsRegistration(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1014,33 +617,10 @@ export class DocsGroup<Throws extends boolean = false> {
   transferDocsOwnership<CallThrows extends boolean = Throws>(
     request: TransferDocsOwnershipArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, TransferDocsOwnershipFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "transferDocsOwnership",
-        method: "POST",
-        path: "/v2/registry/docs/transfer-ownership",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "DocsNotFoundError",
-            marker: { key: "error", value: "DocsNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, TransferDocsOwnershipError>> {
+    return settle(
+      operations.transferDocsOwnership(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1055,38 +635,10 @@ export class DocsGroup<Throws extends boolean = false> {
   setDocsArchived<CallThrows extends boolean = Throws>(
     request: SetDocsArchivedArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, SetDocsArchivedFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "setDocsArchived",
-        method: "POST",
-        path: "/v2/registry/docs/set-is-archived",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "DomainNotRegisteredError",
-            marker: { key: "error", value: "DomainNotRegisteredError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, SetDocsArchivedError>> {
+    return settle(
+      operations.setDocsArchived(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1101,38 +653,10 @@ export class DocsGroup<Throws extends boolean = false> {
   setDocsUrlMetadata<CallThrows extends boolean = Throws>(
     request: SetDocsUrlMetadataArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, SetDocsUrlMetadataFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "setDocsUrlMetadata",
-        method: "POST",
-        path: "/v2/registry/docs/set-metadata-for-url",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "DomainNotRegisteredError",
-            marker: { key: "error", value: "DomainNotRegisteredError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, SetDocsUrlMetadataError>> {
+    return settle(
+      operations.setDocsUrlMetadata(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1144,6 +668,7 @@ export class DocsCacheGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, DocsCacheGroup);
   }
 
   /**
@@ -1156,26 +681,10 @@ export class DocsCacheGroup<Throws extends boolean = false> {
   invalidateDocsCache<CallThrows extends boolean = Throws>(
     request: InvalidateDocsCacheArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, InvalidateDocsCacheFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "invalidateDocsCache",
-        method: "POST",
-        path: "/docs-cache/invalidate",
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, InvalidateDocsCacheError>> {
+    return settle(
+      operations.invalidateDocsCache(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1187,6 +696,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, CliReleasesGroup);
   }
 
   /**
@@ -1199,30 +709,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
   getLatestCliRelease<CallThrows extends boolean = Throws>(
     request: GetLatestCliReleaseArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, CliRelease, GetLatestCliReleaseFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getLatestCliRelease",
-        method: "POST",
-        path: "/generators/cli/latest",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "NoValidClisFoundError",
-            marker: { key: "error", value: "NoValidClisFoundError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, CliRelease, GetLatestCliReleaseError>> {
+    return settle(
+      operations.getLatestCliRelease(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1237,25 +727,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
   getCliChangelog<CallThrows extends boolean = Throws>(
     request: GetCliChangelogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetCliChangelogFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getCliChangelog",
-        method: "POST",
-        path: "/generators/cli/changelog",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetCliChangelogError>> {
+    return settle(
+      operations.getCliChangelog(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1270,29 +745,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
   getCliReleaseForIr<CallThrows extends boolean = Throws>(
     request: GetCliReleaseForIrRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseForIrFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getCliReleaseForIr",
-        method: "GET",
-        path: "/generators/cli/for-ir/{irVersion}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "NoValidClisFoundError",
-            marker: { key: "error", value: "NoValidClisFoundError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseForIrError>> {
+    return settle(
+      operations.getCliReleaseForIr(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1307,26 +763,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
   upsertCliRelease<CallThrows extends boolean = Throws>(
     request: UpsertCliReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertCliReleaseFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "upsertCliRelease",
-        method: "PUT",
-        path: "/generators/cli",
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, UpsertCliReleaseError>> {
+    return settle(
+      operations.upsertCliRelease(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1341,7 +781,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
   listCliReleases<CallThrows extends boolean = Throws>(
     request?: ListCliReleasesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListCliReleasesResponse, ListCliReleasesFailure>> {
+  ): Promise<Outcome<CallThrows, ListCliReleasesResponse, ListCliReleasesError>> {
     return settle(
       operations.listCliReleases(this.options, request, callOptions),
       this.options,
@@ -1375,29 +815,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
   getCliRelease<CallThrows extends boolean = Throws>(
     request: GetCliReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getCliRelease",
-        method: "GET",
-        path: "/generators/cli/{version}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "CliVersionNotFoundError",
-            marker: { key: "error", value: "CliVersionNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseError>> {
+    return settle(
+      operations.getCliRelease(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1409,6 +830,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, GeneratorReleasesGroup);
   }
 
   /**
@@ -1421,30 +843,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
   getLatestGeneratorRelease<CallThrows extends boolean = Throws>(
     request: GetLatestGeneratorReleaseArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getLatestGeneratorRelease",
-        method: "POST",
-        path: "/generators/versions/latest",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "NoValidGeneratorsFoundError",
-            marker: { key: "error", value: "NoValidGeneratorsFoundError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, GeneratorRelease, GetLatestGeneratorReleaseError>> {
+    return settle(
+      operations.getLatestGeneratorRelease(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1459,25 +861,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
   getGeneratorChangelog<CallThrows extends boolean = Throws>(
     request: GetGeneratorChangelogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetGeneratorChangelogFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getGeneratorChangelog",
-        method: "POST",
-        path: "/generators/versions/{id}/changelog",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetGeneratorChangelogError>> {
+    return settle(
+      operations.getGeneratorChangelog(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1492,31 +879,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
   upsertGeneratorRelease<CallThrows extends boolean = Throws>(
     request: UpsertGeneratorReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorReleaseFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "upsertGeneratorRelease",
-        method: "PUT",
-        path: "/generators/versions",
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "InvalidVersionError",
-            marker: { key: "error", value: "InvalidVersionError" },
-            contentKey: "content",
-          },
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorReleaseError>> {
+    return settle(
+      operations.upsertGeneratorRelease(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1531,29 +897,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
   getGeneratorRelease<CallThrows extends boolean = Throws>(
     request: GetGeneratorReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GeneratorRelease, GetGeneratorReleaseFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getGeneratorRelease",
-        method: "GET",
-        path: "/generators/versions/{id}/{version}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "GeneratorVersionNotFoundError",
-            marker: { key: "error", value: "GeneratorVersionNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, GeneratorRelease, GetGeneratorReleaseError>> {
+    return settle(
+      operations.getGeneratorRelease(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1568,7 +915,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
   listGeneratorReleases<CallThrows extends boolean = Throws>(
     request: ListGeneratorReleasesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
+  ): Promise<Outcome<CallThrows, ListGeneratorReleasesResponse, ListGeneratorReleasesError>> {
     return settle(
       operations.listGeneratorReleases(this.options, request, callOptions),
       this.options,
@@ -1599,6 +946,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, GeneratorsGroup);
   }
 
   /**
@@ -1611,26 +959,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
   upsertGenerator<CallThrows extends boolean = Throws>(
     request: UpsertGeneratorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "upsertGenerator",
-        method: "PUT",
-        path: "/generators",
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorError>> {
+    return settle(
+      operations.upsertGenerator(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1645,25 +977,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
   listGenerators<CallThrows extends boolean = Throws>(
     request?: ListGeneratorsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Generator[], ListGeneratorsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "listGenerators",
-        method: "GET",
-        path: "/generators",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Generator[], ListGeneratorsError>> {
+    return settle(
+      operations.listGenerators(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1678,26 +995,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
   getGeneratorByImage<CallThrows extends boolean = Throws>(
     request: GetGeneratorByImageArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorByImageFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getGeneratorByImage",
-        method: "POST",
-        path: "/generators/by-image",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorByImageError>> {
+    return settle(
+      operations.getGeneratorByImage(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1712,25 +1013,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
   getGenerator<CallThrows extends boolean = Throws>(
     request: GetGeneratorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getGenerator",
-        method: "GET",
-        path: "/generators/{id}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorError>> {
+    return settle(
+      operations.getGenerator(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1742,6 +1028,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, GithubRepositoriesGroup);
   }
 
   /**
@@ -1754,27 +1041,10 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
   getRepository<CallThrows extends boolean = Throws>(
     request: GetRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Repository, GetRepositoryFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getRepository",
-        method: "GET",
-        path: "/generators/github/repository/{owner}/{repo}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          { name: "NotFoundError", status: 404, kind: "empty" },
-        ],
-        exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
-        codecs: [exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Repository, GetRepositoryError>> {
+    return settle(
+      operations.getRepository(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1789,7 +1059,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
   listRepositories<CallThrows extends boolean = Throws>(
     request: ListRepositoriesArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListRepositoriesResponse, ListRepositoriesFailure>> {
+  ): Promise<Outcome<CallThrows, ListRepositoriesResponse, ListRepositoriesError>> {
     return settle(
       operations.listRepositories(this.options, request, callOptions),
       this.options,
@@ -1823,26 +1093,10 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
   upsertRepository<CallThrows extends boolean = Throws>(
     request: UpsertRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertRepositoryFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "upsertRepository",
-        method: "PUT",
-        path: "/generators/github/repository/upsert",
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, UpsertRepositoryError>> {
+    return settle(
+      operations.upsertRepository(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1857,25 +1111,10 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
   deleteRepository<CallThrows extends boolean = Throws>(
     request: DeleteRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, DeleteRepositoryFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "deleteRepository",
-        method: "DELETE",
-        path: "/generators/github/repository/{owner}/{repo}/delete",
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, DeleteRepositoryError>> {
+    return settle(
+      operations.deleteRepository(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1887,6 +1126,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, GithubPullRequestsGroup);
   }
 
   /**
@@ -1899,27 +1139,10 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
   getPullRequest<CallThrows extends boolean = Throws>(
     request: GetPullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PullRequest, GetPullRequestFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getPullRequest",
-        method: "GET",
-        path: "/generators/github/pull-request/{owner}/{repo}/{number}",
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          { name: "NotFoundError", status: 404, kind: "empty" },
-        ],
-        exact: [["checks", "*", "rawCheckRun", "**"]],
-        codecs: [exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, PullRequest, GetPullRequestError>> {
+    return settle(
+      operations.getPullRequest(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -1934,7 +1157,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
   listPullRequests<CallThrows extends boolean = Throws>(
     request: ListPullRequestsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListPullRequestsResponse, ListPullRequestsFailure>> {
+  ): Promise<Outcome<CallThrows, ListPullRequestsResponse, ListPullRequestsError>> {
     return settle(
       operations.listPullRequests(this.options, request, callOptions),
       this.options,
@@ -1968,26 +1191,10 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
   upsertPullRequest<CallThrows extends boolean = Throws>(
     request: UpsertPullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertPullRequestFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "upsertPullRequest",
-        method: "PUT",
-        path: "/generators/github/pull-request/upsert",
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, UpsertPullRequestError>> {
+    return settle(
+      operations.upsertPullRequest(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2002,25 +1209,10 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
   deletePullRequest<CallThrows extends boolean = Throws>(
     request: DeletePullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, DeletePullRequestFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "deletePullRequest",
-        method: "DELETE",
-        path: "/generators/github/pull-request/{owner}/{repo}/{number}/delete",
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, DeletePullRequestError>> {
+    return settle(
+      operations.deletePullRequest(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2032,6 +1224,7 @@ export class SdksGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, SdksGroup);
   }
 
   /**
@@ -2044,35 +1237,10 @@ export class SdksGroup<Throws extends boolean = false> {
   computeSemanticVersion<CallThrows extends boolean = Throws>(
     request: ComputeSemanticVersionArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "computeSemanticVersion",
-        method: "POST",
-        path: "/sdks/semantic-version/compute",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "FailedToComputeExistingVersion",
-            marker: { key: "error", value: "FailedToComputeExistingVersion" },
-            contentKey: "content",
-          },
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "FailedToIncrementVersion",
-            marker: { key: "error", value: "FailedToIncrementVersion" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, ComputedSemanticVersionResponse, ComputeSemanticVersionError>> {
+    return settle(
+      operations.computeSemanticVersion(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2084,6 +1252,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, SnippetsGroup);
   }
 
   /**
@@ -2096,43 +1265,10 @@ export class SnippetsGroup<Throws extends boolean = false> {
   createSnippets<CallThrows extends boolean = Throws>(
     request: CreateSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, CreateSnippetsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "createSnippets",
-        method: "POST",
-        path: "/snippets/create",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "OrgIdNotFound",
-            marker: { key: "error", value: "OrgIdNotFound" },
-            contentKey: "content",
-          },
-          {
-            name: "SDKNotFound",
-            marker: { key: "error", value: "SDKNotFound" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, CreateSnippetsError>> {
+    return settle(
+      operations.createSnippets(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2147,65 +1283,10 @@ export class SnippetsGroup<Throws extends boolean = false> {
   getSnippets<CallThrows extends boolean = Throws>(
     request: GetSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Snippet[], GetSnippetsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getSnippets",
-        method: "POST",
-        path: "/snippets",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "ApiIdRequiredError",
-            marker: { key: "error", value: "ApiIdRequiredError" },
-            contentKey: "content",
-          },
-          {
-            name: "OrgIdRequiredError",
-            marker: { key: "error", value: "OrgIdRequiredError" },
-            contentKey: "content",
-          },
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "OrgIdAndApiIdNotFound",
-            marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
-            contentKey: "content",
-          },
-          {
-            name: "OrgIdNotFound",
-            marker: { key: "error", value: "OrgIdNotFound" },
-            contentKey: "content",
-          },
-          {
-            name: "EndpointNotFound",
-            marker: { key: "error", value: "EndpointNotFound" },
-            contentKey: "content",
-          },
-          {
-            name: "SDKNotFound",
-            marker: { key: "error", value: "SDKNotFound" },
-            contentKey: "content",
-          },
-          {
-            name: "UnavailableError",
-            marker: { key: "error", value: "UnavailableError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Snippet[], GetSnippetsError>> {
+    return settle(
+      operations.getSnippets(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2220,66 +1301,10 @@ export class SnippetsGroup<Throws extends boolean = false> {
   loadSnippets<CallThrows extends boolean = Throws>(
     request: LoadSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, SnippetsPage, LoadSnippetsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "loadSnippets",
-        method: "POST",
-        path: "/snippets/load",
-        query: ["page"],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "InvalidPageError",
-            marker: { key: "error", value: "InvalidPageError" },
-            contentKey: "content",
-          },
-          {
-            name: "ApiIdRequiredError",
-            marker: { key: "error", value: "ApiIdRequiredError" },
-            contentKey: "content",
-          },
-          {
-            name: "OrgIdRequiredError",
-            marker: { key: "error", value: "OrgIdRequiredError" },
-            contentKey: "content",
-          },
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-          {
-            name: "OrgIdAndApiIdNotFound",
-            marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
-            contentKey: "content",
-          },
-          {
-            name: "OrgIdNotFound",
-            marker: { key: "error", value: "OrgIdNotFound" },
-            contentKey: "content",
-          },
-          {
-            name: "SDKNotFound",
-            marker: { key: "error", value: "SDKNotFound" },
-            contentKey: "content",
-          },
-          {
-            name: "UnavailableError",
-            marker: { key: "error", value: "UnavailableError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, SnippetsPage, LoadSnippetsError>> {
+    return settle(
+      operations.loadSnippets(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2291,6 +1316,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, SnippetTemplatesGroup);
   }
 
   /**
@@ -2303,29 +1329,10 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
   registerSnippetTemplate<CallThrows extends boolean = Throws>(
     request: RegisterSnippetTemplateArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplateFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "registerSnippetTemplate",
-        method: "POST",
-        path: "/snippet-template/register",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplateError>> {
+    return settle(
+      operations.registerSnippetTemplate(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2340,29 +1347,10 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
   registerSnippetTemplates<CallThrows extends boolean = Throws>(
     request: RegisterSnippetTemplatesArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplatesFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "registerSnippetTemplates",
-        method: "POST",
-        path: "/snippet-template/register/batch",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplatesError>> {
+    return settle(
+      operations.registerSnippetTemplates(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2377,41 +1365,10 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
   getSnippetTemplate<CallThrows extends boolean = Throws>(
     request: GetSnippetTemplateArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getSnippetTemplate",
-        method: "POST",
-        path: "/snippet-template/get",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "SnippetNotFound",
-            marker: { key: "error", value: "SnippetNotFound" },
-            contentKey: "content",
-          },
-        ],
-        exact: [
-          ["**", "default", "**"],
-          ["**", "examples", "*", "**"],
-          ["**", "minimum"],
-          ["**", "maximum"],
-          ["**", "exclusiveMinimum"],
-          ["**", "exclusiveMaximum"],
-          ["**", "multipleOf"],
-          ["**", "default"],
-        ],
-        codecs: [exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, EndpointSnippetTemplate, GetSnippetTemplateError>> {
+    return settle(
+      operations.getSnippetTemplate(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2423,6 +1380,7 @@ export class TokensGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, TokensGroup);
   }
 
   /**
@@ -2435,28 +1393,10 @@ export class TokensGroup<Throws extends boolean = false> {
   generateToken<CallThrows extends boolean = Throws>(
     request: GenerateTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GenerateTokenResponse, GenerateTokenFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "generateToken",
-        method: "POST",
-        path: "/tokens/generate",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, GenerateTokenResponse, GenerateTokenError>> {
+    return settle(
+      operations.generateToken(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2471,27 +1411,10 @@ export class TokensGroup<Throws extends boolean = false> {
   revokeToken<CallThrows extends boolean = Throws>(
     request: RevokeTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, RevokeTokenFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "revokeToken",
-        method: "POST",
-        path: "/tokens/revoke",
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "bearer", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, RevokeTokenError>> {
+    return settle(
+      operations.revokeToken(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2506,30 +1429,10 @@ export class TokensGroup<Throws extends boolean = false> {
   listTokens<CallThrows extends boolean = Throws>(
     request: ListTokensArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListTokensResponse, ListTokensFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "listTokens",
-        method: "POST",
-        path: "/tokens/list",
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, ListTokensResponse, ListTokensError>> {
+    return settle(
+      operations.listTokens(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -2544,32 +1447,10 @@ export class TokensGroup<Throws extends boolean = false> {
   rotateToken<CallThrows extends boolean = Throws>(
     request: RotateTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, RotateTokenResponse, RotateTokenFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "rotateToken",
-        method: "POST",
-        path: "/tokens/rotate",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "UserNotInOrgError",
-            marker: { key: "error", value: "UserNotInOrgError" },
-            contentKey: "content",
-          },
-        ],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, RotateTokenResponse, RotateTokenError>> {
+    return settle(
+      operations.rotateToken(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

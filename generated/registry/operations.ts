@@ -13,6 +13,7 @@ import type {
   CallFailure,
   DeclaredStatusFailure,
   NamedError,
+  Operation,
   OperationApi,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -98,7 +99,6 @@ export const api: OperationApi = {
   codecs: [credentials, clientHeaders],
 };
 
-/** What `loadApiDefinition` sends. */
 export interface LoadApiDefinitionRequest {
   /**
    * The id that registering returned.
@@ -108,11 +108,30 @@ export interface LoadApiDefinitionRequest {
   apiId: ApiDefinitionId;
 }
 
-/** Why `loadApiDefinition` failed. */
-export type LoadApiDefinitionFailure = CallFailure<
+export type LoadApiDefinitionError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"ApiDoesNotExistError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadApiDefinitionOperation: Operation = {
+  id: "loadApiDefinition",
+  method: "GET",
+  path: "/registry/api/latest/load/{apiId}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "ApiDoesNotExistError",
+      marker: { key: "error", value: "ApiDoesNotExistError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [exactJson],
+};
 
 /**
  * Load an API definition
@@ -125,35 +144,10 @@ export function loadApiDefinition(
   options: ClientOptions,
   request: LoadApiDefinitionRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ApiDefinition, LoadApiDefinitionFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "loadApiDefinition",
-      method: "GET",
-      path: "/registry/api/latest/load/{apiId}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "ApiDoesNotExistError",
-          marker: { key: "error", value: "ApiDoesNotExistError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ApiDefinition, LoadApiDefinitionError>> {
+  return sendOperation(api, loadApiDefinitionOperation, options, request, callOptions);
 }
 
-/** What `loadApiDefinitionLegacy` sends. */
 export interface LoadApiDefinitionLegacyRequest {
   /**
    * The id that registering returned.
@@ -163,11 +157,26 @@ export interface LoadApiDefinitionLegacyRequest {
   apiId: ApiDefinitionId;
 }
 
-/** Why `loadApiDefinitionLegacy` failed. */
-export type LoadApiDefinitionLegacyFailure = CallFailure<
+export type LoadApiDefinitionLegacyError = CallFailure<
   NamedError<"ApiDoesNotExistError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadApiDefinitionLegacyOperation: Operation = {
+  id: "loadApiDefinitionLegacy",
+  method: "GET",
+  path: "/registry/api/load/{apiId}",
+  errors: [
+    400,
+    {
+      name: "ApiDoesNotExistError",
+      marker: { key: "error", value: "ApiDoesNotExistError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [exactJson],
+};
 
 /**
  * Load an API definition without a token
@@ -180,31 +189,10 @@ export function loadApiDefinitionLegacy(
   options: ClientOptions,
   request: LoadApiDefinitionLegacyRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "loadApiDefinitionLegacy",
-      method: "GET",
-      path: "/registry/api/load/{apiId}",
-      errors: [
-        400,
-        {
-          name: "ApiDoesNotExistError",
-          marker: { key: "error", value: "ApiDoesNotExistError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyError>> {
+  return sendOperation(api, loadApiDefinitionLegacyOperation, options, request, callOptions);
 }
 
-/** What `registerApiDefinition` sends. */
 export interface RegisterApiDefinitionArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -215,11 +203,32 @@ export interface RegisterApiDefinitionArguments {
   body: RegisterApiDefinitionRequest;
 }
 
-/** Why `registerApiDefinition` failed. */
-export type RegisterApiDefinitionFailure = CallFailure<
+export type RegisterApiDefinitionError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const registerApiDefinitionOperation: Operation = {
+  id: "registerApiDefinition",
+  method: "POST",
+  path: "/registry/api/register",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Register an API definition
@@ -232,37 +241,10 @@ export function registerApiDefinition(
   options: ClientOptions,
   request: RegisterApiDefinitionArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "registerApiDefinition",
-      method: "POST",
-      path: "/registry/api/register",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionError>> {
+  return sendOperation(api, registerApiDefinitionOperation, options, request, callOptions);
 }
 
-/** What `diffApiDefinitions` sends. */
 export interface DiffApiDefinitionsRequest {
   /**
    * The definition to compare with.
@@ -278,11 +260,28 @@ export interface DiffApiDefinitionsRequest {
   currentApiDefinitionId: ApiDefinitionId;
 }
 
-/** Why `diffApiDefinitions` failed. */
-export type DiffApiDefinitionsFailure = CallFailure<
+export type DiffApiDefinitionsError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const diffApiDefinitionsOperation: Operation = {
+  id: "diffApiDefinitions",
+  method: "GET",
+  path: "/registry/diff",
+  query: [
+    { name: "previousApiDefinitionId", required: true },
+    { name: "currentApiDefinitionId", required: true },
+  ],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Compare two API definitions
@@ -295,42 +294,38 @@ export function diffApiDefinitions(
   options: ClientOptions,
   request: DiffApiDefinitionsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ApiDiff, DiffApiDefinitionsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "diffApiDefinitions",
-      method: "GET",
-      path: "/registry/diff",
-      query: [
-        { name: "previousApiDefinitionId", required: true },
-        { name: "currentApiDefinitionId", required: true },
-      ],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ApiDiff, DiffApiDefinitionsError>> {
+  return sendOperation(api, diffApiDefinitionsOperation, options, request, callOptions);
 }
 
-/** What `getDocsSitesForOrg` sends. */
 export interface GetDocsSitesForOrgArguments {
   body: GetDocsSitesForOrgRequest;
 }
 
-/** Why `getDocsSitesForOrg` failed. */
-export type GetDocsSitesForOrgFailure = CallFailure<
+export type GetDocsSitesForOrgError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getDocsSitesForOrgOperation: Operation = {
+  id: "getDocsSitesForOrg",
+  method: "POST",
+  path: "/dashboard/get-docs-sites-for-org",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * List the docs sites of an organization
@@ -343,35 +338,10 @@ export function getDocsSitesForOrg(
   options: ClientOptions,
   request: GetDocsSitesForOrgArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getDocsSitesForOrg",
-      method: "POST",
-      path: "/dashboard/get-docs-sites-for-org",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgError>> {
+  return sendOperation(api, getDocsSitesForOrgOperation, options, request, callOptions);
 }
 
-/** What `loadDocsForDomainLegacy` sends. */
 export interface LoadDocsForDomainLegacyRequest {
   /**
    * A host without scheme or path.
@@ -381,11 +351,26 @@ export interface LoadDocsForDomainLegacyRequest {
   domain: string;
 }
 
-/** Why `loadDocsForDomainLegacy` failed. */
-export type LoadDocsForDomainLegacyFailure = CallFailure<
+export type LoadDocsForDomainLegacyError = CallFailure<
   NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadDocsForDomainLegacyOperation: Operation = {
+  id: "loadDocsForDomainLegacy",
+  method: "GET",
+  path: "/registry/docs/load/{domain}",
+  errors: [
+    400,
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [exactJson],
+};
 
 /**
  * Load docs by the domain in the path
@@ -398,40 +383,35 @@ export function loadDocsForDomainLegacy(
   options: ClientOptions,
   request: LoadDocsForDomainLegacyRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "loadDocsForDomainLegacy",
-      method: "GET",
-      path: "/registry/docs/load/{domain}",
-      errors: [
-        400,
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyError>> {
+  return sendOperation(api, loadDocsForDomainLegacyOperation, options, request, callOptions);
 }
 
-/** What `loadDocsForDomain` sends. */
 export interface LoadDocsForDomainArguments {
   body: LoadDocsForDomainRequest;
 }
 
-/** Why `loadDocsForDomain` failed. */
-export type LoadDocsForDomainFailure = CallFailure<
+export type LoadDocsForDomainError = CallFailure<
   NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadDocsForDomainOperation: Operation = {
+  id: "loadDocsForDomain",
+  method: "POST",
+  path: "/registry/docs/load",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [exactJson],
+};
 
 /**
  * Load docs by domain
@@ -444,32 +424,10 @@ export function loadDocsForDomain(
   options: ClientOptions,
   request: LoadDocsForDomainArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<DocsDefinition, LoadDocsForDomainFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "loadDocsForDomain",
-      method: "POST",
-      path: "/registry/docs/load",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<DocsDefinition, LoadDocsForDomainError>> {
+  return sendOperation(api, loadDocsForDomainOperation, options, request, callOptions);
 }
 
-/** What `initDocsRegistrationV1` sends. */
 export interface InitDocsRegistrationV1Arguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -480,11 +438,27 @@ export interface InitDocsRegistrationV1Arguments {
   body: InitDocsRegistrationV1Request;
 }
 
-/** Why `initDocsRegistrationV1` failed. */
-export type InitDocsRegistrationV1Failure = CallFailure<
+export type InitDocsRegistrationV1Error = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const initDocsRegistrationV1Operation: Operation = {
+  id: "initDocsRegistrationV1",
+  method: "POST",
+  path: "/registry/docs/init",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Start registering docs at one domain
@@ -497,32 +471,10 @@ export function initDocsRegistrationV1(
   options: ClientOptions,
   request: InitDocsRegistrationV1Arguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Failure>> {
-  return sendOperation(
-    api,
-    {
-      id: "initDocsRegistrationV1",
-      method: "POST",
-      path: "/registry/docs/init",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Error>> {
+  return sendOperation(api, initDocsRegistrationV1Operation, options, request, callOptions);
 }
 
-/** What `finishDocsRegistrationV1` sends. */
 export interface FinishDocsRegistrationV1Arguments {
   /**
    * The id that starting returned.
@@ -539,13 +491,40 @@ export interface FinishDocsRegistrationV1Arguments {
   body: FinishDocsRegistrationV1Request;
 }
 
-/** Why `finishDocsRegistrationV1` failed. */
-export type FinishDocsRegistrationV1Failure = CallFailure<
+export type FinishDocsRegistrationV1Error = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"DocsRegistrationIdNotFound">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const finishDocsRegistrationV1Operation: Operation = {
+  id: "finishDocsRegistrationV1",
+  method: "POST",
+  path: "/registry/docs/register/{registrationId}",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsRegistrationIdNotFound",
+      marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Finish registering docs at one domain
@@ -558,52 +537,38 @@ export function finishDocsRegistrationV1(
   options: ClientOptions,
   request: FinishDocsRegistrationV1Arguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, FinishDocsRegistrationV1Failure>> {
-  return sendOperation(
-    api,
-    {
-      id: "finishDocsRegistrationV1",
-      method: "POST",
-      path: "/registry/docs/register/{registrationId}",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DocsRegistrationIdNotFound",
-          marker: { key: "error", value: "DocsRegistrationIdNotFound" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, FinishDocsRegistrationV1Error>> {
+  return sendOperation(api, finishDocsRegistrationV1Operation, options, request, callOptions);
 }
 
-/** What `getOrganizationForUrl` sends. */
 export interface GetOrganizationForUrlRequest {
   body: DocsUrlRequest;
 }
 
-/** Why `getOrganizationForUrl` failed. */
-export type GetOrganizationForUrlFailure = CallFailure<
+export type GetOrganizationForUrlError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getOrganizationForUrlOperation: Operation = {
+  id: "getOrganizationForUrl",
+  method: "POST",
+  path: "/v2/registry/docs/organization-for-url",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Find the organization of a docs site
@@ -616,44 +581,38 @@ export function getOrganizationForUrl(
   options: ClientOptions,
   request: GetOrganizationForUrlRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<OrgId, GetOrganizationForUrlFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getOrganizationForUrl",
-      method: "POST",
-      path: "/v2/registry/docs/organization-for-url",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<OrgId, GetOrganizationForUrlError>> {
+  return sendOperation(api, getOrganizationForUrlOperation, options, request, callOptions);
 }
 
-/** What `getDocsUrlMetadata` sends. */
 export interface GetDocsUrlMetadataRequest {
   body: DocsUrlRequest;
 }
 
-/** Why `getDocsUrlMetadata` failed. */
-export type GetDocsUrlMetadataFailure = CallFailure<
+export type GetDocsUrlMetadataError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getDocsUrlMetadataOperation: Operation = {
+  id: "getDocsUrlMetadata",
+  method: "POST",
+  path: "/v2/registry/docs/metadata-for-url",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Read the metadata of a docs site
@@ -666,44 +625,39 @@ export function getDocsUrlMetadata(
   options: ClientOptions,
   request: GetDocsUrlMetadataRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getDocsUrlMetadata",
-      method: "POST",
-      path: "/v2/registry/docs/metadata-for-url",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataError>> {
+  return sendOperation(api, getDocsUrlMetadataOperation, options, request, callOptions);
 }
 
-/** What `loadDocsForUrl` sends. */
 export interface LoadDocsForUrlArguments {
   body: LoadDocsForUrlRequest;
 }
 
-/** Why `loadDocsForUrl` failed. */
-export type LoadDocsForUrlFailure = CallFailure<
+export type LoadDocsForUrlError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadDocsForUrlOperation: Operation = {
+  id: "loadDocsForUrl",
+  method: "POST",
+  path: "/v2/registry/docs/load-with-url",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [exactJson],
+};
 
 /**
  * Load the docs of a site
@@ -716,45 +670,39 @@ export function loadDocsForUrl(
   options: ClientOptions,
   request: LoadDocsForUrlArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "loadDocsForUrl",
-      method: "POST",
-      path: "/v2/registry/docs/load-with-url",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlError>> {
+  return sendOperation(api, loadDocsForUrlOperation, options, request, callOptions);
 }
 
-/** What `loadPrivateDocsForUrl` sends. */
 export interface LoadPrivateDocsForUrlRequest {
   body: DocsUrlRequest;
 }
 
-/** Why `loadPrivateDocsForUrl` failed. */
-export type LoadPrivateDocsForUrlFailure = CallFailure<
+export type LoadPrivateDocsForUrlError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const loadPrivateDocsForUrlOperation: Operation = {
+  id: "loadPrivateDocsForUrl",
+  method: "POST",
+  path: "/v2/registry/docs/private/load-with-url",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [exactJson],
+};
 
 /**
  * Load the docs of a private site
@@ -767,36 +715,10 @@ export function loadPrivateDocsForUrl(
   options: ClientOptions,
   request: LoadPrivateDocsForUrlRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "loadPrivateDocsForUrl",
-      method: "POST",
-      path: "/v2/registry/docs/private/load-with-url",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlError>> {
+  return sendOperation(api, loadPrivateDocsForUrlOperation, options, request, callOptions);
 }
 
-/** What `listDocsUrls` sends. */
 export interface ListDocsUrlsRequest {
   /**
    * The page, from 0.
@@ -824,11 +746,25 @@ export interface ListDocsUrlsRequest {
   custom?: boolean;
 }
 
-/** Why `listDocsUrls` failed. */
-export type ListDocsUrlsFailure = CallFailure<
+export type ListDocsUrlsError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listDocsUrlsOperation: Operation = {
+  id: "listDocsUrls",
+  method: "GET",
+  path: "/v2/registry/docs/urls/list",
+  query: ["page", "limit", "custom"],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * List the addresses of all docs sites
@@ -841,30 +777,10 @@ export function listDocsUrls(
   options: ClientOptions,
   request?: ListDocsUrlsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listDocsUrls",
-      method: "GET",
-      path: "/v2/registry/docs/urls/list",
-      query: ["page", "limit", "custom"],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsError>> {
+  return sendOperation(api, listDocsUrlsOperation, options, request, callOptions);
 }
 
-/** What `getDocsById` sends. */
 export interface GetDocsByIdRequest {
   /**
    * The `id` of loaded docs.
@@ -874,11 +790,30 @@ export interface GetDocsByIdRequest {
   docsId: DocsConfigId;
 }
 
-/** Why `getDocsById` failed. */
-export type GetDocsByIdFailure = CallFailure<
+export type GetDocsByIdError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DocsDefinitionNotFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getDocsByIdOperation: Operation = {
+  id: "getDocsById",
+  method: "GET",
+  path: "/v2/registry/docs/{docsId}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsDefinitionNotFoundError",
+      marker: { key: "error", value: "DocsDefinitionNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [exactJson],
+};
 
 /**
  * Read the configuration of stored docs
@@ -891,35 +826,10 @@ export function getDocsById(
   options: ClientOptions,
   request: GetDocsByIdRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getDocsById",
-      method: "GET",
-      path: "/v2/registry/docs/{docsId}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DocsDefinitionNotFoundError",
-          marker: { key: "error", value: "DocsDefinitionNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdError>> {
+  return sendOperation(api, getDocsByIdOperation, options, request, callOptions);
 }
 
-/** What `prepopulateS3Bucket` sends. */
 export interface PrepopulateS3BucketRequest {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -929,11 +839,27 @@ export interface PrepopulateS3BucketRequest {
   "Idempotency-Key"?: string;
 }
 
-/** Why `prepopulateS3Bucket` failed. */
-export type PrepopulateS3BucketFailure = CallFailure<
+export type PrepopulateS3BucketError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const prepopulateS3BucketOperation: Operation = {
+  id: "prepopulateS3Bucket",
+  method: "POST",
+  path: "/v2/registry/docs/prepopulate-s3-bucket",
+  headers: ["Idempotency-Key"],
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Fill the store of prepared docs
@@ -946,32 +872,10 @@ export function prepopulateS3Bucket(
   options: ClientOptions,
   request?: PrepopulateS3BucketRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, PrepopulateS3BucketFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "prepopulateS3Bucket",
-      method: "POST",
-      path: "/v2/registry/docs/prepopulate-s3-bucket",
-      headers: ["Idempotency-Key"],
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, PrepopulateS3BucketError>> {
+  return sendOperation(api, prepopulateS3BucketOperation, options, request, callOptions);
 }
 
-/** What `initDocsRegistration` sends. */
 export interface InitDocsRegistrationArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -982,8 +886,7 @@ export interface InitDocsRegistrationArguments {
   body: InitDocsRegistrationRequest;
 }
 
-/** Why `initDocsRegistration` failed. */
-export type InitDocsRegistrationFailure = CallFailure<
+export type InitDocsRegistrationError = CallFailure<
   | NamedError<"InvalidDomainError">
   | NamedError<"InvalidCustomDomainError">
   | NamedError<"InvalidURLError", string>
@@ -993,6 +896,53 @@ export type InitDocsRegistrationFailure = CallFailure<
   | NamedError<"UnavailableError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const initDocsRegistrationOperation: Operation = {
+  id: "initDocsRegistration",
+  method: "POST",
+  path: "/v2/registry/docs/v2/init",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "InvalidDomainError",
+      marker: { key: "error", value: "InvalidDomainError" },
+      contentKey: "content",
+    },
+    {
+      name: "InvalidCustomDomainError",
+      marker: { key: "error", value: "InvalidCustomDomainError" },
+      contentKey: "content",
+    },
+    {
+      name: "InvalidURLError",
+      marker: { key: "error", value: "InvalidURLError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainBelongsToAnotherOrgError",
+      marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnavailableError",
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Start registering docs
@@ -1005,62 +955,10 @@ export function initDocsRegistration(
   options: ClientOptions,
   request: InitDocsRegistrationArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "initDocsRegistration",
-      method: "POST",
-      path: "/v2/registry/docs/v2/init",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "InvalidDomainError",
-          marker: { key: "error", value: "InvalidDomainError" },
-          contentKey: "content",
-        },
-        {
-          name: "InvalidCustomDomainError",
-          marker: { key: "error", value: "InvalidCustomDomainError" },
-          contentKey: "content",
-        },
-        {
-          name: "InvalidURLError",
-          marker: { key: "error", value: "InvalidURLError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainBelongsToAnotherOrgError",
-          marker: { key: "error", value: "DomainBelongsToAnotherOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnavailableError",
-          marker: { key: "error", value: "UnavailableError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationError>> {
+  return sendOperation(api, initDocsRegistrationOperation, options, request, callOptions);
 }
 
-/** What `initDocsPreviewRegistration` sends. */
 export interface InitDocsPreviewRegistrationArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -1071,14 +969,45 @@ export interface InitDocsPreviewRegistrationArguments {
   body: InitDocsPreviewRegistrationRequest;
 }
 
-/** Why `initDocsPreviewRegistration` failed. */
-export type InitDocsPreviewRegistrationFailure = CallFailure<
+export type InitDocsPreviewRegistrationError = CallFailure<
   | NamedError<"InvalidDomainError">
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"UnavailableError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const initDocsPreviewRegistrationOperation: Operation = {
+  id: "initDocsPreviewRegistration",
+  method: "POST",
+  path: "/v2/registry/docs/preview/init",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "InvalidDomainError",
+      marker: { key: "error", value: "InvalidDomainError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnavailableError",
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Start registering a preview of docs
@@ -1091,47 +1020,10 @@ export function initDocsPreviewRegistration(
   options: ClientOptions,
   request: InitDocsPreviewRegistrationArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "initDocsPreviewRegistration",
-      method: "POST",
-      path: "/v2/registry/docs/preview/init",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "InvalidDomainError",
-          marker: { key: "error", value: "InvalidDomainError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnavailableError",
-          marker: { key: "error", value: "UnavailableError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError>> {
+  return sendOperation(api, initDocsPreviewRegistrationOperation, options, request, callOptions);
 }
 
-/** What `finishDocsRegistration` sends. */
 export interface FinishDocsRegistrationArguments {
   /**
    * The id that starting returned.
@@ -1148,13 +1040,40 @@ export interface FinishDocsRegistrationArguments {
   body: FinishDocsRegistrationRequest;
 }
 
-/** Why `finishDocsRegistration` failed. */
-export type FinishDocsRegistrationFailure = CallFailure<
+export type FinishDocsRegistrationError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"DocsRegistrationIdNotFound">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const finishDocsRegistrationOperation: Operation = {
+  id: "finishDocsRegistration",
+  method: "POST",
+  path: "/v2/registry/docs/register/{id}",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsRegistrationIdNotFound",
+      marker: { key: "error", value: "DocsRegistrationIdNotFound" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Finish registering docs
@@ -1167,43 +1086,10 @@ export function finishDocsRegistration(
   options: ClientOptions,
   request: FinishDocsRegistrationArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, FinishDocsRegistrationFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "finishDocsRegistration",
-      method: "POST",
-      path: "/v2/registry/docs/register/{id}",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DocsRegistrationIdNotFound",
-          marker: { key: "error", value: "DocsRegistrationIdNotFound" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, FinishDocsRegistrationError>> {
+  return sendOperation(api, finishDocsRegistrationOperation, options, request, callOptions);
 }
 
-/** What `transferDocsOwnership` sends. */
 export interface TransferDocsOwnershipArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -1214,11 +1100,33 @@ export interface TransferDocsOwnershipArguments {
   body: TransferDocsOwnershipRequest;
 }
 
-/** Why `transferDocsOwnership` failed. */
-export type TransferDocsOwnershipFailure = CallFailure<
+export type TransferDocsOwnershipError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"DocsNotFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const transferDocsOwnershipOperation: Operation = {
+  id: "transferDocsOwnership",
+  method: "POST",
+  path: "/v2/registry/docs/transfer-ownership",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "DocsNotFoundError",
+      marker: { key: "error", value: "DocsNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Give a docs site to another organization
@@ -1231,38 +1139,10 @@ export function transferDocsOwnership(
   options: ClientOptions,
   request: TransferDocsOwnershipArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, TransferDocsOwnershipFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "transferDocsOwnership",
-      method: "POST",
-      path: "/v2/registry/docs/transfer-ownership",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "DocsNotFoundError",
-          marker: { key: "error", value: "DocsNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, TransferDocsOwnershipError>> {
+  return sendOperation(api, transferDocsOwnershipOperation, options, request, callOptions);
 }
 
-/** What `setDocsArchived` sends. */
 export interface SetDocsArchivedArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -1273,13 +1153,40 @@ export interface SetDocsArchivedArguments {
   body: SetDocsArchivedRequest;
 }
 
-/** Why `setDocsArchived` failed. */
-export type SetDocsArchivedFailure = CallFailure<
+export type SetDocsArchivedError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const setDocsArchivedOperation: Operation = {
+  id: "setDocsArchived",
+  method: "POST",
+  path: "/v2/registry/docs/set-is-archived",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Archive a docs site or bring it back
@@ -1292,43 +1199,10 @@ export function setDocsArchived(
   options: ClientOptions,
   request: SetDocsArchivedArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SetDocsArchivedFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "setDocsArchived",
-      method: "POST",
-      path: "/v2/registry/docs/set-is-archived",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, SetDocsArchivedError>> {
+  return sendOperation(api, setDocsArchivedOperation, options, request, callOptions);
 }
 
-/** What `setDocsUrlMetadata` sends. */
 export interface SetDocsUrlMetadataArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -1339,13 +1213,40 @@ export interface SetDocsUrlMetadataArguments {
   body: SetDocsUrlMetadataRequest;
 }
 
-/** Why `setDocsUrlMetadata` failed. */
-export type SetDocsUrlMetadataFailure = CallFailure<
+export type SetDocsUrlMetadataError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"DomainNotRegisteredError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const setDocsUrlMetadataOperation: Operation = {
+  id: "setDocsUrlMetadata",
+  method: "POST",
+  path: "/v2/registry/docs/set-metadata-for-url",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "DomainNotRegisteredError",
+      marker: { key: "error", value: "DomainNotRegisteredError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Keep metadata of a docs site
@@ -1358,52 +1259,34 @@ export function setDocsUrlMetadata(
   options: ClientOptions,
   request: SetDocsUrlMetadataArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SetDocsUrlMetadataFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "setDocsUrlMetadata",
-      method: "POST",
-      path: "/v2/registry/docs/set-metadata-for-url",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "DomainNotRegisteredError",
-          marker: { key: "error", value: "DomainNotRegisteredError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, SetDocsUrlMetadataError>> {
+  return sendOperation(api, setDocsUrlMetadataOperation, options, request, callOptions);
 }
 
-/** What `invalidateDocsCache` sends. */
 export interface InvalidateDocsCacheArguments {
   body: InvalidateDocsCacheRequest;
 }
 
-/** Why `invalidateDocsCache` failed. */
-export type InvalidateDocsCacheFailure = CallFailure<
+export type InvalidateDocsCacheError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const invalidateDocsCacheOperation: Operation = {
+  id: "invalidateDocsCache",
+  method: "POST",
+  path: "/docs-cache/invalidate",
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Drop the cached docs of a site
@@ -1416,40 +1299,38 @@ export function invalidateDocsCache(
   options: ClientOptions,
   request: InvalidateDocsCacheArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, InvalidateDocsCacheFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "invalidateDocsCache",
-      method: "POST",
-      path: "/docs-cache/invalidate",
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, InvalidateDocsCacheError>> {
+  return sendOperation(api, invalidateDocsCacheOperation, options, request, callOptions);
 }
 
-/** What `getLatestCliRelease` sends. */
 export interface GetLatestCliReleaseArguments {
   body: GetLatestCliReleaseRequest;
 }
 
-/** Why `getLatestCliRelease` failed. */
-export type GetLatestCliReleaseFailure = CallFailure<
+export type GetLatestCliReleaseError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"NoValidClisFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getLatestCliReleaseOperation: Operation = {
+  id: "getLatestCliRelease",
+  method: "POST",
+  path: "/generators/cli/latest",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidClisFoundError",
+      marker: { key: "error", value: "NoValidClisFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Find the latest release of the CLI
@@ -1462,44 +1343,33 @@ export function getLatestCliRelease(
   options: ClientOptions,
   request: GetLatestCliReleaseArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetLatestCliReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getLatestCliRelease",
-      method: "POST",
-      path: "/generators/cli/latest",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "NoValidClisFoundError",
-          marker: { key: "error", value: "NoValidClisFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<CliRelease, GetLatestCliReleaseError>> {
+  return sendOperation(api, getLatestCliReleaseOperation, options, request, callOptions);
 }
 
-/** What `getCliChangelog` sends. */
 export interface GetCliChangelogRequest {
   body: GetChangelogRequest;
 }
 
-/** Why `getCliChangelog` failed. */
-export type GetCliChangelogFailure = CallFailure<
+export type GetCliChangelogError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getCliChangelogOperation: Operation = {
+  id: "getCliChangelog",
+  method: "POST",
+  path: "/generators/cli/changelog",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Read the changelog of the CLI
@@ -1512,30 +1382,10 @@ export function getCliChangelog(
   options: ClientOptions,
   request: GetCliChangelogRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<GetChangelogResponse, GetCliChangelogFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getCliChangelog",
-      method: "POST",
-      path: "/generators/cli/changelog",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GetChangelogResponse, GetCliChangelogError>> {
+  return sendOperation(api, getCliChangelogOperation, options, request, callOptions);
 }
 
-/** What `getCliReleaseForIr` sends. */
 export interface GetCliReleaseForIrRequest {
   /**
    * The version of the intermediate representation.
@@ -1547,11 +1397,29 @@ export interface GetCliReleaseForIrRequest {
   irVersion: number;
 }
 
-/** Why `getCliReleaseForIr` failed. */
-export type GetCliReleaseForIrFailure = CallFailure<
+export type GetCliReleaseForIrError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"NoValidClisFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getCliReleaseForIrOperation: Operation = {
+  id: "getCliReleaseForIr",
+  method: "GET",
+  path: "/generators/cli/for-ir/{irVersion}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidClisFoundError",
+      marker: { key: "error", value: "NoValidClisFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Find the release of the CLI for a version of the intermediate representation
@@ -1564,43 +1432,34 @@ export function getCliReleaseForIr(
   options: ClientOptions,
   request: GetCliReleaseForIrRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetCliReleaseForIrFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getCliReleaseForIr",
-      method: "GET",
-      path: "/generators/cli/for-ir/{irVersion}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "NoValidClisFoundError",
-          marker: { key: "error", value: "NoValidClisFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<CliRelease, GetCliReleaseForIrError>> {
+  return sendOperation(api, getCliReleaseForIrOperation, options, request, callOptions);
 }
 
-/** What `upsertCliRelease` sends. */
 export interface UpsertCliReleaseRequest {
   body: CliReleaseRequest;
 }
 
-/** Why `upsertCliRelease` failed. */
-export type UpsertCliReleaseFailure = CallFailure<
+export type UpsertCliReleaseError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertCliReleaseOperation: Operation = {
+  id: "upsertCliRelease",
+  method: "PUT",
+  path: "/generators/cli",
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Store a release of the CLI
@@ -1613,31 +1472,10 @@ export function upsertCliRelease(
   options: ClientOptions,
   request: UpsertCliReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertCliReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "upsertCliRelease",
-      method: "PUT",
-      path: "/generators/cli",
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertCliReleaseError>> {
+  return sendOperation(api, upsertCliReleaseOperation, options, request, callOptions);
 }
 
-/** What `listCliReleases` sends. */
 export interface ListCliReleasesRequest {
   /**
    * The page, from 0.
@@ -1659,11 +1497,25 @@ export interface ListCliReleasesRequest {
   pageSize?: number;
 }
 
-/** Why `listCliReleases` failed. */
-export type ListCliReleasesFailure = CallFailure<
+export type ListCliReleasesError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listCliReleasesOperation: Operation = {
+  id: "listCliReleases",
+  method: "GET",
+  path: "/generators/cli",
+  query: ["page", "pageSize"],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * List the releases of the CLI
@@ -1676,30 +1528,10 @@ export function listCliReleases(
   options: ClientOptions,
   request?: ListCliReleasesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listCliReleases",
-      method: "GET",
-      path: "/generators/cli",
-      query: ["page", "pageSize"],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesError>> {
+  return sendOperation(api, listCliReleasesOperation, options, request, callOptions);
 }
 
-/** What `getCliRelease` sends. */
 export interface GetCliReleaseRequest {
   /**
    * A semantic version.
@@ -1709,12 +1541,30 @@ export interface GetCliReleaseRequest {
   version: string;
 }
 
-/** Why `getCliRelease` failed. */
-export type GetCliReleaseFailure = CallFailure<
+export type GetCliReleaseError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"CliVersionNotFoundError", InvalidVersionErrorMessage>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getCliReleaseOperation: Operation = {
+  id: "getCliRelease",
+  method: "GET",
+  path: "/generators/cli/{version}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "CliVersionNotFoundError",
+      marker: { key: "error", value: "CliVersionNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Read a release of the CLI
@@ -1727,43 +1577,38 @@ export function getCliRelease(
   options: ClientOptions,
   request: GetCliReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetCliReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getCliRelease",
-      method: "GET",
-      path: "/generators/cli/{version}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "CliVersionNotFoundError",
-          marker: { key: "error", value: "CliVersionNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<CliRelease, GetCliReleaseError>> {
+  return sendOperation(api, getCliReleaseOperation, options, request, callOptions);
 }
 
-/** What `getLatestGeneratorRelease` sends. */
 export interface GetLatestGeneratorReleaseArguments {
   body: GetLatestGeneratorReleaseRequest;
 }
 
-/** Why `getLatestGeneratorRelease` failed. */
-export type GetLatestGeneratorReleaseFailure = CallFailure<
+export type GetLatestGeneratorReleaseError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"NoValidGeneratorsFoundError">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getLatestGeneratorReleaseOperation: Operation = {
+  id: "getLatestGeneratorRelease",
+  method: "POST",
+  path: "/generators/versions/latest",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "NoValidGeneratorsFoundError",
+      marker: { key: "error", value: "NoValidGeneratorsFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Find the latest release of a generator
@@ -1776,35 +1621,10 @@ export function getLatestGeneratorRelease(
   options: ClientOptions,
   request: GetLatestGeneratorReleaseArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getLatestGeneratorRelease",
-      method: "POST",
-      path: "/generators/versions/latest",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "NoValidGeneratorsFoundError",
-          marker: { key: "error", value: "NoValidGeneratorsFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseError>> {
+  return sendOperation(api, getLatestGeneratorReleaseOperation, options, request, callOptions);
 }
 
-/** What `getGeneratorChangelog` sends. */
 export interface GetGeneratorChangelogRequest {
   /**
    * The generator.
@@ -1815,11 +1635,25 @@ export interface GetGeneratorChangelogRequest {
   body: GetChangelogRequest;
 }
 
-/** Why `getGeneratorChangelog` failed. */
-export type GetGeneratorChangelogFailure = CallFailure<
+export type GetGeneratorChangelogError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getGeneratorChangelogOperation: Operation = {
+  id: "getGeneratorChangelog",
+  method: "POST",
+  path: "/generators/versions/{id}/changelog",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Read the changelog of a generator
@@ -1832,40 +1666,40 @@ export function getGeneratorChangelog(
   options: ClientOptions,
   request: GetGeneratorChangelogRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getGeneratorChangelog",
-      method: "POST",
-      path: "/generators/versions/{id}/changelog",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogError>> {
+  return sendOperation(api, getGeneratorChangelogOperation, options, request, callOptions);
 }
 
-/** What `upsertGeneratorRelease` sends. */
 export interface UpsertGeneratorReleaseRequest {
   body: GeneratorReleaseRequest;
 }
 
-/** Why `upsertGeneratorRelease` failed. */
-export type UpsertGeneratorReleaseFailure = CallFailure<
+export type UpsertGeneratorReleaseError = CallFailure<
   | NamedError<"InvalidVersionError", InvalidVersionErrorMessage>
   | NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertGeneratorReleaseOperation: Operation = {
+  id: "upsertGeneratorRelease",
+  method: "PUT",
+  path: "/generators/versions",
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "InvalidVersionError",
+      marker: { key: "error", value: "InvalidVersionError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Store a release of a generator
@@ -1878,36 +1712,10 @@ export function upsertGeneratorRelease(
   options: ClientOptions,
   request: UpsertGeneratorReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertGeneratorReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "upsertGeneratorRelease",
-      method: "PUT",
-      path: "/generators/versions",
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "InvalidVersionError",
-          marker: { key: "error", value: "InvalidVersionError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertGeneratorReleaseError>> {
+  return sendOperation(api, upsertGeneratorReleaseOperation, options, request, callOptions);
 }
 
-/** What `getGeneratorRelease` sends. */
 export interface GetGeneratorReleaseRequest {
   /**
    * The generator.
@@ -1923,12 +1731,30 @@ export interface GetGeneratorReleaseRequest {
   version: string;
 }
 
-/** Why `getGeneratorRelease` failed. */
-export type GetGeneratorReleaseFailure = CallFailure<
+export type GetGeneratorReleaseError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"GeneratorVersionNotFoundError", InvalidVersionErrorMessage>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getGeneratorReleaseOperation: Operation = {
+  id: "getGeneratorRelease",
+  method: "GET",
+  path: "/generators/versions/{id}/{version}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "GeneratorVersionNotFoundError",
+      marker: { key: "error", value: "GeneratorVersionNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Read a release of a generator
@@ -1941,34 +1767,10 @@ export function getGeneratorRelease(
   options: ClientOptions,
   request: GetGeneratorReleaseRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getGeneratorRelease",
-      method: "GET",
-      path: "/generators/versions/{id}/{version}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "GeneratorVersionNotFoundError",
-          marker: { key: "error", value: "GeneratorVersionNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseError>> {
+  return sendOperation(api, getGeneratorReleaseOperation, options, request, callOptions);
 }
 
-/** What `listGeneratorReleases` sends. */
 export interface ListGeneratorReleasesRequest {
   /**
    * The generator.
@@ -1996,11 +1798,25 @@ export interface ListGeneratorReleasesRequest {
   pageSize?: number;
 }
 
-/** Why `listGeneratorReleases` failed. */
-export type ListGeneratorReleasesFailure = CallFailure<
+export type ListGeneratorReleasesError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listGeneratorReleasesOperation: Operation = {
+  id: "listGeneratorReleases",
+  method: "GET",
+  path: "/generators/versions/{id}",
+  query: ["page", "pageSize"],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * List the releases of a generator
@@ -2013,39 +1829,34 @@ export function listGeneratorReleases(
   options: ClientOptions,
   request: ListGeneratorReleasesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listGeneratorReleases",
-      method: "GET",
-      path: "/generators/versions/{id}",
-      query: ["page", "pageSize"],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesError>> {
+  return sendOperation(api, listGeneratorReleasesOperation, options, request, callOptions);
 }
 
-/** What `upsertGenerator` sends. */
 export interface UpsertGeneratorRequest {
   body: Generator;
 }
 
-/** Why `upsertGenerator` failed. */
-export type UpsertGeneratorFailure = CallFailure<
+export type UpsertGeneratorError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertGeneratorOperation: Operation = {
+  id: "upsertGenerator",
+  method: "PUT",
+  path: "/generators",
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Store a generator
@@ -2058,38 +1869,31 @@ export function upsertGenerator(
   options: ClientOptions,
   request: UpsertGeneratorRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertGeneratorFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "upsertGenerator",
-      method: "PUT",
-      path: "/generators",
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertGeneratorError>> {
+  return sendOperation(api, upsertGeneratorOperation, options, request, callOptions);
 }
 
-/** What `listGenerators` sends. */
 export type ListGeneratorsRequest = Record<string, never>;
 
-/** Why `listGenerators` failed. */
-export type ListGeneratorsFailure = CallFailure<
+export type ListGeneratorsError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listGeneratorsOperation: Operation = {
+  id: "listGenerators",
+  method: "GET",
+  path: "/generators",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
 
 /**
  * List all generators
@@ -2102,39 +1906,34 @@ export function listGenerators(
   options: ClientOptions,
   request?: ListGeneratorsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Generator[], ListGeneratorsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listGenerators",
-      method: "GET",
-      path: "/generators",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Generator[], ListGeneratorsError>> {
+  return sendOperation(api, listGeneratorsOperation, options, request, callOptions);
 }
 
-/** What `getGeneratorByImage` sends. */
 export interface GetGeneratorByImageArguments {
   body: GetGeneratorByImageRequest;
 }
 
-/** Why `getGeneratorByImage` failed. */
-export type GetGeneratorByImageFailure = CallFailure<
+export type GetGeneratorByImageError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getGeneratorByImageOperation: Operation = {
+  id: "getGeneratorByImage",
+  method: "POST",
+  path: "/generators/by-image",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
 
 /**
  * Find a generator by its image
@@ -2147,31 +1946,10 @@ export function getGeneratorByImage(
   options: ClientOptions,
   request: GetGeneratorByImageArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getGeneratorByImage",
-      method: "POST",
-      path: "/generators/by-image",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageError>> {
+  return sendOperation(api, getGeneratorByImageOperation, options, request, callOptions);
 }
 
-/** What `getGenerator` sends. */
 export interface GetGeneratorRequest {
   /**
    * The generator.
@@ -2181,11 +1959,25 @@ export interface GetGeneratorRequest {
   id: GeneratorId;
 }
 
-/** Why `getGenerator` failed. */
-export type GetGeneratorFailure = CallFailure<
+export type GetGeneratorError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getGeneratorOperation: Operation = {
+  id: "getGenerator",
+  method: "GET",
+  path: "/generators/{id}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
 
 /**
  * Read a generator
@@ -2198,30 +1990,10 @@ export function getGenerator(
   options: ClientOptions,
   request: GetGeneratorRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Generator | undefined | null, GetGeneratorFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getGenerator",
-      method: "GET",
-      path: "/generators/{id}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Generator | undefined | null, GetGeneratorError>> {
+  return sendOperation(api, getGeneratorOperation, options, request, callOptions);
 }
 
-/** What `getRepository` sends. */
 export interface GetRepositoryRequest {
   /**
    * The owner at the host.
@@ -2237,11 +2009,27 @@ export interface GetRepositoryRequest {
   repo: string;
 }
 
-/** Why `getRepository` failed. */
-export type GetRepositoryFailure = CallFailure<
+export type GetRepositoryError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
 >;
+
+const getRepositoryOperation: Operation = {
+  id: "getRepository",
+  method: "GET",
+  path: "/generators/github/repository/{owner}/{repo}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    { name: "NotFoundError", status: 404, kind: "empty" },
+  ],
+  exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
+  codecs: [exactPlaces],
+};
 
 /**
  * Read a repository
@@ -2254,41 +2042,35 @@ export function getRepository(
   options: ClientOptions,
   request: GetRepositoryRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Repository, GetRepositoryFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getRepository",
-      method: "GET",
-      path: "/generators/github/repository/{owner}/{repo}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        { name: "NotFoundError", status: 404, kind: "empty" },
-      ],
-      exact: [["defaultBranchChecks", "*", "rawCheckRun", "**"]],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Repository, GetRepositoryError>> {
+  return sendOperation(api, getRepositoryOperation, options, request, callOptions);
 }
 
-/** What `listRepositories` sends. */
 export interface ListRepositoriesArguments {
   body: ListRepositoriesRequest;
 }
 
-/** Why `listRepositories` failed. */
-export type ListRepositoriesFailure = CallFailure<
+export type ListRepositoriesError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listRepositoriesOperation: Operation = {
+  id: "listRepositories",
+  method: "POST",
+  path: "/generators/github/repository/list",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
+  codecs: [exactPlaces],
+};
 
 /**
  * List repositories
@@ -2301,41 +2083,34 @@ export function listRepositories(
   options: ClientOptions,
   request: ListRepositoriesArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listRepositories",
-      method: "POST",
-      path: "/generators/github/repository/list",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      exact: [["repositories", "*", "defaultBranchChecks", "*", "rawCheckRun", "**"]],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesError>> {
+  return sendOperation(api, listRepositoriesOperation, options, request, callOptions);
 }
 
-/** What `upsertRepository` sends. */
 export interface UpsertRepositoryRequest {
   body: Repository;
 }
 
-/** Why `upsertRepository` failed. */
-export type UpsertRepositoryFailure = CallFailure<
+export type UpsertRepositoryError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertRepositoryOperation: Operation = {
+  id: "upsertRepository",
+  method: "PUT",
+  path: "/generators/github/repository/upsert",
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Store a repository
@@ -2348,31 +2123,10 @@ export function upsertRepository(
   options: ClientOptions,
   request: UpsertRepositoryRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertRepositoryFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "upsertRepository",
-      method: "PUT",
-      path: "/generators/github/repository/upsert",
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertRepositoryError>> {
+  return sendOperation(api, upsertRepositoryOperation, options, request, callOptions);
 }
 
-/** What `deleteRepository` sends. */
 export interface DeleteRepositoryRequest {
   /**
    * The owner at the host.
@@ -2388,11 +2142,25 @@ export interface DeleteRepositoryRequest {
   repo: string;
 }
 
-/** Why `deleteRepository` failed. */
-export type DeleteRepositoryFailure = CallFailure<
+export type DeleteRepositoryError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const deleteRepositoryOperation: Operation = {
+  id: "deleteRepository",
+  method: "DELETE",
+  path: "/generators/github/repository/{owner}/{repo}/delete",
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Delete a repository
@@ -2405,30 +2173,10 @@ export function deleteRepository(
   options: ClientOptions,
   request: DeleteRepositoryRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, DeleteRepositoryFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "deleteRepository",
-      method: "DELETE",
-      path: "/generators/github/repository/{owner}/{repo}/delete",
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, DeleteRepositoryError>> {
+  return sendOperation(api, deleteRepositoryOperation, options, request, callOptions);
 }
 
-/** What `getPullRequest` sends. */
 export interface GetPullRequestRequest {
   /**
    * The owner at the host.
@@ -2452,11 +2200,27 @@ export interface GetPullRequestRequest {
   number: number;
 }
 
-/** Why `getPullRequest` failed. */
-export type GetPullRequestFailure = CallFailure<
+export type GetPullRequestError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
 >;
+
+const getPullRequestOperation: Operation = {
+  id: "getPullRequest",
+  method: "GET",
+  path: "/generators/github/pull-request/{owner}/{repo}/{number}",
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    { name: "NotFoundError", status: 404, kind: "empty" },
+  ],
+  exact: [["checks", "*", "rawCheckRun", "**"]],
+  codecs: [exactPlaces],
+};
 
 /**
  * Read a pull request
@@ -2469,41 +2233,35 @@ export function getPullRequest(
   options: ClientOptions,
   request: GetPullRequestRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<PullRequest, GetPullRequestFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getPullRequest",
-      method: "GET",
-      path: "/generators/github/pull-request/{owner}/{repo}/{number}",
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        { name: "NotFoundError", status: 404, kind: "empty" },
-      ],
-      exact: [["checks", "*", "rawCheckRun", "**"]],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<PullRequest, GetPullRequestError>> {
+  return sendOperation(api, getPullRequestOperation, options, request, callOptions);
 }
 
-/** What `listPullRequests` sends. */
 export interface ListPullRequestsArguments {
   body: ListPullRequestsRequest;
 }
 
-/** Why `listPullRequests` failed. */
-export type ListPullRequestsFailure = CallFailure<
+export type ListPullRequestsError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listPullRequestsOperation: Operation = {
+  id: "listPullRequests",
+  method: "POST",
+  path: "/generators/github/pull-request/list",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
+  codecs: [exactPlaces],
+};
 
 /**
  * List pull requests
@@ -2516,41 +2274,34 @@ export function listPullRequests(
   options: ClientOptions,
   request: ListPullRequestsArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listPullRequests",
-      method: "POST",
-      path: "/generators/github/pull-request/list",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      exact: [["pullRequests", "*", "checks", "*", "rawCheckRun", "**"]],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsError>> {
+  return sendOperation(api, listPullRequestsOperation, options, request, callOptions);
 }
 
-/** What `upsertPullRequest` sends. */
 export interface UpsertPullRequestRequest {
   body: PullRequest;
 }
 
-/** Why `upsertPullRequest` failed. */
-export type UpsertPullRequestFailure = CallFailure<
+export type UpsertPullRequestError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const upsertPullRequestOperation: Operation = {
+  id: "upsertPullRequest",
+  method: "PUT",
+  path: "/generators/github/pull-request/upsert",
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Store a pull request
@@ -2563,31 +2314,10 @@ export function upsertPullRequest(
   options: ClientOptions,
   request: UpsertPullRequestRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertPullRequestFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "upsertPullRequest",
-      method: "PUT",
-      path: "/generators/github/pull-request/upsert",
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, UpsertPullRequestError>> {
+  return sendOperation(api, upsertPullRequestOperation, options, request, callOptions);
 }
 
-/** What `deletePullRequest` sends. */
 export interface DeletePullRequestRequest {
   /**
    * The owner at the host.
@@ -2611,11 +2341,25 @@ export interface DeletePullRequestRequest {
   number: number;
 }
 
-/** Why `deletePullRequest` failed. */
-export type DeletePullRequestFailure = CallFailure<
+export type DeletePullRequestError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const deletePullRequestOperation: Operation = {
+  id: "deletePullRequest",
+  method: "DELETE",
+  path: "/generators/github/pull-request/{owner}/{repo}/{number}/delete",
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Delete a pull request
@@ -2628,41 +2372,45 @@ export function deletePullRequest(
   options: ClientOptions,
   request: DeletePullRequestRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, DeletePullRequestFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "deletePullRequest",
-      method: "DELETE",
-      path: "/generators/github/pull-request/{owner}/{repo}/{number}/delete",
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, DeletePullRequestError>> {
+  return sendOperation(api, deletePullRequestOperation, options, request, callOptions);
 }
 
-/** What `computeSemanticVersion` sends. */
 export interface ComputeSemanticVersionArguments {
   body: ComputeSemanticVersionRequest;
 }
 
-/** Why `computeSemanticVersion` failed. */
-export type ComputeSemanticVersionFailure = CallFailure<
+export type ComputeSemanticVersionError = CallFailure<
   | NamedError<"FailedToComputeExistingVersion">
   | NamedError<"UnauthorizedError", string>
   | NamedError<"FailedToIncrementVersion">,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const computeSemanticVersionOperation: Operation = {
+  id: "computeSemanticVersion",
+  method: "POST",
+  path: "/sdks/semantic-version/compute",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "FailedToComputeExistingVersion",
+      marker: { key: "error", value: "FailedToComputeExistingVersion" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "FailedToIncrementVersion",
+      marker: { key: "error", value: "FailedToIncrementVersion" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Compute the next version of an SDK
@@ -2675,40 +2423,10 @@ export function computeSemanticVersion(
   options: ClientOptions,
   request: ComputeSemanticVersionArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "computeSemanticVersion",
-      method: "POST",
-      path: "/sdks/semantic-version/compute",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "FailedToComputeExistingVersion",
-          marker: { key: "error", value: "FailedToComputeExistingVersion" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "FailedToIncrementVersion",
-          marker: { key: "error", value: "FailedToIncrementVersion" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionError>> {
+  return sendOperation(api, computeSemanticVersionOperation, options, request, callOptions);
 }
 
-/** What `createSnippets` sends. */
 export interface CreateSnippetsArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -2719,14 +2437,42 @@ export interface CreateSnippetsArguments {
   body: CreateSnippetsRequest;
 }
 
-/** Why `createSnippets` failed. */
-export type CreateSnippetsFailure = CallFailure<
+export type CreateSnippetsError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"UserNotInOrgError", string>
   | NamedError<"OrgIdNotFound", string>
   | NamedError<"SDKNotFound", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const createSnippetsOperation: Operation = {
+  id: "createSnippets",
+  method: "POST",
+  path: "/snippets/create",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    { name: "SDKNotFound", marker: { key: "error", value: "SDKNotFound" }, contentKey: "content" },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Store the snippets of an SDK
@@ -2739,54 +2485,15 @@ export function createSnippets(
   options: ClientOptions,
   request: CreateSnippetsArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, CreateSnippetsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "createSnippets",
-      method: "POST",
-      path: "/snippets/create",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdNotFound",
-          marker: { key: "error", value: "OrgIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "SDKNotFound",
-          marker: { key: "error", value: "SDKNotFound" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, CreateSnippetsError>> {
+  return sendOperation(api, createSnippetsOperation, options, request, callOptions);
 }
 
-/** What `getSnippets` sends. */
 export interface GetSnippetsArguments {
   body: GetSnippetsRequest;
 }
 
-/** Why `getSnippets` failed. */
-export type GetSnippetsFailure = CallFailure<
+export type GetSnippetsError = CallFailure<
   | NamedError<"ApiIdRequiredError", string>
   | NamedError<"OrgIdRequiredError", string>
   | NamedError<"UnauthorizedError", string>
@@ -2799,6 +2506,57 @@ export type GetSnippetsFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
+const getSnippetsOperation: Operation = {
+  id: "getSnippets",
+  method: "POST",
+  path: "/snippets",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "ApiIdRequiredError",
+      marker: { key: "error", value: "ApiIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdRequiredError",
+      marker: { key: "error", value: "OrgIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdAndApiIdNotFound",
+      marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "EndpointNotFound",
+      marker: { key: "error", value: "EndpointNotFound" },
+      contentKey: "content",
+    },
+    { name: "SDKNotFound", marker: { key: "error", value: "SDKNotFound" }, contentKey: "content" },
+    {
+      name: "UnavailableError",
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+};
+
 /**
  * Read the snippets of an endpoint
  *
@@ -2810,70 +2568,10 @@ export function getSnippets(
   options: ClientOptions,
   request: GetSnippetsArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<Snippet[], GetSnippetsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getSnippets",
-      method: "POST",
-      path: "/snippets",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "ApiIdRequiredError",
-          marker: { key: "error", value: "ApiIdRequiredError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdRequiredError",
-          marker: { key: "error", value: "OrgIdRequiredError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdAndApiIdNotFound",
-          marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdNotFound",
-          marker: { key: "error", value: "OrgIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "EndpointNotFound",
-          marker: { key: "error", value: "EndpointNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "SDKNotFound",
-          marker: { key: "error", value: "SDKNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "UnavailableError",
-          marker: { key: "error", value: "UnavailableError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Snippet[], GetSnippetsError>> {
+  return sendOperation(api, getSnippetsOperation, options, request, callOptions);
 }
 
-/** What `loadSnippets` sends. */
 export interface LoadSnippetsArguments {
   /**
    * The page, from 1. It is part of the address although the call has a body.
@@ -2887,8 +2585,7 @@ export interface LoadSnippetsArguments {
   body: LoadSnippetsRequest;
 }
 
-/** Why `loadSnippets` failed. */
-export type LoadSnippetsFailure = CallFailure<
+export type LoadSnippetsError = CallFailure<
   | NamedError<"InvalidPageError", string>
   | NamedError<"ApiIdRequiredError", string>
   | NamedError<"OrgIdRequiredError", string>
@@ -2901,6 +2598,58 @@ export type LoadSnippetsFailure = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
+const loadSnippetsOperation: Operation = {
+  id: "loadSnippets",
+  method: "POST",
+  path: "/snippets/load",
+  query: ["page"],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "InvalidPageError",
+      marker: { key: "error", value: "InvalidPageError" },
+      contentKey: "content",
+    },
+    {
+      name: "ApiIdRequiredError",
+      marker: { key: "error", value: "ApiIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdRequiredError",
+      marker: { key: "error", value: "OrgIdRequiredError" },
+      contentKey: "content",
+    },
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdAndApiIdNotFound",
+      marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
+      contentKey: "content",
+    },
+    {
+      name: "OrgIdNotFound",
+      marker: { key: "error", value: "OrgIdNotFound" },
+      contentKey: "content",
+    },
+    { name: "SDKNotFound", marker: { key: "error", value: "SDKNotFound" }, contentKey: "content" },
+    {
+      name: "UnavailableError",
+      marker: { key: "error", value: "UnavailableError" },
+      contentKey: "content",
+    },
+  ],
+};
+
 /**
  * Read all snippets of an API
  *
@@ -2912,71 +2661,10 @@ export function loadSnippets(
   options: ClientOptions,
   request: LoadSnippetsArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<SnippetsPage, LoadSnippetsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "loadSnippets",
-      method: "POST",
-      path: "/snippets/load",
-      query: ["page"],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "InvalidPageError",
-          marker: { key: "error", value: "InvalidPageError" },
-          contentKey: "content",
-        },
-        {
-          name: "ApiIdRequiredError",
-          marker: { key: "error", value: "ApiIdRequiredError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdRequiredError",
-          marker: { key: "error", value: "OrgIdRequiredError" },
-          contentKey: "content",
-        },
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdAndApiIdNotFound",
-          marker: { key: "error", value: "OrgIdAndApiIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "OrgIdNotFound",
-          marker: { key: "error", value: "OrgIdNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "SDKNotFound",
-          marker: { key: "error", value: "SDKNotFound" },
-          contentKey: "content",
-        },
-        {
-          name: "UnavailableError",
-          marker: { key: "error", value: "UnavailableError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<SnippetsPage, LoadSnippetsError>> {
+  return sendOperation(api, loadSnippetsOperation, options, request, callOptions);
 }
 
-/** What `registerSnippetTemplate` sends. */
 export interface RegisterSnippetTemplateArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -2987,11 +2675,29 @@ export interface RegisterSnippetTemplateArguments {
   body: RegisterSnippetTemplateRequest;
 }
 
-/** Why `registerSnippetTemplate` failed. */
-export type RegisterSnippetTemplateFailure = CallFailure<
+export type RegisterSnippetTemplateError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const registerSnippetTemplateOperation: Operation = {
+  id: "registerSnippetTemplate",
+  method: "POST",
+  path: "/snippet-template/register",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Store a snippet template
@@ -3004,34 +2710,10 @@ export function registerSnippetTemplate(
   options: ClientOptions,
   request: RegisterSnippetTemplateArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RegisterSnippetTemplateFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "registerSnippetTemplate",
-      method: "POST",
-      path: "/snippet-template/register",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, RegisterSnippetTemplateError>> {
+  return sendOperation(api, registerSnippetTemplateOperation, options, request, callOptions);
 }
 
-/** What `registerSnippetTemplates` sends. */
 export interface RegisterSnippetTemplatesArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -3042,11 +2724,29 @@ export interface RegisterSnippetTemplatesArguments {
   body: RegisterSnippetTemplatesRequest;
 }
 
-/** Why `registerSnippetTemplates` failed. */
-export type RegisterSnippetTemplatesFailure = CallFailure<
+export type RegisterSnippetTemplatesError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const registerSnippetTemplatesOperation: Operation = {
+  id: "registerSnippetTemplates",
+  method: "POST",
+  path: "/snippet-template/register/batch",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Store snippet templates
@@ -3059,43 +2759,49 @@ export function registerSnippetTemplates(
   options: ClientOptions,
   request: RegisterSnippetTemplatesArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RegisterSnippetTemplatesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "registerSnippetTemplates",
-      method: "POST",
-      path: "/snippet-template/register/batch",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, RegisterSnippetTemplatesError>> {
+  return sendOperation(api, registerSnippetTemplatesOperation, options, request, callOptions);
 }
 
-/** What `getSnippetTemplate` sends. */
 export interface GetSnippetTemplateArguments {
   body: GetSnippetTemplateRequest;
 }
 
-/** Why `getSnippetTemplate` failed. */
-export type GetSnippetTemplateFailure = CallFailure<
+export type GetSnippetTemplateError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"SnippetNotFound", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const getSnippetTemplateOperation: Operation = {
+  id: "getSnippetTemplate",
+  method: "POST",
+  path: "/snippet-template/get",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "SnippetNotFound",
+      marker: { key: "error", value: "SnippetNotFound" },
+      contentKey: "content",
+    },
+  ],
+  exact: [
+    ["**", "default", "**"],
+    ["**", "examples", "*", "**"],
+    ["**", "minimum"],
+    ["**", "maximum"],
+    ["**", "exclusiveMinimum"],
+    ["**", "exclusiveMaximum"],
+    ["**", "multipleOf"],
+    ["**", "default"],
+  ],
+  codecs: [exactPlaces],
+};
 
 /**
  * Read a snippet template
@@ -3108,46 +2814,10 @@ export function getSnippetTemplate(
   options: ClientOptions,
   request: GetSnippetTemplateArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getSnippetTemplate",
-      method: "POST",
-      path: "/snippet-template/get",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "SnippetNotFound",
-          marker: { key: "error", value: "SnippetNotFound" },
-          contentKey: "content",
-        },
-      ],
-      exact: [
-        ["**", "default", "**"],
-        ["**", "examples", "*", "**"],
-        ["**", "minimum"],
-        ["**", "maximum"],
-        ["**", "exclusiveMinimum"],
-        ["**", "exclusiveMaximum"],
-        ["**", "multipleOf"],
-        ["**", "default"],
-      ],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateError>> {
+  return sendOperation(api, getSnippetTemplateOperation, options, request, callOptions);
 }
 
-/** What `generateToken` sends. */
 export interface GenerateTokenArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -3158,11 +2828,28 @@ export interface GenerateTokenArguments {
   body: GenerateTokenRequest;
 }
 
-/** Why `generateToken` failed. */
-export type GenerateTokenFailure = CallFailure<
+export type GenerateTokenError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const generateTokenOperation: Operation = {
+  id: "generateToken",
+  method: "POST",
+  path: "/tokens/generate",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Generate a token
@@ -3175,42 +2862,35 @@ export function generateToken(
   options: ClientOptions,
   request: GenerateTokenArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<GenerateTokenResponse, GenerateTokenFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "generateToken",
-      method: "POST",
-      path: "/tokens/generate",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<GenerateTokenResponse, GenerateTokenError>> {
+  return sendOperation(api, generateTokenOperation, options, request, callOptions);
 }
 
-/** What `revokeToken` sends. */
 export interface RevokeTokenArguments {
   body: RevokeTokenRequest;
 }
 
-/** Why `revokeToken` failed. */
-export type RevokeTokenFailure = CallFailure<
+export type RevokeTokenError = CallFailure<
   NamedError<"UnauthorizedError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const revokeTokenOperation: Operation = {
+  id: "revokeToken",
+  method: "POST",
+  path: "/tokens/revoke",
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "bearer", type: "bearer" }], []],
+};
 
 /**
  * Revoke a token
@@ -3223,41 +2903,38 @@ export function revokeToken(
   options: ClientOptions,
   request: RevokeTokenArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RevokeTokenFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "revokeToken",
-      method: "POST",
-      path: "/tokens/revoke",
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "bearer", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, RevokeTokenError>> {
+  return sendOperation(api, revokeTokenOperation, options, request, callOptions);
 }
 
-/** What `listTokens` sends. */
 export interface ListTokensArguments {
   body: ListTokensRequest;
 }
 
-/** Why `listTokens` failed. */
-export type ListTokensFailure = CallFailure<
+export type ListTokensError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const listTokensOperation: Operation = {
+  id: "listTokens",
+  method: "POST",
+  path: "/tokens/list",
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * List tokens
@@ -3270,35 +2947,10 @@ export function listTokens(
   options: ClientOptions,
   request: ListTokensArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListTokensResponse, ListTokensFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listTokens",
-      method: "POST",
-      path: "/tokens/list",
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListTokensResponse, ListTokensError>> {
+  return sendOperation(api, listTokensOperation, options, request, callOptions);
 }
 
-/** What `rotateToken` sends. */
 export interface RotateTokenArguments {
   /**
    * Identifies the request, so that a retry is not carried out twice. Clients send a random value and repeat it on every attempt.
@@ -3309,11 +2961,32 @@ export interface RotateTokenArguments {
   body: RotateTokenRequest;
 }
 
-/** Why `rotateToken` failed. */
-export type RotateTokenFailure = CallFailure<
+export type RotateTokenError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"UserNotInOrgError", string>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const rotateTokenOperation: Operation = {
+  id: "rotateToken",
+  method: "POST",
+  path: "/tokens/rotate",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "UserNotInOrgError",
+      marker: { key: "error", value: "UserNotInOrgError" },
+      contentKey: "content",
+    },
+  ],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Rotate a token
@@ -3326,32 +2999,6 @@ export function rotateToken(
   options: ClientOptions,
   request: RotateTokenArguments,
   callOptions?: CallOptions,
-): Promise<ApiResult<RotateTokenResponse, RotateTokenFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "rotateToken",
-      method: "POST",
-      path: "/tokens/rotate",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "UserNotInOrgError",
-          marker: { key: "error", value: "UserNotInOrgError" },
-          contentKey: "content",
-        },
-      ],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<RotateTokenResponse, RotateTokenError>> {
+  return sendOperation(api, rotateTokenOperation, options, request, callOptions);
 }

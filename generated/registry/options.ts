@@ -8,7 +8,6 @@ export type AuthOptions = {
   readonly bearer?: Extract<Http.Credential, { readonly type: "bearer" }> | undefined;
 };
 
-/** Options of a client of this API. */
 export interface ClientOptions extends Http.ClientOptions {
   /** Credentials by scheme id; win over `token`. */
   readonly auth?: Http.Supplier<AuthOptions | undefined>;

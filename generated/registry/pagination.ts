@@ -30,7 +30,6 @@ import type {
   Repository,
 } from "./types.js";
 
-/** How `listDocsUrls` gets from page to page. */
 const listDocsUrlsPagination: Pagination = {
   type: "page",
   parameter: "page",
@@ -64,7 +63,6 @@ export function listDocsUrlsItems(
   return paginateItems(listDocsUrls, listDocsUrlsPagination, options, request, callOptions);
 }
 
-/** How `listCliReleases` gets from page to page. */
 const listCliReleasesPagination: Pagination = {
   type: "page",
   parameter: "page",
@@ -98,7 +96,6 @@ export function listCliReleasesItems(
   return paginateItems(listCliReleases, listCliReleasesPagination, options, request, callOptions);
 }
 
-/** How `listGeneratorReleases` gets from page to page. */
 const listGeneratorReleasesPagination: Pagination = {
   type: "page",
   parameter: "page",
@@ -144,7 +141,6 @@ export function listGeneratorReleasesItems(
   );
 }
 
-/** How `listRepositories` gets from page to page. */
 const listRepositoriesPagination: Pagination = {
   type: "page",
   parameter: "page",
@@ -190,7 +186,6 @@ export function listRepositoriesItems(
   );
 }
 
-/** How `listPullRequests` gets from page to page. */
 const listPullRequestsPagination: Pagination = {
   type: "page",
   parameter: "page",

@@ -49,8 +49,8 @@ interface Callable {
 /** What every declaration has. */
 interface Head {
   readonly name: string;
-  /** The lines of its doc comment. */
-  readonly docs: readonly string[];
+  /** The lines of its doc comment. Absent: its name says enough. */
+  readonly docs?: readonly string[];
 }
 
 /** A declaration that may have type parameters: `Context = unknown`. */
@@ -204,7 +204,7 @@ export function methodDeclaration({ name, docs }: Head, callable: Callable): Met
 
 function callableStructure(
   head: string,
-  docs: readonly string[],
+  docs: readonly string[] | undefined,
   { signature, overloads = [], returned }: Callable,
   depth: number,
 ) {

@@ -1,13 +1,10 @@
 import type {
   ClassDeclarationStructure,
-  ConstructorDeclarationStructure,
   ImportDeclarationStructure,
-  MethodDeclarationStructure,
   OptionalKind,
   PropertyDeclarationStructure,
 } from "ts-morph";
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
-import { callExpression, type Expression, settled } from "./operations/call-expression.js";
 import { docsOf, draftFile, methodDeclaration } from "./declarations.js";
 import type { Declaration, FileDraft, Method } from "./declarations.js";
 import { docText } from "./types/documentation.js";
@@ -15,6 +12,7 @@ import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
 import { isPaged, pagedResults } from "./operations/emit-pagination.js";
 import { enclose, hanging } from "./layout/layout.js";
+import type { Layout } from "./layout/layout.js";
 import {
   channelsModule,
   httpModule,
@@ -30,7 +28,8 @@ import {
 import { hasOthers } from "./operations/operation-overloads.js";
 import { requestParameter } from "./operations/request-parameter.js";
 import { textBetween } from "./layout/text-between.js";
-import { usedTypes, usedValues } from "./used-names.js";
+import { runtimeName, runtimeValues } from "./runtime-values.js";
+import { usedTypes } from "./used-names.js";
 import type { ValueContext } from "./types/value-to-type.js";
 import { StructureKind } from "./ts-morph.js";
 
@@ -38,9 +37,8 @@ import { StructureKind } from "./ts-morph.js";
 export function emitClientClass(plan: ClientPlan): FileDraft {
   return draftFile(declareClasses(plan), [
     ...(plan.channels.length > 0 ? [importAll("channels", channelsModule)] : []),
-    ...(plan.operations.some(isPaged)
-      ? [importAll("operations", operationsModule), importAll("pagination", paginationModule)]
-      : []),
+    ...(plan.operations.length > 0 ? [importAll("operations", operationsModule)] : []),
+    ...(plan.operations.some(isPaged) ? [importAll("pagination", paginationModule)] : []),
   ]);
 }
 
@@ -73,6 +71,7 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
     return `this.${propertyName} = ${textBetween(`this.${propertyName} =`, value, ";", 2)};`;
   });
   return classDeclaration(
+    plan,
     {
       name: plan.clientName,
       docs: [`A client of ${title}.`],
@@ -80,7 +79,8 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
         { ...docsOf(["Used for every request of this client."]), ...optionsField },
         ...fields,
       ],
-      constructor: constructorOf({ isOptional: true }, assignments),
+      assignments,
+      hasDefault: true,
     },
     [
       ...plan.ungrouped.flatMap((operation) => operationMethods(plan, operation, context)),
@@ -91,11 +91,11 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
 
 function groupClass(plan: ClientPlan, group: GroupPlan, context: ValueContext): Declaration {
   return classDeclaration(
+    plan,
     {
       name: group.className,
       docs: docText(group.docs),
       properties: [optionsField],
-      constructor: constructorOf({ isOptional: false }, []),
     },
     group.operations.flatMap((operation) => operationMethods(plan, operation, context)),
   );
@@ -110,34 +110,25 @@ const optionsField: OptionalKind<PropertyDeclarationStructure> = {
   type: optionsType,
 };
 
-function constructorOf(
-  { isOptional }: { readonly isOptional: boolean },
-  assignments: readonly string[],
-): OptionalKind<ConstructorDeclarationStructure> {
-  const initializer = isOptional ? { initializer: "{}" } : {};
-  return {
-    parameters: [{ name: "options", type: optionsType, ...initializer }],
-    statements: ["this.options = options;", ...assignments],
-  };
+/** What a class has beside its methods. */
+interface ClassHead {
+  readonly name: string;
+  readonly docs: readonly string[];
+  readonly properties: readonly OptionalKind<PropertyDeclarationStructure>[];
+  /** The statements of its constructor that set other properties than the options. */
+  readonly assignments?: readonly string[];
+  /** Its options may be left out. */
+  readonly hasDefault?: boolean;
 }
 
 function classDeclaration(
-  {
-    name,
-    docs,
-    properties,
-    constructor,
-  }: {
-    readonly name: string;
-    readonly docs: readonly string[];
-    readonly properties: readonly OptionalKind<PropertyDeclarationStructure>[];
-    readonly constructor: OptionalKind<ConstructorDeclarationStructure>;
-  },
+  plan: ClientPlan,
+  { name, docs, properties, assignments = [], hasDefault = false }: ClassHead,
   methods: readonly Method[],
 ): Declaration {
-  const structures: OptionalKind<MethodDeclarationStructure>[] = methods.map(
-    ({ structure }) => structure,
-  );
+  const hasMethods = methods.length > 0;
+  const binding = hasMethods ? [`${runtimeName(plan, "bindMethods")}(this, ${name});`] : [];
+  const parameter = { name: "options", type: optionsType };
   const statement: ClassDeclarationStructure = {
     kind: StructureKind.Class,
     ...docsOf(docs),
@@ -145,51 +136,51 @@ function classDeclaration(
     name,
     typeParameters: ["Throws extends boolean = false"],
     properties: [...properties],
-    ctors: [constructor],
-    methods: structures,
+    ctors: [
+      {
+        parameters: [hasDefault ? { ...parameter, initializer: "{}" } : parameter],
+        statements: ["this.options = options;", ...assignments, ...binding],
+      },
+    ],
+    methods: methods.map(({ structure }) => structure),
   };
-  const uses = methods.flatMap((method) => method.uses);
   return {
     statement,
     uses: [
       ...usedTypes(optionsModule, ["ClientOptions"]),
       ...usedTypes(httpModule, ["ThrowOption"]),
-      ...uses,
+      ...(hasMethods ? runtimeValues(plan, ["bindMethods"]) : []),
+      ...methods.flatMap(({ uses }) => uses),
     ],
   };
 }
 
+/** The method of an operation, and those of its pages. */
 function operationMethods(
   plan: ClientPlan,
   operation: OperationPlan,
   context: ValueContext,
 ): Method[] {
   const docs = docText(operation.docs);
-  const isShared = isPaged(operation) && !hasOthers(operation);
-  const call = isShared ? pagedCall(plan, operation) : directCall(plan, operation);
-  const own = methodDeclaration(
+  const method = methodDeclaration(
     { name: operation.methodName, docs },
     {
       ...operationSignatures(context, operation, { docs, from: operationsModule, throws: true }),
-      returned: call.layout,
-      uses: call.uses,
+      returned: settledCall(plan, operation),
+      uses: runtimeValues(plan, ["settle"]),
     },
   );
-  return [own, ...(isPaged(operation) ? pageMethods(operation, context) : [])];
+  return [method, ...(isPaged(operation) ? pageMethods(operation, context) : [])];
 }
 
-function directCall(plan: ClientPlan, operation: OperationPlan): Expression {
-  const { layout, uses } = callExpression(plan, operation, { throws: true });
-  return { layout, uses: [...usedValues(operationsModule, ["api"]), ...uses] };
-}
-
-/**
- * The function that its pages ask, too, so that a bundle has the call once; not where it has other
- * media types, because only a call that names one can choose an overload.
- */
-function pagedCall(plan: ClientPlan, { functionName }: OperationPlan): Expression {
-  const args = ["this.options", "request", "callOptions"];
-  return settled(plan, { layout: enclose(`operations.${functionName}(`, args, ")"), uses: [] });
+/** The call of the operation's function, whose result may become its body. */
+function settledCall(plan: ClientPlan, operation: OperationPlan): Layout {
+  // The signature that implements overloads cannot be called. All overloads lead to one implementation.
+  const args = hasOthers(operation)
+    ? ["request as never", "callOptions as never"]
+    : ["request", "callOptions"];
+  const call = enclose(`operations.${operation.functionName}(`, ["this.options", ...args], ")");
+  return enclose(`${runtimeName(plan, "settle")}(`, [call, "this.options", "callOptions"], ")");
 }
 
 /** The functions of `pagination.ts` as methods. */

@@ -94,7 +94,6 @@ function clientOptions({ options, api }: ClientPlan): Declaration {
   const { statement, uses } = interfaceDeclaration(
     {
       name: "ClientOptions",
-      docs: ["Options of a client of this API."],
       bases: ["Http.ClientOptions"],
     },
     members,

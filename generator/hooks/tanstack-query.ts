@@ -70,8 +70,7 @@ function query(plan: ClientPlan, operation: OperationPlan): string {
   const { functionName, request } = operation;
   const key = mayHoldBigint(plan, operation) ? "toKey(request)" : "request";
   const parameter = `request${request.optional ? "?" : ""}: ${request.name}`;
-  return `/** Query options for {@link operations.${functionName}}. */
-export function ${functionName}Query(options: ClientOptions, ${parameter}) {
+  return `export function ${functionName}Query(options: ClientOptions, ${parameter}) {
   return {
     queryKey: ["${functionName}", ${key}] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -83,8 +82,7 @@ export function ${functionName}Query(options: ClientOptions, ${parameter}) {
 
 function mutation({ functionName, request }: OperationPlan): string {
   const parameter = `request${request.optional ? "?" : ""}: ${request.name}`;
-  return `/** Mutation options for {@link operations.${functionName}}. */
-export function ${functionName}Mutation(options: ClientOptions) {
+  return `export function ${functionName}Mutation(options: ClientOptions) {
   return {
     mutationKey: ["${functionName}"] as const,
     mutationFn: async (${parameter}) =>

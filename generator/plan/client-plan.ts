@@ -166,7 +166,10 @@ export interface OperationPlan {
   readonly functionName: string;
   /** The function's name on the client, where reserved words are allowed. */
   readonly methodName: string;
-  readonly failureName: string;
+  /** The type of its failures: `GetBookError`. */
+  readonly errorName: string;
+  /** The constant of its data in `operations.ts`: `getBookOperation`. */
+  readonly constantName: string;
   readonly docs: Documentation;
   readonly request: RequestPlan;
   /** The successful body, in the media types that the call asks for. */

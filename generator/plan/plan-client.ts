@@ -116,7 +116,9 @@ function nameImports(
   operations: readonly OperationPlan[],
   shared: SharedData,
 ): ReadonlyMap<string, string> {
-  const scope = createNameScope(operations.map(({ functionName }) => functionName));
+  const scope = createNameScope(
+    operations.flatMap(({ functionName, constantName }) => [functionName, constantName]),
+  );
   const codecs = new Set([...shared.codecs, ...operations.flatMap(({ data }) => data.codecs)]);
   const taken = (names: Iterable<string>) => [...names].filter((name) => scope.has(name));
   return new Map([

@@ -72,6 +72,7 @@ export function planOperations(
     const context = { definition, types, typeNames, ...one };
     return {
       ...planOperation(context, names),
+      constantName: values.claim(`${names.functionName.replace(/_$/, "")}Operation`),
       data: toOperation(one.call, shared, names.functionName),
     };
   });
@@ -145,7 +146,7 @@ function withSuccess(encoding: EndpointEncoding): EndpointEncoding {
 function planOperation(
   context: OperationContext,
   names: OperationNames,
-): Omit<OperationPlan, "data"> {
+): Omit<OperationPlan, "constantName" | "data"> {
   const { endpoint, encoding, typeNames } = context;
   const typeName = pascalCase(names.functionName.replace(/_$/, ""));
   const bodyChoices = planBodyChoices(context);
@@ -157,7 +158,7 @@ function planOperation(
     request: planRequest(context, typeName),
     ...(bodyChoices ? { bodyChoices } : {}),
     ...planResponses(context),
-    failureName: typeNames.claim(`${typeName}Failure`),
+    errorName: typeNames.claim(`${typeName}Error`),
     ...planErrors(context),
   };
 }

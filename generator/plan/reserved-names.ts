@@ -11,8 +11,7 @@ export {
  */
 export const runtimeValueNames: ReadonlySet<string> = new Set([
   "allCodecs",
-  "callOperation",
-  "callStream",
+  "bindMethods",
   "checkCall",
   "clientCredentials",
   "createFetchHandler",
@@ -104,6 +103,7 @@ export const reservedTypeNames: ReadonlySet<string> = new Set([
   "Issue",
   "JsonValue",
   "NamedError",
+  "Operation",
   "OperationApi",
   "Outcome",
   "Pagination",

@@ -61,9 +61,8 @@ export {
 } from "./observe/index.js";
 export {
   type AnswerPath,
+  bindMethods,
   type CallChecks,
-  callOperation,
-  callStream,
   checkCall,
   type Outcome,
   paginate,
@@ -74,7 +73,6 @@ export {
   sendStream,
   settle,
   streamOperation,
-  type ThrowingClient,
   type ThrowOption,
   type ValueSchema,
 } from "./send/index.js";

@@ -407,11 +407,11 @@ describe("operations marked x-internal", () => {
     const flags = ["generate", "--document", "api.yaml", "--out", "sdk"];
     await main(flags);
     expect(out).toContain("  left out: 1 part marked x-internal; --internal includes them.\n");
-    expect(readFileSync("sdk/operations.ts", "utf8")).not.toContain("AFailure");
+    expect(readFileSync("sdk/operations.ts", "utf8")).not.toContain("AError");
     out = "";
     await main([...flags, "--internal"]);
     expect(out).not.toContain("left out");
-    expect(readFileSync("sdk/operations.ts", "utf8")).toContain("AFailure");
+    expect(readFileSync("sdk/operations.ts", "utf8")).toContain("AError");
   });
 });
 

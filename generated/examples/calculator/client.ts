@@ -1,16 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, exactPlaces, jsonRpc } from "../../../runtime/http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "../../../runtime/http/index.js";
 import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
-import { api } from "./operations.js";
 import type {
-  AddFailure,
+  AddError,
   AddRequest,
-  DivideFailure,
+  DivideError,
   DivideRequest,
-  PingFailure,
+  PingError,
   PingRequest,
-  SoilPlanFailure,
+  SoilPlanError,
   SoilPlanRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -28,6 +28,7 @@ export class CalculatorClient<Throws extends boolean = false> {
     this.options = options;
     this.sums = new SumsGroup(options);
     this.soil = new SoilGroup(options);
+    bindMethods(this, CalculatorClient);
   }
 
   /**
@@ -40,21 +41,8 @@ export class CalculatorClient<Throws extends boolean = false> {
   ping<CallThrows extends boolean = Throws>(
     request?: PingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, "pong", PingFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "ping",
-        method: "POST",
-        path: "/rpc",
-        body: { kind: "json" },
-        rpc: { method: "ping", params: [] },
-        codecs: [jsonRpc],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, "pong", PingError>> {
+    return settle(operations.ping(this.options, request, callOptions), this.options, callOptions);
   }
 }
 
@@ -66,6 +54,7 @@ export class SumsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, SumsGroup);
   }
 
   /**
@@ -76,21 +65,8 @@ export class SumsGroup<Throws extends boolean = false> {
   add<CallThrows extends boolean = Throws>(
     request: AddRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, number, AddFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "add",
-        method: "POST",
-        path: "/rpc",
-        body: { kind: "json", required: true },
-        rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
-        codecs: [jsonRpc],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, number, AddError>> {
+    return settle(operations.add(this.options, request, callOptions), this.options, callOptions);
   }
 
   /**
@@ -101,23 +77,8 @@ export class SumsGroup<Throws extends boolean = false> {
   divide<CallThrows extends boolean = Throws>(
     request: DivideRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, number, DivideFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "divide",
-        method: "POST",
-        path: "/rpc",
-        body: { kind: "json", required: true },
-        errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
-        exact: [["data", "**"]],
-        rpc: { method: "divide", params: ["left", "right"] },
-        codecs: [jsonRpc, exactPlaces],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, number, DivideError>> {
+    return settle(operations.divide(this.options, request, callOptions), this.options, callOptions);
   }
 }
 
@@ -126,6 +87,7 @@ export class SoilGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, SoilGroup);
   }
 
   /**
@@ -138,24 +100,10 @@ export class SoilGroup<Throws extends boolean = false> {
   soilPlan<CallThrows extends boolean = Throws>(
     request: SoilPlanRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plan, SoilPlanFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "soilPlan",
-        method: "POST",
-        path: "/rpc",
-        body: { kind: "json", required: true },
-        errors: [
-          { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
-          { name: "DivisionByZero", marker: { key: "code", value: 20 } },
-        ],
-        exact: [["data", "**"]],
-        rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
-        codecs: [jsonRpc, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plan, SoilPlanError>> {
+    return settle(
+      operations.soilPlan(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

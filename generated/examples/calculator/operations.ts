@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonRpc, sendOperation } from "../../../runtime/http/index.js";
-import type { ApiResult, CallFailure, NamedError, OperationApi } from "../../../runtime/http/index.js";
+import type { ApiResult, CallFailure, NamedError, Operation, OperationApi } from "../../../runtime/http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Mix, Plan, Pot } from "./types.js";
 
@@ -13,7 +13,6 @@ export const api: OperationApi = {
   userAgent: "frond-examples-calculator/1.0.0",
 };
 
-/** What `add` sends. */
 export interface AddRequest {
   body: {
     left: number;
@@ -27,8 +26,16 @@ export interface AddRequest {
   };
 }
 
-/** Why `add` failed. */
-export type AddFailure = CallFailure;
+export type AddError = CallFailure;
+
+const addOperation: Operation = {
+  id: "add",
+  method: "POST",
+  path: "/rpc",
+  body: { kind: "json", required: true },
+  rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
+  codecs: [jsonRpc],
+};
 
 /**
  * Add two numbers
@@ -39,32 +46,28 @@ export function add(
   options: ClientOptions,
   request: AddRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<number, AddFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "add",
-      method: "POST",
-      path: "/rpc",
-      body: { kind: "json", required: true },
-      rpc: { method: "add", params: ["left", "right", "digits"], gaps: ["digits"] },
-      codecs: [jsonRpc],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<number, AddError>> {
+  return sendOperation(api, addOperation, options, request, callOptions);
 }
 
-/** What `divide` sends. */
 export interface DivideRequest {
   body: { left: number; right: number };
 }
 
-/** Why `divide` failed. */
-export type DivideFailure = CallFailure<
+export type DivideError = CallFailure<
   NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
 >;
+
+const divideOperation: Operation = {
+  id: "divide",
+  method: "POST",
+  path: "/rpc",
+  body: { kind: "json", required: true },
+  errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
+  exact: [["data", "**"]],
+  rpc: { method: "divide", params: ["left", "right"] },
+  codecs: [jsonRpc, exactPlaces],
+};
 
 /**
  * Divide one number by another
@@ -75,26 +78,10 @@ export function divide(
   options: ClientOptions,
   request: DivideRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<number, DivideFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "divide",
-      method: "POST",
-      path: "/rpc",
-      body: { kind: "json", required: true },
-      errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
-      exact: [["data", "**"]],
-      rpc: { method: "divide", params: ["left", "right"] },
-      codecs: [jsonRpc, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<number, DivideError>> {
+  return sendOperation(api, divideOperation, options, request, callOptions);
 }
 
-/** What `soilPlan` sends. */
 export interface SoilPlanRequest {
   body: {
     /** At least 1 item. */
@@ -103,11 +90,24 @@ export interface SoilPlanRequest {
   };
 }
 
-/** Why `soilPlan` failed. */
-export type SoilPlanFailure = CallFailure<
+export type SoilPlanError = CallFailure<
   | NamedError<"NotEnoughSoil", { code: 21; message: string; data?: unknown }>
   | NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
 >;
+
+const soilPlanOperation: Operation = {
+  id: "soilPlan",
+  method: "POST",
+  path: "/rpc",
+  body: { kind: "json", required: true },
+  errors: [
+    { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
+    { name: "DivisionByZero", marker: { key: "code", value: 20 } },
+  ],
+  exact: [["data", "**"]],
+  rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
+  codecs: [jsonRpc, exactPlaces],
+};
 
 /**
  * Plan the soil of some pots
@@ -120,33 +120,22 @@ export function soilPlan(
   options: ClientOptions,
   request: SoilPlanRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plan, SoilPlanFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "soilPlan",
-      method: "POST",
-      path: "/rpc",
-      body: { kind: "json", required: true },
-      errors: [
-        { name: "NotEnoughSoil", marker: { key: "code", value: 21 } },
-        { name: "DivisionByZero", marker: { key: "code", value: 20 } },
-      ],
-      exact: [["data", "**"]],
-      rpc: { method: "soil.plan", params: ["pots", "mix"], gaps: ["mix"] },
-      codecs: [jsonRpc, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plan, SoilPlanError>> {
+  return sendOperation(api, soilPlanOperation, options, request, callOptions);
 }
 
-/** What `ping` sends. */
 export type PingRequest = Record<string, never>;
 
-/** Why `ping` failed. */
-export type PingFailure = CallFailure;
+export type PingError = CallFailure;
+
+const pingOperation: Operation = {
+  id: "ping",
+  method: "POST",
+  path: "/rpc",
+  body: { kind: "json" },
+  rpc: { method: "ping", params: [] },
+  codecs: [jsonRpc],
+};
 
 /**
  * Ask whether it counts
@@ -159,19 +148,6 @@ export function ping(
   options: ClientOptions,
   request?: PingRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<"pong", PingFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "ping",
-      method: "POST",
-      path: "/rpc",
-      body: { kind: "json" },
-      rpc: { method: "ping", params: [] },
-      codecs: [jsonRpc],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<"pong", PingError>> {
+  return sendOperation(api, pingOperation, options, request, callOptions);
 }

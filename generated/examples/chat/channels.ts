@@ -6,10 +6,8 @@ import { api } from "./operations.js";
 import type { ClientOptions } from "./options.js";
 import type { Arrival, Departure, Gardener, Mood, Say } from "./types.js";
 
-/** What is sent through `openRoom`. */
 export type RoomClientMessage = Say | { type: "typing" };
 
-/** What comes through `openRoom`. */
 export type RoomServerMessage =
   | {
       type: "said";
@@ -24,7 +22,6 @@ export type RoomServerMessage =
   | Departure
   | { type: "refused"; reason: string };
 
-/** What the handshake of `openRoom` says. */
 export interface OpenRoomRequest {
   /**
    * Rooms are named after plants.
@@ -48,7 +45,6 @@ export interface OpenRoomRequest {
   "X-Gardener-Name": string;
 }
 
-/** How `openRoom` connects. */
 export const openRoomEncoding: ChannelEncoding = {
   id: "room",
   path: ["/rooms/", { parameter: "roomId" }],
@@ -90,10 +86,8 @@ export function openRoom(
   );
 }
 
-/** What is sent through `openClimate`. */
 export type ClimateClientMessage = never;
 
-/** What comes through `openClimate`. */
 export type ClimateServerMessage = {
   sensor: string;
   celsius: number;
@@ -105,10 +99,8 @@ export type ClimateServerMessage = {
   humidity?: number;
 };
 
-/** What the handshake of `openClimate` says. */
 export type OpenClimateRequest = Record<string, never>;
 
-/** How `openClimate` connects. */
 export const openClimateEncoding: ChannelEncoding = {
   id: "climate",
   path: ["/climate"],

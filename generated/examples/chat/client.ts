@@ -9,6 +9,7 @@ import type {
   RoomClientMessage,
   RoomServerMessage,
 } from "./channels.js";
+import { bindMethods } from "../../../runtime/http/index.js";
 import type { Channel, ChannelOptions, ThrowOption } from "../../../runtime/http/index.js";
 import type { ClientOptions } from "./options.js";
 
@@ -19,6 +20,7 @@ export class ChatClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, ChatClient);
   }
 
   /**

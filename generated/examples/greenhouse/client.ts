@@ -1,58 +1,45 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  callOperation,
-  callStream,
-  exactJson,
-  exactPlaces,
-  fileBody,
-  fileResponse,
-  formBody,
-  idempotencyKeys,
-  multipartBody,
-  streams,
-  textBody,
-  textResponse,
-} from "../../../runtime/http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "../../../runtime/http/index.js";
 import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
-import { api } from "./operations.js";
 import type {
-  ChangeSettingsFailure,
+  ChangeSettingsError,
   ChangeSettingsRequest,
-  CreatePlantFailure,
+  CreatePlantError,
   CreatePlantRequest,
-  DownloadPhotoFailure,
+  DownloadPhotoError,
   DownloadPhotoRequest,
-  ExportWateringsFailure,
+  ExportWateringsError,
   ExportWateringsRequest,
-  FindPlantFailure,
+  FindPlantError,
   FindPlantRequest,
-  LeaveMessageFailure,
+  LeaveMessageError,
   LeaveMessageRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
-  OpenSessionFailure,
+  OpenSessionError,
   OpenSessionRequest,
   OpenSessionResponse,
-  RecordReadingFailure,
+  RecordReadingError,
   RecordReadingRequest,
-  RemovePlantFailure,
+  RemovePlantError,
   RemovePlantRequest,
-  ReplacePhotoFailure,
+  ReplacePhotoError,
   ReplacePhotoRequest,
-  ShowHeaderStylesFailure,
+  ShowHeaderStylesError,
   ShowHeaderStylesRequest,
-  ShowPathStylesFailure,
+  ShowPathStylesError,
   ShowPathStylesRequest,
-  ShowQueryStylesFailure,
+  ShowQueryStylesError,
   ShowQueryStylesRequest,
-  UpdatePlantFailure,
+  UpdatePlantError,
   UpdatePlantRequest,
-  UploadPhotoFailure,
+  UploadPhotoError,
   UploadPhotoRequest,
-  WatchWateringsFailure,
+  WatchWateringsError,
   WatchWateringsRequest,
-  WaterPlantFailure,
+  WaterPlantError,
   WaterPlantRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -91,6 +78,7 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PlantsGroup);
   }
 
   /**
@@ -103,25 +91,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PlantList, ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "listPlants",
-        method: "GET",
-        path: "/plants",
-        query: [
-          { name: "tag", style: "form" },
-          "light",
-          "limit",
-          "includeArchived",
-          "plantedAfter",
-        ],
-        errors: [400],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, PlantList, ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -136,28 +109,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   createPlant<CallThrows extends boolean = Throws>(
     request: CreatePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, CreatePlantFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "createPlant",
-        method: "POST",
-        path: "/plants",
-        headers: ["Idempotency-Key"],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "PlantExistsError",
-            marker: { key: "error", value: "PlantExistsError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [idempotencyKeys],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, CreatePlantError>> {
+    return settle(
+      operations.createPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -172,24 +127,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   findPlant<CallThrows extends boolean = Throws>(
     request: FindPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, FindPlantFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "findPlant",
-        method: "GET",
-        path: "/plants/{plantId}",
-        errors: [
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, FindPlantError>> {
+    return settle(
+      operations.findPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -204,26 +145,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   updatePlant<CallThrows extends boolean = Throws>(
     request: UpdatePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, UpdatePlantFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "updatePlant",
-        method: "PATCH",
-        path: "/plants/{plantId}",
-        body: { kind: "json", contentType: "application/merge-patch+json", required: true },
-        errors: [
-          400,
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, UpdatePlantError>> {
+    return settle(
+      operations.updatePlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -238,29 +163,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   removePlant<CallThrows extends boolean = Throws>(
     request: RemovePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, RemovePlantFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "removePlant",
-        method: "DELETE",
-        path: "/plants/{plantId}",
-        responses: [{ status: 204, kind: "empty" }],
-        errors: [
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, RemovePlantError>> {
+    return settle(
+      operations.removePlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -272,6 +178,7 @@ export class WateringsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, WateringsGroup);
   }
 
   /**
@@ -284,39 +191,10 @@ export class WateringsGroup<Throws extends boolean = false> {
   waterPlant<CallThrows extends boolean = Throws>(
     request: WaterPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Watering, WaterPlantFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "waterPlant",
-        method: "POST",
-        path: "/plants/{plantId}/waterings",
-        query: ["notify", { name: "tag", style: "form" }],
-        body: { kind: "json", required: true },
-        errors: [
-          400,
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-          {
-            name: "BarrelNotFoundError",
-            marker: { key: "error", value: "BarrelNotFoundError" },
-            contentKey: "content",
-          },
-          {
-            name: "TooWetError",
-            marker: { key: "error", value: "TooWetError" },
-            contentKey: "content",
-          },
-        ],
-        exact: [["id"], ["amountMl"]],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Watering, WaterPlantError>> {
+    return settle(
+      operations.waterPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -331,29 +209,10 @@ export class WateringsGroup<Throws extends boolean = false> {
   watchWaterings<CallThrows extends boolean = Throws>(
     request?: WatchWateringsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, WatchWateringsFailure>> {
-    return callStream(
-      api,
-      {
-        id: "watchWaterings",
-        method: "GET",
-        path: "/waterings/stream",
-        query: ["count", "everyMs"],
-        accept: "text/event-stream",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", terminator: "[DONE]", json: true },
-          },
-        ],
-        exact: [["id"], ["amountMl"]],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [exactPlaces, streams],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, WatchWateringsError>> {
+    return settle(
+      operations.watchWaterings(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -368,28 +227,10 @@ export class WateringsGroup<Throws extends boolean = false> {
   exportWaterings<CallThrows extends boolean = Throws>(
     request?: ExportWateringsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, ExportWateringsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "exportWaterings",
-        method: "GET",
-        path: "/waterings/export",
-        accept: "application/jsonl",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "application/jsonl",
-            stream: { format: "json-lines", json: true },
-          },
-        ],
-        exact: [["id"], ["amountMl"]],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [exactPlaces, streams],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, ExportWateringsError>> {
+    return settle(
+      operations.exportWaterings(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -401,6 +242,7 @@ export class PhotosGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PhotosGroup);
   }
 
   /**
@@ -413,37 +255,10 @@ export class PhotosGroup<Throws extends boolean = false> {
   uploadPhoto<CallThrows extends boolean = Throws>(
     request: UploadPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Photo, UploadPhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "uploadPhoto",
-        method: "POST",
-        path: "/plants/{plantId}/photos",
-        body: {
-          kind: "multipart",
-          fields: [
-            { name: "photo", kind: "file", required: true },
-            { name: "details", kind: "files" },
-            { name: "caption", kind: "value", required: true },
-            { name: "tags", kind: "value" },
-            { name: "camera", kind: "value", contentType: "application/json" },
-          ],
-          required: true,
-        },
-        errors: [
-          400,
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [multipartBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Photo, UploadPhotoError>> {
+    return settle(
+      operations.uploadPhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -456,27 +271,10 @@ export class PhotosGroup<Throws extends boolean = false> {
   downloadPhoto<CallThrows extends boolean = Throws>(
     request: DownloadPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, DownloadPhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "downloadPhoto",
-        method: "GET",
-        path: "/photos/{photoId}",
-        accept: "image/png",
-        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        errors: [
-          {
-            name: "PhotoNotFoundError",
-            marker: { key: "error", value: "PhotoNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [fileResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Blob, DownloadPhotoError>> {
+    return settle(
+      operations.downloadPhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -491,26 +289,10 @@ export class PhotosGroup<Throws extends boolean = false> {
   replacePhoto<CallThrows extends boolean = Throws>(
     request: ReplacePhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Photo, ReplacePhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "replacePhoto",
-        method: "PUT",
-        path: "/photos/{photoId}",
-        body: { kind: "file", required: true },
-        errors: [
-          {
-            name: "PhotoNotFoundError",
-            marker: { key: "error", value: "PhotoNotFoundError" },
-            contentKey: "content",
-          },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [fileBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Photo, ReplacePhotoError>> {
+    return settle(
+      operations.replacePhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -522,6 +304,7 @@ export class ClimateGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, ClimateGroup);
   }
 
   /**
@@ -534,19 +317,10 @@ export class ClimateGroup<Throws extends boolean = false> {
   recordReading<CallThrows extends boolean = Throws>(
     request: RecordReadingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, RecordedReading, RecordReadingFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "recordReading",
-        method: "POST",
-        path: "/climate/readings",
-        body: { kind: "json", required: true },
-        errors: [400],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, RecordedReading, RecordReadingError>> {
+    return settle(
+      operations.recordReading(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -561,21 +335,10 @@ export class ClimateGroup<Throws extends boolean = false> {
   changeSettings<CallThrows extends boolean = Throws>(
     request: ChangeSettingsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Settings, ChangeSettingsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "changeSettings",
-        method: "PUT",
-        path: "/climate/settings",
-        body: { kind: "json", required: true },
-        errors: [400],
-        exact: [["serial"], ["checksum"], ["extra", "**"]],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Settings, ChangeSettingsError>> {
+    return settle(
+      operations.changeSettings(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -590,21 +353,10 @@ export class ClimateGroup<Throws extends boolean = false> {
   leaveMessage<CallThrows extends boolean = Throws>(
     request?: LeaveMessageRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string, LeaveMessageFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "leaveMessage",
-        method: "POST",
-        path: "/climate/message",
-        body: { kind: "text" },
-        accept: "text/plain",
-        responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [textBody, textResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, string, LeaveMessageError>> {
+    return settle(
+      operations.leaveMessage(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -619,26 +371,10 @@ export class ClimateGroup<Throws extends boolean = false> {
   openSession<CallThrows extends boolean = Throws>(
     request: OpenSessionRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, OpenSessionResponse, OpenSessionFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "openSession",
-        method: "POST",
-        path: "/climate/login",
-        body: { kind: "form", required: true },
-        errors: [
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-        ],
-        security: [],
-        codecs: [formBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, OpenSessionResponse, OpenSessionError>> {
+    return settle(
+      operations.openSession(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -650,6 +386,7 @@ export class StylesGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, StylesGroup);
   }
 
   /**
@@ -662,26 +399,10 @@ export class StylesGroup<Throws extends boolean = false> {
   showPathStyles<CallThrows extends boolean = Throws>(
     request: ShowPathStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowPathStylesFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "showPathStyles",
-        method: "GET",
-        path: "/styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}",
-        pathParameters: [
-          { name: "simple", style: "simple" },
-          { name: "simpleExplode", style: "simple", explode: true },
-          { name: "label", style: "label" },
-          { name: "labelExplode", style: "label", explode: true },
-          { name: "matrix", style: "matrix" },
-          { name: "matrixExplode", style: "matrix", explode: true },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowPathStylesError>> {
+    return settle(
+      operations.showPathStyles(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -696,28 +417,10 @@ export class StylesGroup<Throws extends boolean = false> {
   showQueryStyles<CallThrows extends boolean = Throws>(
     request?: ShowQueryStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowQueryStylesFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "showQueryStyles",
-        method: "GET",
-        path: "/styles/query",
-        query: [
-          { name: "form", style: "form", explode: false },
-          { name: "formExplode", style: "form" },
-          { name: "formObject", style: "form", explode: false },
-          { name: "spaces", style: "spaceDelimited", explode: false },
-          { name: "pipes", style: "pipeDelimited", explode: false },
-          { name: "deep", style: "deepObject" },
-          { name: "reserved", allowReserved: true },
-          { name: "filter", contentType: "application/json" },
-        ],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowQueryStylesError>> {
+    return settle(
+      operations.showQueryStyles(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -732,24 +435,10 @@ export class StylesGroup<Throws extends boolean = false> {
   showHeaderStyles<CallThrows extends boolean = Throws>(
     request?: ShowHeaderStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowHeaderStylesFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "showHeaderStyles",
-        method: "GET",
-        path: "/styles/headers",
-        headers: [
-          { name: "X-List", style: "simple" },
-          { name: "X-Object", style: "simple", explode: true },
-          "X-Flag",
-        ],
-        cookies: ["season", { name: "visited", style: "form", explode: false }],
-        security: [[{ scheme: "key", type: "bearer" }], []],
-        codecs: [exactJson],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowHeaderStylesError>> {
+    return settle(
+      operations.showHeaderStyles(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

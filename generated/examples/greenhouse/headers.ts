@@ -3,7 +3,6 @@
 import { readHeaders } from "../../../runtime/http/index.js";
 import type { RawResponse } from "../../../runtime/http/index.js";
 
-/** The declared headers of responses to `listPlants`. */
 export interface ListPlantsHeaders {
   /** How many there are in all. */
   "X-Total-Count"?: number;
@@ -14,7 +13,6 @@ export function readListPlantsHeaders(rawResponse: RawResponse): ListPlantsHeade
   return readHeaders(rawResponse.headers, { "X-Total-Count": "number" });
 }
 
-/** The declared headers of responses to `createPlant`. */
 export interface CreatePlantHeaders {
   Location?: string;
 }
@@ -24,7 +22,6 @@ export function readCreatePlantHeaders(rawResponse: RawResponse): CreatePlantHea
   return readHeaders(rawResponse.headers, { Location: "string" });
 }
 
-/** The declared headers of responses to `downloadPhoto`. */
 export interface DownloadPhotoHeaders {
   "Content-Disposition"?: string;
 }

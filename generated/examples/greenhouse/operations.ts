@@ -21,6 +21,7 @@ import type {
   DeclaredStatusFailure,
   FileValue,
   NamedError,
+  Operation,
   OperationApi,
 } from "../../../runtime/http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -57,7 +58,6 @@ export const api: OperationApi = {
   codecs: [credentials],
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   /**
    * Plants that have all of these tags.
@@ -80,8 +80,16 @@ export interface ListPlantsRequest {
   plantedAfter?: string;
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+export type ListPlantsError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+
+const listPlantsOperation: Operation = {
+  id: "listPlants",
+  method: "GET",
+  path: "/plants",
+  query: [{ name: "tag", style: "form" }, "light", "limit", "includeArchived", "plantedAfter"],
+  errors: [400],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+};
 
 /**
  * List plants
@@ -94,35 +102,38 @@ export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<PlantList, ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listPlants",
-      method: "GET",
-      path: "/plants",
-      query: [{ name: "tag", style: "form" }, "light", "limit", "includeArchived", "plantedAfter"],
-      errors: [400],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<PlantList, ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
-/** What `createPlant` sends. */
 export interface CreatePlantRequest {
   /** Sending the same key again gives the first answer again. */
   "Idempotency-Key"?: string;
   body: NewPlant;
 }
 
-/** Why `createPlant` failed. */
-export type CreatePlantFailure = CallFailure<
+export type CreatePlantError = CallFailure<
   NamedError<"PlantExistsError", { plantId: string }>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const createPlantOperation: Operation = {
+  id: "createPlant",
+  method: "POST",
+  path: "/plants",
+  headers: ["Idempotency-Key"],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "PlantExistsError",
+      marker: { key: "error", value: "PlantExistsError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [idempotencyKeys],
+};
 
 /**
  * Plant a plant
@@ -135,33 +146,10 @@ export function createPlant(
   options: ClientOptions,
   request: CreatePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, CreatePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "createPlant",
-      method: "POST",
-      path: "/plants",
-      headers: ["Idempotency-Key"],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "PlantExistsError",
-          marker: { key: "error", value: "PlantExistsError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [idempotencyKeys],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, CreatePlantError>> {
+  return sendOperation(api, createPlantOperation, options, request, callOptions);
 }
 
-/** What `findPlant` sends. */
 export interface FindPlantRequest {
   /**
    * The plant's own name for itself.
@@ -173,8 +161,21 @@ export interface FindPlantRequest {
   plantId: string;
 }
 
-/** Why `findPlant` failed. */
-export type FindPlantFailure = CallFailure<NamedError<"PlantNotFoundError", { plantId: string }>>;
+export type FindPlantError = CallFailure<NamedError<"PlantNotFoundError", { plantId: string }>>;
+
+const findPlantOperation: Operation = {
+  id: "findPlant",
+  method: "GET",
+  path: "/plants/{plantId}",
+  errors: [
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+};
 
 /**
  * Find a plant
@@ -187,29 +188,10 @@ export function findPlant(
   options: ClientOptions,
   request: FindPlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, FindPlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "findPlant",
-      method: "GET",
-      path: "/plants/{plantId}",
-      errors: [
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, FindPlantError>> {
+  return sendOperation(api, findPlantOperation, options, request, callOptions);
 }
 
-/** What `updatePlant` sends. */
 export interface UpdatePlantRequest {
   /**
    * The plant's own name for itself.
@@ -222,11 +204,26 @@ export interface UpdatePlantRequest {
   body: PlantChange;
 }
 
-/** Why `updatePlant` failed. */
-export type UpdatePlantFailure = CallFailure<
+export type UpdatePlantError = CallFailure<
   NamedError<"PlantNotFoundError", { plantId: string }>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const updatePlantOperation: Operation = {
+  id: "updatePlant",
+  method: "PATCH",
+  path: "/plants/{plantId}",
+  body: { kind: "json", contentType: "application/merge-patch+json", required: true },
+  errors: [
+    400,
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+};
 
 /**
  * Change a plant
@@ -239,31 +236,10 @@ export function updatePlant(
   options: ClientOptions,
   request: UpdatePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, UpdatePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "updatePlant",
-      method: "PATCH",
-      path: "/plants/{plantId}",
-      body: { kind: "json", contentType: "application/merge-patch+json", required: true },
-      errors: [
-        400,
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, UpdatePlantError>> {
+  return sendOperation(api, updatePlantOperation, options, request, callOptions);
 }
 
-/** What `removePlant` sends. */
 export interface RemovePlantRequest {
   /**
    * The plant's own name for itself.
@@ -275,10 +251,28 @@ export interface RemovePlantRequest {
   plantId: string;
 }
 
-/** Why `removePlant` failed. */
-export type RemovePlantFailure = CallFailure<
+export type RemovePlantError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"PlantNotFoundError", { plantId: string }>
 >;
+
+const removePlantOperation: Operation = {
+  id: "removePlant",
+  method: "DELETE",
+  path: "/plants/{plantId}",
+  responses: [{ status: 204, kind: "empty" }],
+  errors: [
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+};
 
 /**
  * Remove a plant
@@ -291,34 +285,10 @@ export function removePlant(
   options: ClientOptions,
   request: RemovePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, RemovePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "removePlant",
-      method: "DELETE",
-      path: "/plants/{plantId}",
-      responses: [{ status: 204, kind: "empty" }],
-      errors: [
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, RemovePlantError>> {
+  return sendOperation(api, removePlantOperation, options, request, callOptions);
 }
 
-/** What `waterPlant` sends. */
 export interface WaterPlantRequest {
   /**
    * The plant's own name for itself.
@@ -335,13 +305,37 @@ export interface WaterPlantRequest {
   body: NewWatering;
 }
 
-/** Why `waterPlant` failed. */
-export type WaterPlantFailure = CallFailure<
+export type WaterPlantError = CallFailure<
   | NamedError<"PlantNotFoundError", { plantId: string }>
   | NamedError<"BarrelNotFoundError">
   | NamedError<"TooWetError", Soil>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const waterPlantOperation: Operation = {
+  id: "waterPlant",
+  method: "POST",
+  path: "/plants/{plantId}/waterings",
+  query: ["notify", { name: "tag", style: "form" }],
+  body: { kind: "json", required: true },
+  errors: [
+    400,
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+    {
+      name: "BarrelNotFoundError",
+      marker: { key: "error", value: "BarrelNotFoundError" },
+      contentKey: "content",
+    },
+    { name: "TooWetError", marker: { key: "error", value: "TooWetError" }, contentKey: "content" },
+  ],
+  exact: [["id"], ["amountMl"]],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [exactPlaces],
+};
 
 /**
  * Water a plant
@@ -354,44 +348,10 @@ export function waterPlant(
   options: ClientOptions,
   request: WaterPlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Watering, WaterPlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "waterPlant",
-      method: "POST",
-      path: "/plants/{plantId}/waterings",
-      query: ["notify", { name: "tag", style: "form" }],
-      body: { kind: "json", required: true },
-      errors: [
-        400,
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-        {
-          name: "BarrelNotFoundError",
-          marker: { key: "error", value: "BarrelNotFoundError" },
-          contentKey: "content",
-        },
-        {
-          name: "TooWetError",
-          marker: { key: "error", value: "TooWetError" },
-          contentKey: "content",
-        },
-      ],
-      exact: [["id"], ["amountMl"]],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Watering, WaterPlantError>> {
+  return sendOperation(api, waterPlantOperation, options, request, callOptions);
 }
 
-/** What `watchWaterings` sends. */
 export interface WatchWateringsRequest {
   /**
    * How many events before the stream ends.
@@ -411,8 +371,26 @@ export interface WatchWateringsRequest {
   everyMs?: number;
 }
 
-/** Why `watchWaterings` failed. */
-export type WatchWateringsFailure = CallFailure;
+export type WatchWateringsError = CallFailure;
+
+const watchWateringsOperation: Operation = {
+  id: "watchWaterings",
+  method: "GET",
+  path: "/waterings/stream",
+  query: ["count", "everyMs"],
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", terminator: "[DONE]", json: true },
+    },
+  ],
+  exact: [["id"], ["amountMl"]],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [exactPlaces, streams],
+};
 
 /**
  * Watch waterings
@@ -425,38 +403,31 @@ export function watchWaterings(
   options: ClientOptions,
   request?: WatchWateringsRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsFailure>> {
-  return streamOperation(
-    api,
-    {
-      id: "watchWaterings",
-      method: "GET",
-      path: "/waterings/stream",
-      query: ["count", "everyMs"],
-      accept: "text/event-stream",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", terminator: "[DONE]", json: true },
-        },
-      ],
-      exact: [["id"], ["amountMl"]],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsError>> {
+  return streamOperation(api, watchWateringsOperation, options, request, callOptions);
 }
 
-/** What `exportWaterings` sends. */
 export type ExportWateringsRequest = Record<string, never>;
 
-/** Why `exportWaterings` failed. */
-export type ExportWateringsFailure = CallFailure;
+export type ExportWateringsError = CallFailure;
+
+const exportWateringsOperation: Operation = {
+  id: "exportWaterings",
+  method: "GET",
+  path: "/waterings/export",
+  accept: "application/jsonl",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "application/jsonl",
+      stream: { format: "json-lines", json: true },
+    },
+  ],
+  exact: [["id"], ["amountMl"]],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [exactPlaces, streams],
+};
 
 /**
  * Export waterings
@@ -469,33 +440,10 @@ export function exportWaterings(
   options: ClientOptions,
   request?: ExportWateringsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Watering>, ExportWateringsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "exportWaterings",
-      method: "GET",
-      path: "/waterings/export",
-      accept: "application/jsonl",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "application/jsonl",
-          stream: { format: "json-lines", json: true },
-        },
-      ],
-      exact: [["id"], ["amountMl"]],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<AsyncIterable<Watering>, ExportWateringsError>> {
+  return sendOperation(api, exportWateringsOperation, options, request, callOptions);
 }
 
-/** What `uploadPhoto` sends. */
 export interface UploadPhotoRequest {
   /**
    * The plant's own name for itself.
@@ -521,11 +469,37 @@ export interface UploadPhotoRequest {
   };
 }
 
-/** Why `uploadPhoto` failed. */
-export type UploadPhotoFailure = CallFailure<
+export type UploadPhotoError = CallFailure<
   NamedError<"PlantNotFoundError", { plantId: string }>,
   DeclaredStatusFailure<400, InvalidRequest>
 >;
+
+const uploadPhotoOperation: Operation = {
+  id: "uploadPhoto",
+  method: "POST",
+  path: "/plants/{plantId}/photos",
+  body: {
+    kind: "multipart",
+    fields: [
+      { name: "photo", kind: "file", required: true },
+      { name: "details", kind: "files" },
+      { name: "caption", kind: "value", required: true },
+      { name: "tags", kind: "value" },
+      { name: "camera", kind: "value", contentType: "application/json" },
+    ],
+    required: true,
+  },
+  errors: [
+    400,
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [multipartBody],
+};
 
 /**
  * Upload a photo
@@ -538,49 +512,33 @@ export function uploadPhoto(
   options: ClientOptions,
   request: UploadPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Photo, UploadPhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "uploadPhoto",
-      method: "POST",
-      path: "/plants/{plantId}/photos",
-      body: {
-        kind: "multipart",
-        fields: [
-          { name: "photo", kind: "file", required: true },
-          { name: "details", kind: "files" },
-          { name: "caption", kind: "value", required: true },
-          { name: "tags", kind: "value" },
-          { name: "camera", kind: "value", contentType: "application/json" },
-        ],
-        required: true,
-      },
-      errors: [
-        400,
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [multipartBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Photo, UploadPhotoError>> {
+  return sendOperation(api, uploadPhotoOperation, options, request, callOptions);
 }
 
-/** What `downloadPhoto` sends. */
 export interface DownloadPhotoRequest {
   /** @example "monstera-leaf" */
   photoId: string;
 }
 
-/** Why `downloadPhoto` failed. */
-export type DownloadPhotoFailure = CallFailure<NamedError<"PhotoNotFoundError">>;
+export type DownloadPhotoError = CallFailure<NamedError<"PhotoNotFoundError">>;
+
+const downloadPhotoOperation: Operation = {
+  id: "downloadPhoto",
+  method: "GET",
+  path: "/photos/{photoId}",
+  accept: "image/png",
+  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+  errors: [
+    {
+      name: "PhotoNotFoundError",
+      marker: { key: "error", value: "PhotoNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [fileResponse],
+};
 
 /**
  * Download a photo
@@ -591,40 +549,33 @@ export function downloadPhoto(
   options: ClientOptions,
   request: DownloadPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, DownloadPhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "downloadPhoto",
-      method: "GET",
-      path: "/photos/{photoId}",
-      accept: "image/png",
-      responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-      errors: [
-        {
-          name: "PhotoNotFoundError",
-          marker: { key: "error", value: "PhotoNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Blob, DownloadPhotoError>> {
+  return sendOperation(api, downloadPhotoOperation, options, request, callOptions);
 }
 
-/** What `replacePhoto` sends. */
 export interface ReplacePhotoRequest {
   /** @example "monstera-leaf" */
   photoId: string;
   body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
 }
 
-/** Why `replacePhoto` failed. */
-export type ReplacePhotoFailure = CallFailure<NamedError<"PhotoNotFoundError">>;
+export type ReplacePhotoError = CallFailure<NamedError<"PhotoNotFoundError">>;
+
+const replacePhotoOperation: Operation = {
+  id: "replacePhoto",
+  method: "PUT",
+  path: "/photos/{photoId}",
+  body: { kind: "file", required: true },
+  errors: [
+    {
+      name: "PhotoNotFoundError",
+      marker: { key: "error", value: "PhotoNotFoundError" },
+      contentKey: "content",
+    },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [fileBody],
+};
 
 /**
  * Replace a photo
@@ -637,37 +588,24 @@ export function replacePhoto(
   options: ClientOptions,
   request: ReplacePhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Photo, ReplacePhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "replacePhoto",
-      method: "PUT",
-      path: "/photos/{photoId}",
-      body: { kind: "file", required: true },
-      errors: [
-        {
-          name: "PhotoNotFoundError",
-          marker: { key: "error", value: "PhotoNotFoundError" },
-          contentKey: "content",
-        },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [fileBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Photo, ReplacePhotoError>> {
+  return sendOperation(api, replacePhotoOperation, options, request, callOptions);
 }
 
-/** What `recordReading` sends. */
 export interface RecordReadingRequest {
   body: Reading;
 }
 
-/** Why `recordReading` failed. */
-export type RecordReadingFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+export type RecordReadingError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+
+const recordReadingOperation: Operation = {
+  id: "recordReading",
+  method: "POST",
+  path: "/climate/readings",
+  body: { kind: "json", required: true },
+  errors: [400],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+};
 
 /**
  * Record a reading
@@ -680,30 +618,26 @@ export function recordReading(
   options: ClientOptions,
   request: RecordReadingRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<RecordedReading, RecordReadingFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "recordReading",
-      method: "POST",
-      path: "/climate/readings",
-      body: { kind: "json", required: true },
-      errors: [400],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<RecordedReading, RecordReadingError>> {
+  return sendOperation(api, recordReadingOperation, options, request, callOptions);
 }
 
-/** What `changeSettings` sends. */
 export interface ChangeSettingsRequest {
   body: Settings;
 }
 
-/** Why `changeSettings` failed. */
-export type ChangeSettingsFailure = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+export type ChangeSettingsError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
+
+const changeSettingsOperation: Operation = {
+  id: "changeSettings",
+  method: "PUT",
+  path: "/climate/settings",
+  body: { kind: "json", required: true },
+  errors: [400],
+  exact: [["serial"], ["checksum"], ["extra", "**"]],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [exactPlaces],
+};
 
 /**
  * Change the settings
@@ -716,32 +650,26 @@ export function changeSettings(
   options: ClientOptions,
   request: ChangeSettingsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Settings, ChangeSettingsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "changeSettings",
-      method: "PUT",
-      path: "/climate/settings",
-      body: { kind: "json", required: true },
-      errors: [400],
-      exact: [["serial"], ["checksum"], ["extra", "**"]],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Settings, ChangeSettingsError>> {
+  return sendOperation(api, changeSettingsOperation, options, request, callOptions);
 }
 
-/** What `leaveMessage` sends. */
 export interface LeaveMessageRequest {
   body?: string;
 }
 
-/** Why `leaveMessage` failed. */
-export type LeaveMessageFailure = CallFailure;
+export type LeaveMessageError = CallFailure;
+
+const leaveMessageOperation: Operation = {
+  id: "leaveMessage",
+  method: "POST",
+  path: "/climate/message",
+  body: { kind: "text" },
+  accept: "text/plain",
+  responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [textBody, textResponse],
+};
 
 /**
  * Leave a message
@@ -754,26 +682,10 @@ export function leaveMessage(
   options: ClientOptions,
   request?: LeaveMessageRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string, LeaveMessageFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "leaveMessage",
-      method: "POST",
-      path: "/climate/message",
-      body: { kind: "text" },
-      accept: "text/plain",
-      responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [textBody, textResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<string, LeaveMessageError>> {
+  return sendOperation(api, leaveMessageOperation, options, request, callOptions);
 }
 
-/** What `openSession` sends. */
 export interface OpenSessionRequest {
   body: {
     gardener: string;
@@ -783,14 +695,28 @@ export interface OpenSessionRequest {
   };
 }
 
-/** What `openSession` returns. */
 export interface OpenSessionResponse {
   key: string;
   expiresAt: string;
 }
 
-/** Why `openSession` failed. */
-export type OpenSessionFailure = CallFailure<NamedError<"UnauthorizedError", string>>;
+export type OpenSessionError = CallFailure<NamedError<"UnauthorizedError", string>>;
+
+const openSessionOperation: Operation = {
+  id: "openSession",
+  method: "POST",
+  path: "/climate/login",
+  body: { kind: "form", required: true },
+  errors: [
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+  ],
+  security: [],
+  codecs: [formBody],
+};
 
 /**
  * Open a session
@@ -803,31 +729,10 @@ export function openSession(
   options: ClientOptions,
   request: OpenSessionRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<OpenSessionResponse, OpenSessionFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "openSession",
-      method: "POST",
-      path: "/climate/login",
-      body: { kind: "form", required: true },
-      errors: [
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-      ],
-      security: [],
-      codecs: [formBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<OpenSessionResponse, OpenSessionError>> {
+  return sendOperation(api, openSessionOperation, options, request, callOptions);
 }
 
-/** What `showPathStyles` sends. */
 export interface ShowPathStylesRequest {
   /** @example ["a","b"] */
   simple: string[];
@@ -843,8 +748,23 @@ export interface ShowPathStylesRequest {
   matrixExplode: Point;
 }
 
-/** Why `showPathStyles` failed. */
-export type ShowPathStylesFailure = CallFailure;
+export type ShowPathStylesError = CallFailure;
+
+const showPathStylesOperation: Operation = {
+  id: "showPathStyles",
+  method: "GET",
+  path: "/styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}",
+  pathParameters: [
+    { name: "simple", style: "simple" },
+    { name: "simpleExplode", style: "simple", explode: true },
+    { name: "label", style: "label" },
+    { name: "labelExplode", style: "label", explode: true },
+    { name: "matrix", style: "matrix" },
+    { name: "matrixExplode", style: "matrix", explode: true },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [exactJson],
+};
 
 /**
  * Path styles
@@ -857,31 +777,10 @@ export function showPathStyles(
   options: ClientOptions,
   request: ShowPathStylesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowPathStylesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "showPathStyles",
-      method: "GET",
-      path: "/styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}",
-      pathParameters: [
-        { name: "simple", style: "simple" },
-        { name: "simpleExplode", style: "simple", explode: true },
-        { name: "label", style: "label" },
-        { name: "labelExplode", style: "label", explode: true },
-        { name: "matrix", style: "matrix" },
-        { name: "matrixExplode", style: "matrix", explode: true },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Record<string, unknown>, ShowPathStylesError>> {
+  return sendOperation(api, showPathStylesOperation, options, request, callOptions);
 }
 
-/** What `showQueryStyles` sends. */
 export interface ShowQueryStylesRequest {
   /** @example ["a","b,c"] */
   form?: string[];
@@ -905,8 +804,25 @@ export interface ShowQueryStylesRequest {
   filter?: Rule;
 }
 
-/** Why `showQueryStyles` failed. */
-export type ShowQueryStylesFailure = CallFailure;
+export type ShowQueryStylesError = CallFailure;
+
+const showQueryStylesOperation: Operation = {
+  id: "showQueryStyles",
+  method: "GET",
+  path: "/styles/query",
+  query: [
+    { name: "form", style: "form", explode: false },
+    { name: "formExplode", style: "form" },
+    { name: "formObject", style: "form", explode: false },
+    { name: "spaces", style: "spaceDelimited", explode: false },
+    { name: "pipes", style: "pipeDelimited", explode: false },
+    { name: "deep", style: "deepObject" },
+    { name: "reserved", allowReserved: true },
+    { name: "filter", contentType: "application/json" },
+  ],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [exactJson],
+};
 
 /**
  * Query styles
@@ -919,33 +835,10 @@ export function showQueryStyles(
   options: ClientOptions,
   request?: ShowQueryStylesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowQueryStylesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "showQueryStyles",
-      method: "GET",
-      path: "/styles/query",
-      query: [
-        { name: "form", style: "form", explode: false },
-        { name: "formExplode", style: "form" },
-        { name: "formObject", style: "form", explode: false },
-        { name: "spaces", style: "spaceDelimited", explode: false },
-        { name: "pipes", style: "pipeDelimited", explode: false },
-        { name: "deep", style: "deepObject" },
-        { name: "reserved", allowReserved: true },
-        { name: "filter", contentType: "application/json" },
-      ],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Record<string, unknown>, ShowQueryStylesError>> {
+  return sendOperation(api, showQueryStylesOperation, options, request, callOptions);
 }
 
-/** What `showHeaderStyles` sends. */
 export interface ShowHeaderStylesRequest {
   /** @example ["a","b"] */
   "X-List"?: string[];
@@ -959,8 +852,21 @@ export interface ShowHeaderStylesRequest {
   visited?: string[];
 }
 
-/** Why `showHeaderStyles` failed. */
-export type ShowHeaderStylesFailure = CallFailure;
+export type ShowHeaderStylesError = CallFailure;
+
+const showHeaderStylesOperation: Operation = {
+  id: "showHeaderStyles",
+  method: "GET",
+  path: "/styles/headers",
+  headers: [
+    { name: "X-List", style: "simple" },
+    { name: "X-Object", style: "simple", explode: true },
+    "X-Flag",
+  ],
+  cookies: ["season", { name: "visited", style: "form", explode: false }],
+  security: [[{ scheme: "key", type: "bearer" }], []],
+  codecs: [exactJson],
+};
 
 /**
  * Header and cookie styles
@@ -973,24 +879,6 @@ export function showHeaderStyles(
   options: ClientOptions,
   request?: ShowHeaderStylesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowHeaderStylesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "showHeaderStyles",
-      method: "GET",
-      path: "/styles/headers",
-      headers: [
-        { name: "X-List", style: "simple" },
-        { name: "X-Object", style: "simple", explode: true },
-        "X-Flag",
-      ],
-      cookies: ["season", { name: "visited", style: "form", explode: false }],
-      security: [[{ scheme: "key", type: "bearer" }], []],
-      codecs: [exactJson],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Record<string, unknown>, ShowHeaderStylesError>> {
+  return sendOperation(api, showHeaderStylesOperation, options, request, callOptions);
 }

@@ -1,7 +1,7 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
-export { type OperationApi } from "./operation.js";
+export { type Operation, type OperationApi } from "./operation.js";
 export {
   clientCredentials,
   clientHeaders,
@@ -20,7 +20,7 @@ export {
   withDebug,
 } from "./observe/index.js";
 export {
-  callOperation,
+  bindMethods,
   type Outcome,
   paginate,
   paginateItems,

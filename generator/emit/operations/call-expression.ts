@@ -17,21 +17,12 @@ export interface Expression {
   readonly uses: readonly UsedName[];
 }
 
-/** The call of an operation: how it travels, and around it what turns dates into text and back. */
-export function callExpression(
-  plan: ClientPlan,
-  operation: OperationPlan,
-  { throws = false }: { readonly throws?: boolean } = {},
-): Expression {
+/** The call of an operation, between what converts its dates and what checks its values. */
+export function callExpression(plan: ClientPlan, operation: OperationPlan): Expression {
   const dates = findDates(plan, operation);
   const name = datesName(plan, operation);
   const receives = dates?.response ?? dates?.errors;
-  // Dates are received and values checked before a result becomes its body.
-  const isWrapped = receives !== undefined || hasChecks(plan, operation);
-  const isMethodCall = throws && !isWrapped;
-  const send = chooseSender(operation, isMethodCall);
-  // Methods hand over their client, which is shorter than its options; a class holds hundreds.
-  const options = isMethodCall ? "this" : throws ? "this.options" : "options";
+  const send = isEventStream(operation) ? "streamOperation" : "sendOperation";
   const isEncoded = plan.hasDates && (dates?.request ?? dates?.requests) !== undefined;
   // Which dates a body holds depends on the media type that is chosen for it.
   const isChosen = isEncoded && dates?.requests !== undefined;
@@ -40,14 +31,13 @@ export function callExpression(
     : `${name}.request`;
   const receive = plan.integers === "bigint" ? "receiveIntegers" : "receiveDates";
   const request = isEncoded ? `${runtimeName(plan, "encodeDates")}(request, ${map})` : "request";
-  const data = dataLayout(plan, operation);
   const sent = enclose(
     `${runtimeName(plan, send)}(`,
-    ["api", data, options, request, "callOptions"],
+    ["api", operation.constantName, "options", request, "callOptions"],
     ")",
   );
   const received = receives ? enclose(`${runtimeName(plan, receive)}(`, [sent, name], ")") : sent;
-  const checked = withChecks(plan, operation, {
+  return withChecks(plan, operation, {
     layout: received,
     uses: [
       ...runtimeValues(plan, [
@@ -56,11 +46,9 @@ export function callExpression(
         ...(isChosen ? ["requestDates"] : []),
         ...(receives ? [receive] : []),
       ]),
-      ...runtimeValues(plan, operation.data.codecs),
       ...(isEncoded || receives ? usedValues(placesModule(plan), [name]) : []),
     ],
   });
-  return throws && isWrapped ? settled(plan, checked) : checked;
 }
 
 /** Around all else, so that schemas see what callers see. */
@@ -77,25 +65,8 @@ function withChecks(plan: ClientPlan, operation: OperationPlan, call: Expression
   };
 }
 
-/** The function that sends: for methods those that know `throwOnError`. */
-function chooseSender(operation: OperationPlan, throws: boolean): string {
-  if (isEventStream(operation)) return throws ? "callStream" : "streamOperation";
-  return throws ? "callOperation" : "sendOperation";
-}
-
-/** The body of a result, where the client or the call asks for it. */
-export function settled(plan: ClientPlan, { layout, uses }: Expression): Expression {
-  return {
-    layout: enclose(
-      `${runtimeName(plan, "settle")}(`,
-      [layout, "this.options", "callOptions"],
-      ")",
-    ),
-    uses: [...runtimeValues(plan, ["settle"]), ...uses],
-  };
-}
-
-function dataLayout(plan: ClientPlan, { data }: OperationPlan): Layout {
+/** The data of an operation, as its constant has it. */
+export function dataLayout(plan: ClientPlan, data: OperationPlan["data"]): Layout {
   const members = [...memberLayouts(data.operation), ...codecsMember(plan, data.codecs)];
   return enclose("{", members, "}", { padding: line });
 }

@@ -39,21 +39,16 @@ function channelDeclarations(
   channel: ChannelPlan,
 ): Declaration[] {
   const { functionName, encodingName } = channel;
-  const sent = { name: channel.sentName, docs: [`What is sent through \`${functionName}\`.`] };
-  const received = {
-    name: channel.receivedName,
-    docs: [`What comes through \`${functionName}\`.`],
-  };
   const codecs = requiredCodecs({ ...channel.encoding, method: "GET", responses: [] });
   const codecNames = codecs.map((name) => runtimeName(plan, name));
   const { args, uses } = channelArguments(plan, channel);
   const first = ["api", encodingName, enclose("[", codecNames, "]"), "options"];
   return [
-    aliasDeclaration(sent, valueToType(context, channel.sent)),
-    aliasDeclaration(received, valueToType(context, channel.received)),
+    aliasDeclaration({ name: channel.sentName }, valueToType(context, channel.sent)),
+    aliasDeclaration({ name: channel.receivedName }, valueToType(context, channel.received)),
     requestDeclaration(context, channel),
     constantDeclaration(
-      { name: encodingName, docs: [`How \`${functionName}\` connects.`] },
+      { name: encodingName },
       {
         type: importedType("ChannelEncoding", httpModule),
         value: hanging(objectLayout(channel.encoding, true)),
@@ -110,11 +105,8 @@ function channelArguments(
   };
 }
 
-function requestDeclaration(
-  context: ValueContext,
-  { request, functionName }: ChannelPlan,
-): Declaration {
-  const head = { name: request.name, docs: [`What the handshake of \`${functionName}\` says.`] };
+function requestDeclaration(context: ValueContext, { request }: ChannelPlan): Declaration {
+  const head = { name: request.name };
   const members = request.properties.map((property) => planToMember(context, property));
   return members.length > 0
     ? interfaceDeclaration(head, members)

@@ -122,7 +122,6 @@ function optionsType(): Declaration {
   return aliasDeclaration(
     {
       name: "FetchHandlerOptions",
-      docs: ["Choices of {@link createFetchHandler}."],
       typeParameters: ["Context = unknown"],
     },
     genericType("Pick", served, unionType(names)),

@@ -14,8 +14,8 @@ import type { ValueContext } from "../types/value-to-type.js";
 /** `headers.ts`: for each operation that declares response headers the function that reads them; undefined when none does. */
 export function emitHeaders(plan: ClientPlan): FileDraft | undefined {
   const context = valueContext(plan);
-  const declarations = plan.operations.flatMap(({ headers, functionName }) =>
-    headers ? headersOf(context, headers, functionName) : [],
+  const declarations = plan.operations.flatMap(({ headers }) =>
+    headers ? headersOf(context, headers) : [],
   );
   return declarations.length > 0 ? draftFile(declarations) : undefined;
 }
@@ -26,17 +26,15 @@ const longKinds = { exact: "integer", number: "number", bigint: "bigint" } as co
 function headersOf(
   context: ValueContext,
   { typeName, functionName, headers }: HeadersPlan,
-  operation: string,
 ): Declaration[] {
   const members = headers.map(({ property }) => planToMember(context, property));
-  const docs = [`The declared headers of responses to \`${operation}\`.`];
   const kinds = headers.map(({ property, kind }): Layout => [
     `${objectKey(property.key)}: `,
     literalLayout(kind === "integer" ? longKinds[context.integers] : kind),
   ]);
   const object = enclose("{", kinds, "}", { padding: line });
   return [
-    interfaceDeclaration({ name: typeName, docs }, members),
+    interfaceDeclaration({ name: typeName }, members),
     functionDeclaration(
       {
         name: functionName,

@@ -1,5 +1,5 @@
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
-import { callExpression, codecsMember } from "./call-expression.js";
+import { callExpression, codecsMember, dataLayout } from "./call-expression.js";
 import {
   aliasDeclaration,
   constantDeclaration,
@@ -30,7 +30,7 @@ import type { TypeSyntax } from "../types/type-syntax.js";
 import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
-/** `operations.ts`: for each operation its request and failure types, and its function. */
+/** `operations.ts`: for each operation its request and error types, its data and its function. */
 export function emitOperations(plan: ClientPlan): FileDraft {
   return draftFile(declareOperations(plan));
 }
@@ -41,7 +41,8 @@ function* declareOperations(plan: ClientPlan): Generator<Declaration> {
   for (const operation of plan.operations) {
     yield requestDeclaration(context, operation);
     yield* responseDeclaration(context, operation);
-    yield failureDeclaration(context, operation);
+    yield errorDeclaration(context, operation);
+    yield operationConstant(plan, operation);
     yield operationFunction(context, plan, operation);
   }
 }
@@ -59,11 +60,8 @@ function apiConstant(plan: ClientPlan): Declaration {
   );
 }
 
-function requestDeclaration(
-  context: ValueContext,
-  { request, functionName }: OperationPlan,
-): Declaration {
-  const head = { name: request.name, docs: [`What \`${functionName}\` sends.`] };
+function requestDeclaration(context: ValueContext, { request }: OperationPlan): Declaration {
+  const head = { name: request.name };
   const members = request.properties.map((property) => planToMember(context, property));
   return members.length > 0
     ? interfaceDeclaration(head, members)
@@ -73,26 +71,23 @@ function requestDeclaration(
 /** None where the response is a type of the definition, or no object. */
 function responseDeclaration(
   context: ValueContext,
-  { responseName, response, functionName }: OperationPlan,
+  { responseName, response }: OperationPlan,
 ): Declaration[] {
   if (responseName === undefined) return [];
-  const head = { name: responseName, docs: [`What \`${functionName}\` returns.`] };
+  const head = { name: responseName };
   const type = valueToType(context, response);
   return type.kind === "object"
     ? [interfaceDeclaration(head, type.members)]
     : [aliasDeclaration(head, type)];
 }
 
-function failureDeclaration(context: ValueContext, operation: OperationPlan): Declaration {
-  const { failureName, functionName, namedErrors, declaredStatuses } = operation;
+function errorDeclaration(context: ValueContext, operation: OperationPlan): Declaration {
+  const { errorName, namedErrors, declaredStatuses } = operation;
   const named = namedErrors.map((error) => namedError(context, error));
   const declared = declaredStatuses.map((status) => declaredStatus(context, status));
   const both = [unionType(named), ...(declared.length > 0 ? [unionType(declared)] : [])];
   const args = named.length + declared.length > 0 ? both : [];
-  return aliasDeclaration(
-    { name: failureName, docs: [`Why \`${functionName}\` failed.`] },
-    importedType("CallFailure", httpModule, args),
-  );
+  return aliasDeclaration({ name: errorName }, importedType("CallFailure", httpModule, args));
 }
 
 function declaredStatus(context: ValueContext, { status, body }: StatusPlan): TypeSyntax {
@@ -100,6 +95,19 @@ function declaredStatus(context: ValueContext, { status, body }: StatusPlan): Ty
   const of = isExact ? textType(String(status)) : literalType(status);
   const name = isExact ? "DeclaredStatusFailure" : "DeclaredRangeFailure";
   return importedType(name, httpModule, [of, valueToType(context, body)]);
+}
+
+/** Not exported: only the function of the operation uses it. */
+function operationConstant(plan: ClientPlan, { constantName, data }: OperationPlan): Declaration {
+  return constantDeclaration(
+    { name: constantName },
+    {
+      type: importedType("Operation", httpModule),
+      value: hanging(dataLayout(plan, data)),
+      uses: runtimeValues(plan, data.codecs),
+      isExported: false,
+    },
+  );
 }
 
 function operationFunction(

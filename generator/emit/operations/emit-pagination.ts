@@ -68,10 +68,7 @@ function paginationOf(
 ): Declaration[] {
   const { functionName, pagination } = operation;
   const constant = constantDeclaration(
-    {
-      name: pagination.encodingName,
-      docs: [`How \`${functionName}\` gets from page to page.`],
-    },
+    { name: pagination.encodingName },
     {
       type: importedType("Pagination", httpModule),
       value: hanging(objectLayout(pagination.encoding)),

@@ -51,13 +51,13 @@ export function operationSignatures(
     readonly throws?: boolean;
   },
 ): OperationSignatures {
-  const failure = importedType(operation.failureName, from);
+  const error = importedType(operation.errorName, from);
   const of = ({ request, callOptions, body }: Overload): Signature => {
     const plain: Signature = {
       parameters: [...first, request, callOptions],
-      result: genericType("Promise", importedType("ApiResult", httpModule, [body, failure])),
+      result: genericType("Promise", importedType("ApiResult", httpModule, [body, error])),
     };
-    return throws ? throwingSignature(plain, body, failure) : plain;
+    return throws ? throwingSignature(plain, body, error) : plain;
   };
   const { implementation, overloads } = operationOverloads(context, operation, from);
   return {
@@ -76,7 +76,7 @@ function withOption(type: TypeSyntax, option: TypeSyntax): TypeSyntax {
 function throwingSignature(
   { parameters }: Signature,
   body: TypeSyntax,
-  failure: TypeSyntax,
+  error: TypeSyntax,
 ): Signature {
   const throws = textType("CallThrows");
   const option = importedType("ThrowOption", httpModule, [throws]);
@@ -87,7 +87,7 @@ function throwingSignature(
         ? { ...parameter, type: withOption(parameter.type, option) }
         : parameter,
     ),
-    result: genericType("Promise", importedType("Outcome", httpModule, [throws, body, failure])),
+    result: genericType("Promise", importedType("Outcome", httpModule, [throws, body, error])),
   };
 }
 

@@ -26,7 +26,7 @@ call: \`queryFn: () => client.${path}(request, { throwOnError: true })\`, as lib
       `const throwing = new ${plan.clientName}({ throwOnError: true });`,
       printLayout(["const body = await ", call, ";"]),
     ),
-    `${recognized}\`${exportedName(plan, "isApiError")}<${operation.failureName}>(error)\` gives the bodies of declared statuses their types. The
+    `${recognized}\`${exportedName(plan, "isApiError")}<${operation.errorName}>(error)\` gives the bodies of declared statuses their types. The
 functions of single operations always resolve to a result: \`${exportedName(plan, "unwrap")}(result)\` throws.`,
   ];
 }

@@ -95,7 +95,7 @@ function checksOf(context: ChecksContext, operation: OperationPlan): Declaration
       : []),
   ];
   return constantDeclaration(
-    { name: checksName(operation), docs: [`What \`${operation.functionName}\` compares.`] },
+    { name: checksName(operation) },
     {
       type: importedType("CallChecks", httpModule),
       value: hanging(enclose("{", members, "}", { padding: line, breaks: true })),

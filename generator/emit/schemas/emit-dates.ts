@@ -53,7 +53,7 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
   if (!dates) return undefined;
   const types = [...dates.types].map(([name, type]) =>
     constantDeclaration(
-      { name: datesName(plan, name), docs: [] },
+      { name: datesName(plan, name) },
       {
         type: importedType("DateMap", httpModule),
         value: hanging(mapLayout(plan, type)),
@@ -63,13 +63,13 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
   );
   const operations = [...dates.operations].map(([operation, found]) =>
     constantDeclaration(
-      { name: datesName(plan, operation), docs: [] },
+      { name: datesName(plan, operation) },
       { type: callDates, value: hanging(callLayout(plan, found)), uses: usesOf(plansOf(found)) },
     ),
   );
   const channels = [...dates.channels].map(([channel, found]) =>
     constantDeclaration(
-      { name: datesName(plan, channel), docs: [] },
+      { name: datesName(plan, channel) },
       {
         type: importedType("ChannelDates", httpModule),
         value: hanging(channelLayout(plan, found)),

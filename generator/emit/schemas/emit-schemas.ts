@@ -75,7 +75,7 @@ function schemaOf(plan: ClientPlan, type: TypePlan, functions: Set<SchemaFunctio
   };
   const schema = indent([hardline, typeSchema(context, type), ","]);
   return constantDeclaration(
-    { name: schemaName(type.name), docs: [`Checks a {@link types.${type.name}}.`] },
+    { name: schemaName(type.name) },
     {
       type: genericType("z.ZodType", textType(`types.${type.name}`)),
       value: [" /* @__PURE__ */ lazily(() =>", schema, hardline, ")"],

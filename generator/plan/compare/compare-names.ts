@@ -49,7 +49,7 @@ function compareOperations(before: ClientPlan, after: ClientPlan): Change[] {
       ["the method", was.methodName, operation.methodName],
       ["the request type", was.request.name, operation.request.name],
       ["the response type", was.responseName, responseNameOf(after, operation)],
-      ["the failure type", was.failureName, operation.failureName],
+      ["the error type", was.errorName, operation.errorName],
       ["the type of the headers", was.headers?.typeName, operation.headers?.typeName],
       ["the function of the pages", was.pagination?.pagesName, operation.pagination?.pagesName],
       ["the function of the items", was.pagination?.itemsName, operation.pagination?.itemsName],

@@ -1,6 +1,6 @@
 /** One call from its options to its `ApiResult`: attempts, time limits, redirects, pages. */
+export { bindMethods } from "./bind-methods.js";
 export { type CallClock, createCallClock } from "./call-clock.js";
-export { callStream } from "./call-stream.js";
 export { type CallChecks, checkCall, type ValueSchema } from "./check-call.js";
 export { isTransientFailure } from "./is-transient-failure.js";
 export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
@@ -10,11 +10,5 @@ export { sendCall } from "./send-call.js";
 export { sendOperation } from "./send-operation.js";
 export { sendStream } from "./send-stream.js";
 export { streamOperation } from "./stream-operation.js";
-export {
-  callOperation,
-  type Outcome,
-  settle,
-  type ThrowingClient,
-  type ThrowOption,
-} from "./throw-on-error.js";
+export { type Outcome, settle, type ThrowOption } from "./throw-on-error.js";
 export { wait } from "./wait.js";

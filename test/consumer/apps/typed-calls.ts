@@ -8,7 +8,7 @@ import {
   unwrap,
   type ApiDefinition,
   type ClientOptions,
-  type LoadApiDefinitionFailure,
+  type LoadApiDefinitionError,
   type TypeShape,
 } from "@frond/registry";
 import { createFetchHandler, type Handlers } from "@frond/registry/handlers";
@@ -23,7 +23,7 @@ export async function load(apiId: string): Promise<ApiDefinition | undefined> {
   return undefined;
 }
 
-function explain(error: LoadApiDefinitionFailure): string {
+function explain(error: LoadApiDefinitionError): string {
   if (error.error === "UnauthorizedError") return error.content.toUpperCase();
   if (error.error === "ApiDoesNotExistError") return error.error;
   const { content } = error;

@@ -21,10 +21,10 @@ describe("the runtime of a package", () => {
 
   it("has no module of streams where methods call none", () => {
     const ofStreams = (path: string) => /stream|event-reader|split-lines|wait\.ts/.test(path);
-    const methods = pathsOf('import { callOperation, jsonBody } from "./http/index.js";');
+    const methods = pathsOf('import { jsonBody, sendOperation, settle } from "./http/index.js";');
     expect(methods).toContain("http/send/throw-on-error.ts");
     expect(methods.filter(ofStreams)).toEqual([]);
-    const streaming = pathsOf('import { callStream, streams } from "./http/index.js";');
+    const streaming = pathsOf('import { streamOperation, streams } from "./http/index.js";');
     expect(streaming.filter(ofStreams).length).toBeGreaterThan(3);
   });
 

@@ -174,6 +174,32 @@ describe("names of operations", () => {
   });
 });
 
+describe("names of what belongs to an operation", () => {
+  const namesOf = (definition: ApiDefinition) =>
+    planClient(definition, options).operations.map(({ errorName, constantName }) => [
+      errorName,
+      constantName,
+    ]);
+
+  it("begin with that of the operation", () => {
+    expect(namesOf(withOperations("getBook", "delete"))).toEqual([
+      ["GetBookError", "getBookOperation"],
+      ["DeleteError", "deleteOperation"],
+    ]);
+  });
+
+  it("are numbered where a schema, another operation or the runtime has the same one", () => {
+    const types = { GetBookError: { name: "GetBookError", shape: primitive("string") } };
+    const { endpoints } = withOperations("getBook", "getBookOperation", "api", "send");
+    expect(namesOf(smallDefinition({ endpoints, types }))).toEqual([
+      ["GetBookError2", "getBookOperation2"],
+      ["GetBookOperationError", "getBookOperationOperation"],
+      ["Api2Error", "api2Operation"],
+      ["SendError", "sendOperation2"],
+    ]);
+  });
+});
+
 describe("bodies of GET and HEAD", () => {
   const withBody = (method: string, body: TypeShape) => {
     const endpoint = smallDefinition().endpoints["addPlant"]!;

@@ -1,5 +1,5 @@
 import { Client, isApiError, isPlantNotFoundError } from "garden";
-import type { ApiError, CallOptions, LoadPlantFailure, Plant } from "garden";
+import type { ApiError, CallOptions, LoadPlantError, Plant } from "garden";
 import { Client as DatedClient } from "garden-with-options";
 import type { PlantId } from "garden-with-options";
 
@@ -64,8 +64,8 @@ try {
     error.rawResponse.status satisfies number;
     // @ts-expect-error Not part of its content.
     void error.failure.content.other;
-  } else if (isApiError<LoadPlantFailure>(error)) {
-    error satisfies ApiError<LoadPlantFailure>;
+  } else if (isApiError<LoadPlantError>(error)) {
+    error satisfies ApiError<LoadPlantError>;
     const { failure } = error;
     if (failure.error === undefined && failure.content.reason === "status-code") {
       if (failure.content.declared && failure.content.statusCode === 409) {

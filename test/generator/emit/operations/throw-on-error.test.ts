@@ -89,6 +89,20 @@ describe("throwOnError", () => {
     expect(await client.plants.listPlants({}, options)).toMatchObject({ ok: true });
   });
 
+  it("holds for methods that are called without their client", async () => {
+    const { plants, chat } = new garden.Client({ baseUrl, throwOnError: true });
+    const { listPlants, listPlantsItems, loadPlant } = plants;
+    expect(await loadPlant({ plantId: "fern" })).toEqual(plant);
+    expect(await listPlants({}, { throwOnError: false })).toMatchObject({ ok: true });
+    const items = [];
+    for await (const item of listPlantsItems()) items.push(item);
+    expect(items).toEqual([plant]);
+    const stream = await chat({ body: { text: "hello", stream: true } });
+    const events = [];
+    for await (const event of stream as AsyncIterable<unknown>) events.push(event);
+    expect(events).toEqual([{ text: "hi" }]);
+  });
+
   it("throws what keeps a request from being sent, too", async () => {
     const client = new garden.Client({ baseUrl, throwOnError: true });
     expect(await caught(client.plants.loadPlant({ plantId: "" }))).toMatchObject({

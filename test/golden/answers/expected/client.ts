@@ -1,29 +1,22 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  callOperation,
-  callStream,
-  exactPlaces,
-  fileResponse,
-  streams,
-  textResponse,
-} from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  GetEventsFailure,
+  GetEventsError,
   GetEventsRequest,
-  GetFileFailure,
+  GetFileError,
   GetFileRequest,
-  GetJsonFailure,
+  GetJsonError,
   GetJsonRequest,
-  GetLinesFailure,
+  GetLinesError,
   GetLinesRequest,
-  GetNoneFailure,
+  GetNoneError,
   GetNoneRequest,
-  GetTextFailure,
+  GetTextError,
   GetTextRequest,
-  GetUndeclaredFailure,
+  GetUndeclaredError,
   GetUndeclaredRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -36,43 +29,17 @@ export class AnswersClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, AnswersClient);
   }
 
   /** `GET /json` */
   getJson<CallThrows extends boolean = Throws>(
     request?: GetJsonRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string | undefined, GetJsonFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getJson",
-        method: "GET",
-        path: "/json",
-        errors: [
-          400,
-          "4XX",
-          "default",
-          {
-            name: "UnauthorizedError",
-            marker: { key: "error", value: "UnauthorizedError" },
-            contentKey: "content",
-          },
-          {
-            name: "PlantNotFoundError",
-            marker: { key: "error", value: "PlantNotFoundError" },
-            contentKey: "content",
-          },
-          {
-            name: "PotNotFoundError",
-            marker: { key: "error", value: "PotNotFoundError" },
-            contentKey: "content",
-          },
-          { name: "TooManyRequestsError", status: 429, kind: "empty" },
-        ],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, string | undefined, GetJsonError>> {
+    return settle(
+      operations.getJson(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -81,19 +48,10 @@ export class AnswersClient<Throws extends boolean = false> {
   getText<CallThrows extends boolean = Throws>(
     request?: GetTextRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string, GetTextFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getText",
-        method: "GET",
-        path: "/text",
-        accept: "text/plain",
-        responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-        codecs: [textResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, string, GetTextError>> {
+    return settle(
+      operations.getText(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -102,19 +60,10 @@ export class AnswersClient<Throws extends boolean = false> {
   getFile<CallThrows extends boolean = Throws>(
     request?: GetFileRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, GetFileFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getFile",
-        method: "GET",
-        path: "/file",
-        accept: "image/png",
-        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        codecs: [fileResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Blob, GetFileError>> {
+    return settle(
+      operations.getFile(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -123,27 +72,10 @@ export class AnswersClient<Throws extends boolean = false> {
   getEvents<CallThrows extends boolean = Throws>(
     request?: GetEventsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, GetEventsFailure>> {
-    return callStream(
-      api,
-      {
-        id: "getEvents",
-        method: "GET",
-        path: "/events",
-        accept: "text/event-stream",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", json: true },
-          },
-        ],
-        exact: [["id"]],
-        codecs: [exactPlaces, streams],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, GetEventsError>> {
+    return settle(
+      operations.getEvents(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -152,27 +84,10 @@ export class AnswersClient<Throws extends boolean = false> {
   getLines<CallThrows extends boolean = Throws>(
     request?: GetLinesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, GetLinesFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getLines",
-        method: "GET",
-        path: "/lines",
-        accept: "application/jsonl",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "application/jsonl",
-            stream: { format: "json-lines", json: true },
-          },
-        ],
-        exact: [["id"]],
-        codecs: [exactPlaces, streams],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, GetLinesError>> {
+    return settle(
+      operations.getLines(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -181,12 +96,10 @@ export class AnswersClient<Throws extends boolean = false> {
   getNone<CallThrows extends boolean = Throws>(
     request?: GetNoneRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, GetNoneFailure>> {
-    return callOperation(
-      api,
-      { id: "getNone", method: "GET", path: "/none", responses: [{ status: 204, kind: "empty" }] },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, GetNoneError>> {
+    return settle(
+      operations.getNone(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -195,17 +108,10 @@ export class AnswersClient<Throws extends boolean = false> {
   getUndeclared<CallThrows extends boolean = Throws>(
     request?: GetUndeclaredRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, GetUndeclaredFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "getUndeclared",
-        method: "GET",
-        path: "/undeclared",
-        responses: [{ status: "default", kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, GetUndeclaredError>> {
+    return settle(
+      operations.getUndeclared(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

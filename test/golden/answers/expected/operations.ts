@@ -14,6 +14,7 @@ import type {
   DeclaredRangeFailure,
   DeclaredStatusFailure,
   NamedError,
+  Operation,
   OperationApi,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -27,11 +28,9 @@ export const api: OperationApi = {
   userAgent: "golden-answers/1.0.0",
 };
 
-/** What `getJson` sends. */
 export type GetJsonRequest = Record<string, never>;
 
-/** Why `getJson` failed. */
-export type GetJsonFailure = CallFailure<
+export type GetJsonError = CallFailure<
   | NamedError<"UnauthorizedError", string>
   | NamedError<"PlantNotFoundError", { plantId: string }>
   | NamedError<"PotNotFoundError">,
@@ -41,217 +40,182 @@ export type GetJsonFailure = CallFailure<
   | DeclaredRangeFailure<"default", Problem>
 >;
 
+const getJsonOperation: Operation = {
+  id: "getJson",
+  method: "GET",
+  path: "/json",
+  errors: [
+    400,
+    "4XX",
+    "default",
+    {
+      name: "UnauthorizedError",
+      marker: { key: "error", value: "UnauthorizedError" },
+      contentKey: "content",
+    },
+    {
+      name: "PlantNotFoundError",
+      marker: { key: "error", value: "PlantNotFoundError" },
+      contentKey: "content",
+    },
+    {
+      name: "PotNotFoundError",
+      marker: { key: "error", value: "PotNotFoundError" },
+      contentKey: "content",
+    },
+    { name: "TooManyRequestsError", status: 429, kind: "empty" },
+  ],
+};
+
 /** `GET /json` */
 export function getJson(
   options: ClientOptions,
   request?: GetJsonRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string | undefined, GetJsonFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getJson",
-      method: "GET",
-      path: "/json",
-      errors: [
-        400,
-        "4XX",
-        "default",
-        {
-          name: "UnauthorizedError",
-          marker: { key: "error", value: "UnauthorizedError" },
-          contentKey: "content",
-        },
-        {
-          name: "PlantNotFoundError",
-          marker: { key: "error", value: "PlantNotFoundError" },
-          contentKey: "content",
-        },
-        {
-          name: "PotNotFoundError",
-          marker: { key: "error", value: "PotNotFoundError" },
-          contentKey: "content",
-        },
-        { name: "TooManyRequestsError", status: 429, kind: "empty" },
-      ],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<string | undefined, GetJsonError>> {
+  return sendOperation(api, getJsonOperation, options, request, callOptions);
 }
 
-/** What `getText` sends. */
 export type GetTextRequest = Record<string, never>;
 
-/** Why `getText` failed. */
-export type GetTextFailure = CallFailure;
+export type GetTextError = CallFailure;
+
+const getTextOperation: Operation = {
+  id: "getText",
+  method: "GET",
+  path: "/text",
+  accept: "text/plain",
+  responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+  codecs: [textResponse],
+};
 
 /** `GET /text` */
 export function getText(
   options: ClientOptions,
   request?: GetTextRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string, GetTextFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getText",
-      method: "GET",
-      path: "/text",
-      accept: "text/plain",
-      responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-      codecs: [textResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<string, GetTextError>> {
+  return sendOperation(api, getTextOperation, options, request, callOptions);
 }
 
-/** What `getFile` sends. */
 export type GetFileRequest = Record<string, never>;
 
-/** Why `getFile` failed. */
-export type GetFileFailure = CallFailure;
+export type GetFileError = CallFailure;
+
+const getFileOperation: Operation = {
+  id: "getFile",
+  method: "GET",
+  path: "/file",
+  accept: "image/png",
+  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+  codecs: [fileResponse],
+};
 
 /** `GET /file` */
 export function getFile(
   options: ClientOptions,
   request?: GetFileRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, GetFileFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getFile",
-      method: "GET",
-      path: "/file",
-      accept: "image/png",
-      responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-      codecs: [fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Blob, GetFileError>> {
+  return sendOperation(api, getFileOperation, options, request, callOptions);
 }
 
-/** What `getEvents` sends. */
 export type GetEventsRequest = Record<string, never>;
 
-/** Why `getEvents` failed. */
-export type GetEventsFailure = CallFailure;
+export type GetEventsError = CallFailure;
+
+const getEventsOperation: Operation = {
+  id: "getEvents",
+  method: "GET",
+  path: "/events",
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  exact: [["id"]],
+  codecs: [exactPlaces, streams],
+};
 
 /** `GET /events` */
 export function getEvents(
   options: ClientOptions,
   request?: GetEventsRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Event>, GetEventsFailure>> {
-  return streamOperation(
-    api,
-    {
-      id: "getEvents",
-      method: "GET",
-      path: "/events",
-      accept: "text/event-stream",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", json: true },
-        },
-      ],
-      exact: [["id"]],
-      codecs: [exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<AsyncIterable<Event>, GetEventsError>> {
+  return streamOperation(api, getEventsOperation, options, request, callOptions);
 }
 
-/** What `getLines` sends. */
 export type GetLinesRequest = Record<string, never>;
 
-/** Why `getLines` failed. */
-export type GetLinesFailure = CallFailure;
+export type GetLinesError = CallFailure;
+
+const getLinesOperation: Operation = {
+  id: "getLines",
+  method: "GET",
+  path: "/lines",
+  accept: "application/jsonl",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "application/jsonl",
+      stream: { format: "json-lines", json: true },
+    },
+  ],
+  exact: [["id"]],
+  codecs: [exactPlaces, streams],
+};
 
 /** `GET /lines` */
 export function getLines(
   options: ClientOptions,
   request?: GetLinesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Event>, GetLinesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getLines",
-      method: "GET",
-      path: "/lines",
-      accept: "application/jsonl",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "application/jsonl",
-          stream: { format: "json-lines", json: true },
-        },
-      ],
-      exact: [["id"]],
-      codecs: [exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<AsyncIterable<Event>, GetLinesError>> {
+  return sendOperation(api, getLinesOperation, options, request, callOptions);
 }
 
-/** What `getNone` sends. */
 export type GetNoneRequest = Record<string, never>;
 
-/** Why `getNone` failed. */
-export type GetNoneFailure = CallFailure;
+export type GetNoneError = CallFailure;
+
+const getNoneOperation: Operation = {
+  id: "getNone",
+  method: "GET",
+  path: "/none",
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `GET /none` */
 export function getNone(
   options: ClientOptions,
   request?: GetNoneRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, GetNoneFailure>> {
-  return sendOperation(
-    api,
-    { id: "getNone", method: "GET", path: "/none", responses: [{ status: 204, kind: "empty" }] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, GetNoneError>> {
+  return sendOperation(api, getNoneOperation, options, request, callOptions);
 }
 
-/** What `getUndeclared` sends. */
 export type GetUndeclaredRequest = Record<string, never>;
 
-/** Why `getUndeclared` failed. */
-export type GetUndeclaredFailure = CallFailure;
+export type GetUndeclaredError = CallFailure;
+
+const getUndeclaredOperation: Operation = {
+  id: "getUndeclared",
+  method: "GET",
+  path: "/undeclared",
+  responses: [{ status: "default", kind: "empty" }],
+};
 
 /** `GET /undeclared` */
 export function getUndeclared(
   options: ClientOptions,
   request?: GetUndeclaredRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, GetUndeclaredFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "getUndeclared",
-      method: "GET",
-      path: "/undeclared",
-      responses: [{ status: "default", kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, GetUndeclaredError>> {
+  return sendOperation(api, getUndeclaredOperation, options, request, callOptions);
 }

@@ -1,15 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, receiveIntegers, sendOperation, settle } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { addCountIntegers, findCountIntegers, listEventsIntegers } from "./integers.js";
-import { api } from "./operations.js";
 import type {
-  AddCountFailure,
+  AddCountError,
   AddCountRequest,
-  FindCountFailure,
+  FindCountError,
   FindCountRequest,
-  ListEventsFailure,
+  ListEventsError,
   ListEventsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -22,38 +21,16 @@ export class BigintIntegersClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, BigintIntegersClient);
   }
 
   /** `GET /counts/{id}` */
   findCount<CallThrows extends boolean = Throws>(
     request: FindCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Count, FindCountFailure>> {
+  ): Promise<Outcome<CallThrows, Count, FindCountError>> {
     return settle(
-      receiveIntegers(
-        sendOperation(
-          api,
-          {
-            id: "findCount",
-            method: "GET",
-            path: "/counts/{id}",
-            query: ["above", { name: "among", style: "form" }],
-            errors: [404],
-            exact: [
-              ["**", "id"],
-              ["**", "extra", "**"],
-              ["**", "either"],
-              ["**", "history", "*"],
-              ["**", "byDay", "*"],
-            ],
-            codecs: [exactPlaces],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-        findCountIntegers,
-      ),
+      operations.findCount(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -63,31 +40,9 @@ export class BigintIntegersClient<Throws extends boolean = false> {
   addCount<CallThrows extends boolean = Throws>(
     request: AddCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Count[], AddCountFailure>> {
+  ): Promise<Outcome<CallThrows, Count[], AddCountError>> {
     return settle(
-      receiveIntegers(
-        sendOperation(
-          api,
-          {
-            id: "addCount",
-            method: "POST",
-            path: "/counts",
-            body: { kind: "json", required: true },
-            exact: [
-              ["**", "id"],
-              ["**", "extra", "**"],
-              ["**", "either"],
-              ["**", "history", "*"],
-              ["**", "byDay", "*"],
-            ],
-            codecs: [exactPlaces],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-        addCountIntegers,
-      ),
+      operations.addCount(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -97,24 +52,9 @@ export class BigintIntegersClient<Throws extends boolean = false> {
   listEvents<CallThrows extends boolean = Throws>(
     request?: ListEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Event[], ListEventsFailure>> {
+  ): Promise<Outcome<CallThrows, Event[], ListEventsError>> {
     return settle(
-      receiveIntegers(
-        sendOperation(
-          api,
-          {
-            id: "listEvents",
-            method: "GET",
-            path: "/events",
-            exact: [["*", "value"]],
-            codecs: [exactPlaces],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-        listEventsIntegers,
-      ),
+      operations.listEvents(this.options, request, callOptions),
       this.options,
       callOptions,
     );

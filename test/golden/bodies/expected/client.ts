@@ -1,37 +1,30 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  callOperation,
-  fileBody,
-  formBody,
-  linesBody,
-  multipartBody,
-  textBody,
-} from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  PostBytesFailure,
+  PostBytesError,
   PostBytesRequest,
-  PostFormFailure,
+  PostFormError,
   PostFormRequest,
-  PostInlineFailure,
+  PostInlineError,
   PostInlineRequest,
-  PostLinesFailure,
+  PostLinesError,
   PostLinesRequest,
-  PostListFailure,
+  PostListError,
   PostListRequest,
-  PostOptionalFailure,
+  PostOptionalError,
   PostOptionalRequest,
-  PostSeveralFailure,
+  PostSeveralError,
   PostSeveralRequest,
-  PostTextFailure,
+  PostTextError,
   PostTextRequest,
-  PostUploadFailure,
+  PostUploadError,
   PostUploadRequest,
-  PutClashFailure,
+  PutClashError,
   PutClashRequest,
-  PutFlatFailure,
+  PutFlatError,
   PutFlatRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -43,24 +36,17 @@ export class BodiesClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, BodiesClient);
   }
 
   /** `PUT /flat/{id}` */
   putFlat<CallThrows extends boolean = Throws>(
     request: PutFlatRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PutFlatFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "putFlat",
-        method: "PUT",
-        path: "/flat/{id}",
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PutFlatError>> {
+    return settle(
+      operations.putFlat(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -69,18 +55,10 @@ export class BodiesClient<Throws extends boolean = false> {
   putClash<CallThrows extends boolean = Throws>(
     request: PutClashRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PutClashFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "putClash",
-        method: "PUT",
-        path: "/clash/{name}",
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PutClashError>> {
+    return settle(
+      operations.putClash(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -89,18 +67,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postInline<CallThrows extends boolean = Throws>(
     request: PostInlineRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostInlineFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postInline",
-        method: "POST",
-        path: "/inline",
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostInlineError>> {
+    return settle(
+      operations.postInline(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -109,18 +79,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postOptional<CallThrows extends boolean = Throws>(
     request?: PostOptionalRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostOptionalFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postOptional",
-        method: "POST",
-        path: "/optional",
-        body: { kind: "json" },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostOptionalError>> {
+    return settle(
+      operations.postOptional(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -129,18 +91,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postList<CallThrows extends boolean = Throws>(
     request: PostListRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostListFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postList",
-        method: "POST",
-        path: "/list",
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostListError>> {
+    return settle(
+      operations.postList(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -149,19 +103,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postText<CallThrows extends boolean = Throws>(
     request?: PostTextRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostTextFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postText",
-        method: "POST",
-        path: "/text",
-        body: { kind: "text" },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [textBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostTextError>> {
+    return settle(
+      operations.postText(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -170,19 +115,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postLines<CallThrows extends boolean = Throws>(
     request: PostLinesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostLinesFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postLines",
-        method: "POST",
-        path: "/lines",
-        body: { kind: "lines", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [linesBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostLinesError>> {
+    return settle(
+      operations.postLines(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -191,19 +127,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postBytes<CallThrows extends boolean = Throws>(
     request: PostBytesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostBytesFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postBytes",
-        method: "POST",
-        path: "/bytes",
-        body: { kind: "file", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [fileBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostBytesError>> {
+    return settle(
+      operations.postBytes(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -212,19 +139,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postForm<CallThrows extends boolean = Throws>(
     request: PostFormRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostFormFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postForm",
-        method: "POST",
-        path: "/form",
-        body: { kind: "form", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [formBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostFormError>> {
+    return settle(
+      operations.postForm(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -233,28 +151,10 @@ export class BodiesClient<Throws extends boolean = false> {
   postUpload<CallThrows extends boolean = Throws>(
     request: PostUploadRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostUploadFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postUpload",
-        method: "POST",
-        path: "/upload",
-        body: {
-          kind: "multipart",
-          fields: [
-            { name: "photo", kind: "file", required: true },
-            { name: "more", kind: "files" },
-            { name: "caption", kind: "value", required: true },
-            { name: "plant", kind: "value", contentType: "application/json" },
-          ],
-          required: true,
-        },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [multipartBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PostUploadError>> {
+    return settle(
+      operations.postUpload(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -263,13 +163,13 @@ export class BodiesClient<Throws extends boolean = false> {
   postSeveral<CallThrows extends boolean = Throws>(
     request: PostSeveralRequest,
     callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralError>>;
   /** The same, sent as text/plain. */
   postSeveral<CallThrows extends boolean = Throws>(
     request: { body: string },
     callOptions: CallOptions<never, "text/plain"> &
       ThrowOption<CallThrows> & { contentType: "text/plain" },
-  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralError>>;
   /** The same, sent as application/octet-stream. */
   postSeveral<CallThrows extends boolean = Throws>(
     request: {
@@ -277,23 +177,14 @@ export class BodiesClient<Throws extends boolean = false> {
     },
     callOptions: CallOptions<never, "application/octet-stream"> &
       ThrowOption<CallThrows> & { contentType: "application/octet-stream" },
-  ): Promise<Outcome<CallThrows, undefined, PostSeveralFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, PostSeveralError>>;
   postSeveral<CallThrows extends boolean = Throws>(
     request: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, PostSeveralFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "postSeveral",
-        method: "POST",
-        path: "/several",
-        body: { contents: [{ kind: "json" }, { kind: "text" }, { kind: "file" }], required: true },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [textBody, fileBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, PostSeveralError>> {
+    return settle(
+      operations.postSeveral(this.options, request as never, callOptions as never),
+      this.options,
       callOptions,
     );
   }

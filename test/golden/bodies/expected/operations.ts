@@ -8,7 +8,7 @@ import {
   sendOperation,
   textBody,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
@@ -20,68 +20,55 @@ export const api: OperationApi = {
   userAgent: "golden-bodies/1.0.0",
 };
 
-/** What `putFlat` sends. */
 export interface PutFlatRequest {
   id: string;
   body: Plant;
 }
 
-/** Why `putFlat` failed. */
-export type PutFlatFailure = CallFailure;
+export type PutFlatError = CallFailure;
+
+const putFlatOperation: Operation = {
+  id: "putFlat",
+  method: "PUT",
+  path: "/flat/{id}",
+  body: { kind: "json", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `PUT /flat/{id}` */
 export function putFlat(
   options: ClientOptions,
   request: PutFlatRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PutFlatFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "putFlat",
-      method: "PUT",
-      path: "/flat/{id}",
-      body: { kind: "json", required: true },
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PutFlatError>> {
+  return sendOperation(api, putFlatOperation, options, request, callOptions);
 }
 
-/** What `putClash` sends. */
 export interface PutClashRequest {
   name: string;
   /** Its name is a parameter too. */
   body: Plant;
 }
 
-/** Why `putClash` failed. */
-export type PutClashFailure = CallFailure;
+export type PutClashError = CallFailure;
+
+const putClashOperation: Operation = {
+  id: "putClash",
+  method: "PUT",
+  path: "/clash/{name}",
+  body: { kind: "json", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `PUT /clash/{name}` */
 export function putClash(
   options: ClientOptions,
   request: PutClashRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PutClashFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "putClash",
-      method: "PUT",
-      path: "/clash/{name}",
-      body: { kind: "json", required: true },
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PutClashError>> {
+  return sendOperation(api, putClashOperation, options, request, callOptions);
 }
 
-/** What `postInline` sends. */
 export interface PostInlineRequest {
   body: {
     /** Whom to tell. */
@@ -90,209 +77,167 @@ export interface PostInlineRequest {
   };
 }
 
-/** Why `postInline` failed. */
-export type PostInlineFailure = CallFailure;
+export type PostInlineError = CallFailure;
+
+const postInlineOperation: Operation = {
+  id: "postInline",
+  method: "POST",
+  path: "/inline",
+  body: { kind: "json", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `POST /inline` */
 export function postInline(
   options: ClientOptions,
   request: PostInlineRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostInlineFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postInline",
-      method: "POST",
-      path: "/inline",
-      body: { kind: "json", required: true },
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PostInlineError>> {
+  return sendOperation(api, postInlineOperation, options, request, callOptions);
 }
 
-/** What `postOptional` sends. */
 export interface PostOptionalRequest {
   body?: Plant;
 }
 
-/** Why `postOptional` failed. */
-export type PostOptionalFailure = CallFailure;
+export type PostOptionalError = CallFailure;
+
+const postOptionalOperation: Operation = {
+  id: "postOptional",
+  method: "POST",
+  path: "/optional",
+  body: { kind: "json" },
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `POST /optional` */
 export function postOptional(
   options: ClientOptions,
   request?: PostOptionalRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostOptionalFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postOptional",
-      method: "POST",
-      path: "/optional",
-      body: { kind: "json" },
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PostOptionalError>> {
+  return sendOperation(api, postOptionalOperation, options, request, callOptions);
 }
 
-/** What `postList` sends. */
 export interface PostListRequest {
   body: Plant[];
 }
 
-/** Why `postList` failed. */
-export type PostListFailure = CallFailure;
+export type PostListError = CallFailure;
+
+const postListOperation: Operation = {
+  id: "postList",
+  method: "POST",
+  path: "/list",
+  body: { kind: "json", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `POST /list` */
 export function postList(
   options: ClientOptions,
   request: PostListRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostListFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postList",
-      method: "POST",
-      path: "/list",
-      body: { kind: "json", required: true },
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PostListError>> {
+  return sendOperation(api, postListOperation, options, request, callOptions);
 }
 
-/** What `postText` sends. */
 export interface PostTextRequest {
   body?: string;
 }
 
-/** Why `postText` failed. */
-export type PostTextFailure = CallFailure;
+export type PostTextError = CallFailure;
+
+const postTextOperation: Operation = {
+  id: "postText",
+  method: "POST",
+  path: "/text",
+  body: { kind: "text" },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [textBody],
+};
 
 /** `POST /text` */
 export function postText(
   options: ClientOptions,
   request?: PostTextRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostTextFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postText",
-      method: "POST",
-      path: "/text",
-      body: { kind: "text" },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [textBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PostTextError>> {
+  return sendOperation(api, postTextOperation, options, request, callOptions);
 }
 
-/** What `postLines` sends. */
 export interface PostLinesRequest {
   body: Plant[] | AsyncIterable<Plant>;
 }
 
-/** Why `postLines` failed. */
-export type PostLinesFailure = CallFailure;
+export type PostLinesError = CallFailure;
+
+const postLinesOperation: Operation = {
+  id: "postLines",
+  method: "POST",
+  path: "/lines",
+  body: { kind: "lines", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [linesBody],
+};
 
 /** `POST /lines` */
 export function postLines(
   options: ClientOptions,
   request: PostLinesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostLinesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postLines",
-      method: "POST",
-      path: "/lines",
-      body: { kind: "lines", required: true },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [linesBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PostLinesError>> {
+  return sendOperation(api, postLinesOperation, options, request, callOptions);
 }
 
-/** What `postBytes` sends. */
 export interface PostBytesRequest {
   body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
 }
 
-/** Why `postBytes` failed. */
-export type PostBytesFailure = CallFailure;
+export type PostBytesError = CallFailure;
+
+const postBytesOperation: Operation = {
+  id: "postBytes",
+  method: "POST",
+  path: "/bytes",
+  body: { kind: "file", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [fileBody],
+};
 
 /** `POST /bytes` */
 export function postBytes(
   options: ClientOptions,
   request: PostBytesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostBytesFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postBytes",
-      method: "POST",
-      path: "/bytes",
-      body: { kind: "file", required: true },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [fileBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PostBytesError>> {
+  return sendOperation(api, postBytesOperation, options, request, callOptions);
 }
 
-/** What `postForm` sends. */
 export interface PostFormRequest {
   body: { user: string; areas?: string[] };
 }
 
-/** Why `postForm` failed. */
-export type PostFormFailure = CallFailure;
+export type PostFormError = CallFailure;
+
+const postFormOperation: Operation = {
+  id: "postForm",
+  method: "POST",
+  path: "/form",
+  body: { kind: "form", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [formBody],
+};
 
 /** `POST /form` */
 export function postForm(
   options: ClientOptions,
   request: PostFormRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostFormFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postForm",
-      method: "POST",
-      path: "/form",
-      body: { kind: "form", required: true },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [formBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PostFormError>> {
+  return sendOperation(api, postFormOperation, options, request, callOptions);
 }
 
-/** What `postUpload` sends. */
 export interface PostUploadRequest {
   body: {
     /** The picture. */
@@ -303,60 +248,62 @@ export interface PostUploadRequest {
   };
 }
 
-/** Why `postUpload` failed. */
-export type PostUploadFailure = CallFailure;
+export type PostUploadError = CallFailure;
+
+const postUploadOperation: Operation = {
+  id: "postUpload",
+  method: "POST",
+  path: "/upload",
+  body: {
+    kind: "multipart",
+    fields: [
+      { name: "photo", kind: "file", required: true },
+      { name: "more", kind: "files" },
+      { name: "caption", kind: "value", required: true },
+      { name: "plant", kind: "value", contentType: "application/json" },
+    ],
+    required: true,
+  },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [multipartBody],
+};
 
 /** `POST /upload` */
 export function postUpload(
   options: ClientOptions,
   request: PostUploadRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostUploadFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postUpload",
-      method: "POST",
-      path: "/upload",
-      body: {
-        kind: "multipart",
-        fields: [
-          { name: "photo", kind: "file", required: true },
-          { name: "more", kind: "files" },
-          { name: "caption", kind: "value", required: true },
-          { name: "plant", kind: "value", contentType: "application/json" },
-        ],
-        required: true,
-      },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [multipartBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PostUploadError>> {
+  return sendOperation(api, postUploadOperation, options, request, callOptions);
 }
 
-/** What `postSeveral` sends. */
 export interface PostSeveralRequest {
   body: Plant;
 }
 
-/** Why `postSeveral` failed. */
-export type PostSeveralFailure = CallFailure;
+export type PostSeveralError = CallFailure;
+
+const postSeveralOperation: Operation = {
+  id: "postSeveral",
+  method: "POST",
+  path: "/several",
+  body: { contents: [{ kind: "json" }, { kind: "text" }, { kind: "file" }], required: true },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [textBody, fileBody],
+};
 
 /** `POST /several` */
 export function postSeveral(
   options: ClientOptions,
   request: PostSeveralRequest,
   callOptions?: CallOptions<never, "application/json">,
-): Promise<ApiResult<undefined, PostSeveralFailure>>;
+): Promise<ApiResult<undefined, PostSeveralError>>;
 /** The same, sent as text/plain. */
 export function postSeveral(
   options: ClientOptions,
   request: { body: string },
   callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-): Promise<ApiResult<undefined, PostSeveralFailure>>;
+): Promise<ApiResult<undefined, PostSeveralError>>;
 /** The same, sent as application/octet-stream. */
 export function postSeveral(
   options: ClientOptions,
@@ -364,24 +311,11 @@ export function postSeveral(
   callOptions: CallOptions<never, "application/octet-stream"> & {
     contentType: "application/octet-stream";
   },
-): Promise<ApiResult<undefined, PostSeveralFailure>>;
+): Promise<ApiResult<undefined, PostSeveralError>>;
 export function postSeveral(
   options: ClientOptions,
   request: object,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, PostSeveralFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "postSeveral",
-      method: "POST",
-      path: "/several",
-      body: { contents: [{ kind: "json" }, { kind: "text" }, { kind: "file" }], required: true },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [textBody, fileBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, PostSeveralError>> {
+  return sendOperation(api, postSeveralOperation, options, request, callOptions);
 }

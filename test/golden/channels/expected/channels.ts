@@ -6,14 +6,11 @@ import { api } from "./operations.js";
 import type { ClientOptions } from "./options.js";
 import type { Said, SayInput } from "./types.js";
 
-/** What is sent through `openRoom`. */
 export type RoomClientMessage =
   SayInput | { type: "typing" } | Blob | ArrayBuffer | ArrayBufferView;
 
-/** What comes through `openRoom`. */
 export type RoomServerMessage = Said | Uint8Array;
 
-/** What the handshake of `openRoom` says. */
 export interface OpenRoomRequest {
   /** Rooms are named after plants. */
   roomId: string;
@@ -21,7 +18,6 @@ export interface OpenRoomRequest {
   "X-Name": string;
 }
 
-/** How `openRoom` connects. */
 export const openRoomEncoding: ChannelEncoding = {
   id: "room",
   path: ["/rooms/", { parameter: "roomId" }],
@@ -55,16 +51,12 @@ export function openRoom(
   return openChannel(api, openRoomEncoding, [exactPlaces], options, request, channelOptions);
 }
 
-/** What is sent through `openTicks`. */
 export type TicksClientMessage = never;
 
-/** What comes through `openTicks`. */
 export type TicksServerMessage = string;
 
-/** What the handshake of `openTicks` says. */
 export type OpenTicksRequest = Record<string, never>;
 
-/** How `openTicks` connects. */
 export const openTicksEncoding: ChannelEncoding = {
   id: "ticks",
   path: ["/ticks"],

@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import * as channels from "./channels.js";
+import * as operations from "./operations.js";
 import type {
   OpenRoomRequest,
   OpenTicksRequest,
@@ -9,10 +10,9 @@ import type {
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
-import { callStream, exactPlaces, streams } from "./http/index.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Channel, ChannelOptions, Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
-import type { OpenPlantsFailure, OpenPlantsRequest } from "./operations.js";
+import type { OpenPlantsError, OpenPlantsRequest } from "./operations.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 
 /** A client of Channels. */
@@ -22,6 +22,7 @@ export class ChannelsClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, ChannelsClient);
   }
 
   /**
@@ -38,30 +39,12 @@ export class ChannelsClient<Throws extends boolean = false> {
     Outcome<
       CallThrows,
       AsyncIterable<{ type: "grew"; id: number | bigint } | { type: "withered" }>,
-      OpenPlantsFailure
+      OpenPlantsError
     >
   > {
-    return callStream(
-      api,
-      {
-        id: "openPlants",
-        method: "GET",
-        path: "/plants/{plantId}/changes",
-        query: ["since"],
-        accept: "text/event-stream",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", json: true },
-          },
-        ],
-        exact: [["id"]],
-        codecs: [exactPlaces, streams],
-      },
-      this,
-      request,
+    return settle(
+      operations.openPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

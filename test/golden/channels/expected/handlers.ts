@@ -53,7 +53,6 @@ export const operations: readonly EndpointEncoding[] = [
   },
 ];
 
-/** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
   ServedApi<Context>,
   "check" | "maxBodyBytes" | "onError"

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, streamOperation, streams } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -12,15 +12,31 @@ export const api: OperationApi = {
   userAgent: "golden-channels/1.0.0",
 };
 
-/** What `openPlants` sends. */
 export interface OpenPlantsRequest {
   /** Which plant. */
   plantId: string;
   since?: string;
 }
 
-/** Why `openPlants` failed. */
-export type OpenPlantsFailure = CallFailure;
+export type OpenPlantsError = CallFailure;
+
+const openPlantsOperation: Operation = {
+  id: "openPlants",
+  method: "GET",
+  path: "/plants/{plantId}/changes",
+  query: ["since"],
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  exact: [["id"]],
+  codecs: [exactPlaces, streams],
+};
 
 /**
  * Tell changes
@@ -36,30 +52,8 @@ export function openPlants(
 ): Promise<
   ApiResult<
     AsyncIterable<{ type: "grew"; id: number | bigint } | { type: "withered" }>,
-    OpenPlantsFailure
+    OpenPlantsError
   >
 > {
-  return streamOperation(
-    api,
-    {
-      id: "openPlants",
-      method: "GET",
-      path: "/plants/{plantId}/changes",
-      query: ["since"],
-      accept: "text/event-stream",
-      responses: [
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", json: true },
-        },
-      ],
-      exact: [["id"]],
-      codecs: [exactPlaces, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+  return streamOperation(api, openPlantsOperation, options, request, callOptions);
 }

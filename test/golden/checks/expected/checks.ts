@@ -4,7 +4,6 @@ import { z } from "zod";
 import { PlantInputSchema, PlantSchema } from "./schemas.js";
 import type { CallChecks } from "./http/index.js";
 
-/** What `listPlants` compares. */
 export const listPlantsChecks: CallChecks = {
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
@@ -15,7 +14,6 @@ export const listPlantsChecks: CallChecks = {
   response: /* @__PURE__ */ z.lazy(() => z.array(PlantSchema)),
 };
 
-/** What `createPlant` compares. */
 export const createPlantChecks: CallChecks = {
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
@@ -26,7 +24,6 @@ export const createPlantChecks: CallChecks = {
   response: /* @__PURE__ */ z.lazy(() => z.undefined()),
 };
 
-/** What `loadPhoto` compares. */
 export const loadPhotoChecks: CallChecks = {
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
@@ -36,7 +33,6 @@ export const loadPhotoChecks: CallChecks = {
   response: /* @__PURE__ */ z.lazy(() => z.instanceof(Blob)),
 };
 
-/** What `savePhoto` compares. */
 export const savePhotoChecks: CallChecks = {
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
@@ -50,7 +46,6 @@ export const savePhotoChecks: CallChecks = {
   response: /* @__PURE__ */ z.lazy(() => z.string()),
 };
 
-/** What `watchReadings` compares. */
 export const watchReadingsChecks: CallChecks = {
   request: /* @__PURE__ */ z.lazy(() => z.looseObject({})),
 };

@@ -1,34 +1,18 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  createPlantChecks,
-  listPlantsChecks,
-  loadPhotoChecks,
-  savePhotoChecks,
-  watchReadingsChecks,
-} from "./checks.js";
-import {
-  checkCall,
-  fileResponse,
-  multipartBody,
-  sendOperation,
-  settle,
-  streamOperation,
-  streams,
-  textResponse,
-} from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  CreatePlantFailure,
+  CreatePlantError,
   CreatePlantRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
-  LoadPhotoFailure,
+  LoadPhotoError,
   LoadPhotoRequest,
-  SavePhotoFailure,
+  SavePhotoError,
   SavePhotoRequest,
-  WatchReadingsFailure,
+  WatchReadingsError,
   WatchReadingsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -41,23 +25,16 @@ export class ChecksClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, ChecksClient);
   }
 
   /** `GET /beds/{bedId}/plants` */
   listPlants<CallThrows extends boolean = Throws>(
     request: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], ListPlantsFailure>> {
+  ): Promise<Outcome<CallThrows, Plant[], ListPlantsError>> {
     return settle(
-      checkCall(listPlantsChecks, request, () =>
-        sendOperation(
-          api,
-          { id: "listPlants", method: "GET", path: "/beds/{bedId}/plants", query: ["light"] },
-          this.options,
-          request,
-          callOptions,
-        ),
-      ),
+      operations.listPlants(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -67,23 +44,9 @@ export class ChecksClient<Throws extends boolean = false> {
   createPlant<CallThrows extends boolean = Throws>(
     request: CreatePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, CreatePlantFailure>> {
+  ): Promise<Outcome<CallThrows, undefined, CreatePlantError>> {
     return settle(
-      checkCall(createPlantChecks, request, () =>
-        sendOperation(
-          api,
-          {
-            id: "createPlant",
-            method: "POST",
-            path: "/beds/{bedId}/plants",
-            body: { kind: "json", required: true },
-            responses: [{ status: 204, kind: "empty" }],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-      ),
+      operations.createPlant(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -93,24 +56,9 @@ export class ChecksClient<Throws extends boolean = false> {
   loadPhoto<CallThrows extends boolean = Throws>(
     request: LoadPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, LoadPhotoFailure>> {
+  ): Promise<Outcome<CallThrows, Blob, LoadPhotoError>> {
     return settle(
-      checkCall(loadPhotoChecks, request, () =>
-        sendOperation(
-          api,
-          {
-            id: "loadPhoto",
-            method: "GET",
-            path: "/photos/{name}",
-            accept: "image/png",
-            responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-            codecs: [fileResponse],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-      ),
+      operations.loadPhoto(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -120,32 +68,9 @@ export class ChecksClient<Throws extends boolean = false> {
   savePhoto<CallThrows extends boolean = Throws>(
     request: SavePhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string, SavePhotoFailure>> {
+  ): Promise<Outcome<CallThrows, string, SavePhotoError>> {
     return settle(
-      checkCall(savePhotoChecks, request, () =>
-        sendOperation(
-          api,
-          {
-            id: "savePhoto",
-            method: "PUT",
-            path: "/photos/{name}",
-            body: {
-              kind: "multipart",
-              fields: [
-                { name: "photo", kind: "file", required: true },
-                { name: "caption", kind: "value" },
-              ],
-              required: true,
-            },
-            accept: "text/plain",
-            responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-            codecs: [multipartBody, textResponse],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-      ),
+      operations.savePhoto(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -155,31 +80,9 @@ export class ChecksClient<Throws extends boolean = false> {
   watchReadings<CallThrows extends boolean = Throws>(
     request?: WatchReadingsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, WatchReadingsFailure>> {
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, WatchReadingsError>> {
     return settle(
-      checkCall(watchReadingsChecks, request, () =>
-        streamOperation(
-          api,
-          {
-            id: "watchReadings",
-            method: "GET",
-            path: "/readings",
-            accept: "text/event-stream",
-            responses: [
-              {
-                status: 200,
-                kind: "stream",
-                contentType: "text/event-stream",
-                stream: { format: "sse", json: true },
-              },
-            ],
-            codecs: [streams],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-      ),
+      operations.watchReadings(this.options, request, callOptions),
       this.options,
       callOptions,
     );

@@ -16,7 +16,7 @@ import {
   streams,
   textResponse,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Plant, PlantInput } from "./types.js";
 
@@ -27,98 +27,84 @@ export const api: OperationApi = {
   userAgent: "golden-checks/1.0.0",
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   bedId: number;
   light?: "sun" | "shade";
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure;
+export type ListPlantsError = CallFailure;
+
+const listPlantsOperation: Operation = {
+  id: "listPlants",
+  method: "GET",
+  path: "/beds/{bedId}/plants",
+  query: ["light"],
+};
 
 /** `GET /beds/{bedId}/plants` */
 export function listPlants(
   options: ClientOptions,
   request: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListPlantsFailure>> {
+): Promise<ApiResult<Plant[], ListPlantsError>> {
   return checkCall(listPlantsChecks, request, () =>
-    sendOperation(
-      api,
-      { id: "listPlants", method: "GET", path: "/beds/{bedId}/plants", query: ["light"] },
-      options,
-      request,
-      callOptions,
-    ),
+    sendOperation(api, listPlantsOperation, options, request, callOptions),
   );
 }
 
-/** What `createPlant` sends. */
 export interface CreatePlantRequest {
   bedId: number;
   body: PlantInput;
 }
 
-/** Why `createPlant` failed. */
-export type CreatePlantFailure = CallFailure;
+export type CreatePlantError = CallFailure;
+
+const createPlantOperation: Operation = {
+  id: "createPlant",
+  method: "POST",
+  path: "/beds/{bedId}/plants",
+  body: { kind: "json", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `POST /beds/{bedId}/plants` */
 export function createPlant(
   options: ClientOptions,
   request: CreatePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, CreatePlantFailure>> {
+): Promise<ApiResult<undefined, CreatePlantError>> {
   return checkCall(createPlantChecks, request, () =>
-    sendOperation(
-      api,
-      {
-        id: "createPlant",
-        method: "POST",
-        path: "/beds/{bedId}/plants",
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      options,
-      request,
-      callOptions,
-    ),
+    sendOperation(api, createPlantOperation, options, request, callOptions),
   );
 }
 
-/** What `loadPhoto` sends. */
 export interface LoadPhotoRequest {
   /** At least 1 character. */
   name: string;
 }
 
-/** Why `loadPhoto` failed. */
-export type LoadPhotoFailure = CallFailure;
+export type LoadPhotoError = CallFailure;
+
+const loadPhotoOperation: Operation = {
+  id: "loadPhoto",
+  method: "GET",
+  path: "/photos/{name}",
+  accept: "image/png",
+  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+  codecs: [fileResponse],
+};
 
 /** `GET /photos/{name}` */
 export function loadPhoto(
   options: ClientOptions,
   request: LoadPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, LoadPhotoFailure>> {
+): Promise<ApiResult<Blob, LoadPhotoError>> {
   return checkCall(loadPhotoChecks, request, () =>
-    sendOperation(
-      api,
-      {
-        id: "loadPhoto",
-        method: "GET",
-        path: "/photos/{name}",
-        accept: "image/png",
-        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        codecs: [fileResponse],
-      },
-      options,
-      request,
-      callOptions,
-    ),
+    sendOperation(api, loadPhotoOperation, options, request, callOptions),
   );
 }
 
-/** What `savePhoto` sends. */
 export interface SavePhotoRequest {
   /** At least 1 character. */
   name: string;
@@ -129,74 +115,63 @@ export interface SavePhotoRequest {
   };
 }
 
-/** Why `savePhoto` failed. */
-export type SavePhotoFailure = CallFailure;
+export type SavePhotoError = CallFailure;
+
+const savePhotoOperation: Operation = {
+  id: "savePhoto",
+  method: "PUT",
+  path: "/photos/{name}",
+  body: {
+    kind: "multipart",
+    fields: [
+      { name: "photo", kind: "file", required: true },
+      { name: "caption", kind: "value" },
+    ],
+    required: true,
+  },
+  accept: "text/plain",
+  responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
+  codecs: [multipartBody, textResponse],
+};
 
 /** `PUT /photos/{name}` */
 export function savePhoto(
   options: ClientOptions,
   request: SavePhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string, SavePhotoFailure>> {
+): Promise<ApiResult<string, SavePhotoError>> {
   return checkCall(savePhotoChecks, request, () =>
-    sendOperation(
-      api,
-      {
-        id: "savePhoto",
-        method: "PUT",
-        path: "/photos/{name}",
-        body: {
-          kind: "multipart",
-          fields: [
-            { name: "photo", kind: "file", required: true },
-            { name: "caption", kind: "value" },
-          ],
-          required: true,
-        },
-        accept: "text/plain",
-        responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-        codecs: [multipartBody, textResponse],
-      },
-      options,
-      request,
-      callOptions,
-    ),
+    sendOperation(api, savePhotoOperation, options, request, callOptions),
   );
 }
 
-/** What `watchReadings` sends. */
 export type WatchReadingsRequest = Record<string, never>;
 
-/** Why `watchReadings` failed. */
-export type WatchReadingsFailure = CallFailure;
+export type WatchReadingsError = CallFailure;
+
+const watchReadingsOperation: Operation = {
+  id: "watchReadings",
+  method: "GET",
+  path: "/readings",
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  codecs: [streams],
+};
 
 /** `GET /readings` */
 export function watchReadings(
   options: ClientOptions,
   request?: WatchReadingsRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Plant>, WatchReadingsFailure>> {
+): Promise<ApiResult<AsyncIterable<Plant>, WatchReadingsError>> {
   return checkCall(watchReadingsChecks, request, () =>
-    streamOperation(
-      api,
-      {
-        id: "watchReadings",
-        method: "GET",
-        path: "/readings",
-        accept: "text/event-stream",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", json: true },
-          },
-        ],
-        codecs: [streams],
-      },
-      options,
-      request,
-      callOptions,
-    ),
+    streamOperation(api, watchReadingsOperation, options, request, callOptions),
   );
 }

@@ -3,7 +3,6 @@
 import { z } from "zod";
 import type * as types from "./types.js";
 
-/** Checks a {@link types.Plant}. */
 export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     id: z.string(),
@@ -12,7 +11,6 @@ export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.PlantInput}. */
 export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     name: z.string(),

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -12,7 +12,6 @@ export const api: OperationApi = {
   userAgent: "golden-comments/1.0.0",
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   /**
    * Ends *\/ here.
@@ -21,8 +20,15 @@ export interface ListPlantsRequest {
   q?: string;
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure;
+export type ListPlantsError = CallFailure;
+
+const listPlantsOperation: Operation = {
+  id: "listPlants",
+  method: "GET",
+  path: "/plants",
+  query: ["q"],
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /**
  * List plants
@@ -44,18 +50,6 @@ export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listPlants",
-      method: "GET",
-      path: "/plants",
-      query: ["q"],
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }

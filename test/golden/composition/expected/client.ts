@@ -1,13 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  ListDevicesFailure,
+  ListDevicesError,
   ListDevicesRequest,
   ListDevicesResponse,
-  ListReadingsFailure,
+  ListReadingsError,
   ListReadingsRequest,
   ListReadingsResponse,
 } from "./operations.js";
@@ -20,18 +20,17 @@ export class CompositionClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, CompositionClient);
   }
 
   /** `GET /devices` */
   listDevices<CallThrows extends boolean = Throws>(
     request?: ListDevicesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListDevicesResponse, ListDevicesFailure>> {
-    return callOperation(
-      api,
-      { id: "listDevices", method: "GET", path: "/devices" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, ListDevicesResponse, ListDevicesError>> {
+    return settle(
+      operations.listDevices(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -40,12 +39,10 @@ export class CompositionClient<Throws extends boolean = false> {
   listReadings<CallThrows extends boolean = Throws>(
     request?: ListReadingsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListReadingsResponse, ListReadingsFailure>> {
-    return callOperation(
-      api,
-      { id: "listReadings", method: "GET", path: "/readings" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, ListReadingsResponse, ListReadingsError>> {
+    return settle(
+      operations.listReadings(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

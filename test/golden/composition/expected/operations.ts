@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Fan, Lamp, NumberReading, TextReading } from "./types.js";
 
@@ -12,52 +12,38 @@ export const api: OperationApi = {
   userAgent: "golden-composition/1.0.0",
 };
 
-/** What `listDevices` sends. */
 export type ListDevicesRequest = Record<string, never>;
 
-/** What `listDevices` returns. */
 export type ListDevicesResponse = (
   ({ type: "LAMP"; state: "on" } & Lamp) | ({ type: "FAN"; state: "on" } & Fan)
 )[];
 
-/** Why `listDevices` failed. */
-export type ListDevicesFailure = CallFailure;
+export type ListDevicesError = CallFailure;
+
+const listDevicesOperation: Operation = { id: "listDevices", method: "GET", path: "/devices" };
 
 /** `GET /devices` */
 export function listDevices(
   options: ClientOptions,
   request?: ListDevicesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListDevicesResponse, ListDevicesFailure>> {
-  return sendOperation(
-    api,
-    { id: "listDevices", method: "GET", path: "/devices" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListDevicesResponse, ListDevicesError>> {
+  return sendOperation(api, listDevicesOperation, options, request, callOptions);
 }
 
-/** What `listReadings` sends. */
 export type ListReadingsRequest = Record<string, never>;
 
-/** What `listReadings` returns. */
 export type ListReadingsResponse = (TextReading | NumberReading)[];
 
-/** Why `listReadings` failed. */
-export type ListReadingsFailure = CallFailure;
+export type ListReadingsError = CallFailure;
+
+const listReadingsOperation: Operation = { id: "listReadings", method: "GET", path: "/readings" };
 
 /** `GET /readings` */
 export function listReadings(
   options: ClientOptions,
   request?: ListReadingsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListReadingsResponse, ListReadingsFailure>> {
-  return sendOperation(
-    api,
-    { id: "listReadings", method: "GET", path: "/readings" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListReadingsResponse, ListReadingsError>> {
+  return sendOperation(api, listReadingsOperation, options, request, callOptions);
 }

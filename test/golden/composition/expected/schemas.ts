@@ -3,7 +3,6 @@
 import { z } from "zod";
 import type * as types from "./types.js";
 
-/** Checks a {@link types.Job}. */
 export const JobSchema: z.ZodType<types.Job> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.intersection(
@@ -21,21 +20,18 @@ export const JobSchema: z.ZodType<types.Job> = /* @__PURE__ */ lazily(() =>
   ]),
 );
 
-/** Checks a {@link types.Scan}. */
 export const ScanSchema: z.ZodType<types.Scan> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     dpi: z.exactOptional(z.int()),
   }),
 );
 
-/** Checks a {@link types.Print}. */
 export const PrintSchema: z.ZodType<types.Print> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     copies: z.exactOptional(z.int()),
   }),
 );
 
-/** Checks a {@link types.Device}. */
 export const DeviceSchema: z.ZodType<types.Device> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.intersection(
@@ -53,7 +49,6 @@ export const DeviceSchema: z.ZodType<types.Device> = /* @__PURE__ */ lazily(() =
   ]),
 );
 
-/** Checks a {@link types.Lamp}. */
 export const LampSchema: z.ZodType<types.Lamp> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     type: z.string(),
@@ -61,7 +56,6 @@ export const LampSchema: z.ZodType<types.Lamp> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Fan}. */
 export const FanSchema: z.ZodType<types.Fan> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     type: z.string(),
@@ -69,12 +63,10 @@ export const FanSchema: z.ZodType<types.Fan> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Reading}. */
 export const ReadingSchema: z.ZodType<types.Reading> = /* @__PURE__ */ lazily(() =>
   z.union([TextReadingSchema, NumberReadingSchema]),
 );
 
-/** Checks a {@link types.TextReading}. */
 export const TextReadingSchema: z.ZodType<types.TextReading> = /* @__PURE__ */ lazily(() =>
   z.intersection(
     z.looseObject({
@@ -85,7 +77,6 @@ export const TextReadingSchema: z.ZodType<types.TextReading> = /* @__PURE__ */ l
   ),
 );
 
-/** Checks a {@link types.NumberReading}. */
 export const NumberReadingSchema: z.ZodType<types.NumberReading> = /* @__PURE__ */ lazily(() =>
   z.intersection(
     z.looseObject({
@@ -96,7 +87,6 @@ export const NumberReadingSchema: z.ZodType<types.NumberReading> = /* @__PURE__ 
   ),
 );
 
-/** Checks a {@link types.Version}. */
 export const VersionSchema: z.ZodType<types.Version> = /* @__PURE__ */ lazily(() =>
   z.union([
     FirstSchema,
@@ -109,7 +99,6 @@ export const VersionSchema: z.ZodType<types.Version> = /* @__PURE__ */ lazily(()
   ]),
 );
 
-/** Checks a {@link types.First}. */
 export const FirstSchema: z.ZodType<types.First> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     v: z.literal(1),
@@ -117,7 +106,6 @@ export const FirstSchema: z.ZodType<types.First> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Second}. */
 export const SecondSchema: z.ZodType<types.Second> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     v: z.int(),
@@ -125,12 +113,10 @@ export const SecondSchema: z.ZodType<types.Second> = /* @__PURE__ */ lazily(() =
   }),
 );
 
-/** Checks a {@link types.Outcome}. */
 export const OutcomeSchema: z.ZodType<types.Outcome> = /* @__PURE__ */ lazily(() =>
   z.union([SuccessSchema, FailureSchema]),
 );
 
-/** Checks a {@link types.Success}. */
 export const SuccessSchema: z.ZodType<types.Success> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     ok: z.literal(true),
@@ -138,7 +124,6 @@ export const SuccessSchema: z.ZodType<types.Success> = /* @__PURE__ */ lazily(()
   }),
 );
 
-/** Checks a {@link types.Failure}. */
 export const FailureSchema: z.ZodType<types.Failure> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     ok: z.literal(false),
@@ -146,12 +131,10 @@ export const FailureSchema: z.ZodType<types.Failure> = /* @__PURE__ */ lazily(()
   }),
 );
 
-/** Checks a {@link types.Season}. */
 export const SeasonSchema: z.ZodType<types.Season> = /* @__PURE__ */ lazily(() =>
   z.literal(["spring", "summer", "autumn"]),
 );
 
-/** Checks a {@link types.Harvest}. */
 export const HarvestSchema: z.ZodType<types.Harvest> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.intersection(
@@ -175,7 +158,6 @@ export const HarvestSchema: z.ZodType<types.Harvest> = /* @__PURE__ */ lazily(()
   ]),
 );
 
-/** Checks a {@link types.Early}. */
 export const EarlySchema: z.ZodType<types.Early> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     season: SeasonSchema,
@@ -183,7 +165,6 @@ export const EarlySchema: z.ZodType<types.Early> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Late}. */
 export const LateSchema: z.ZodType<types.Late> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     season: SeasonSchema,
@@ -191,7 +172,6 @@ export const LateSchema: z.ZodType<types.Late> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Anything}. */
 export const AnythingSchema: z.ZodType<types.Anything> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.intersection(
@@ -210,7 +190,6 @@ export const AnythingSchema: z.ZodType<types.Anything> = /* @__PURE__ */ lazily(
   ]),
 );
 
-/** Checks a {@link types.Sensor}. */
 export const SensorSchema: z.ZodType<types.Sensor> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     type: z.literal("SENSOR"),
@@ -218,7 +197,6 @@ export const SensorSchema: z.ZodType<types.Sensor> = /* @__PURE__ */ lazily(() =
   }),
 );
 
-/** Checks a {@link types.Pet}. */
 export const PetSchema: z.ZodType<types.Pet> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.union([
@@ -241,7 +219,6 @@ export const PetSchema: z.ZodType<types.Pet> = /* @__PURE__ */ lazily(() =>
   ]),
 );
 
-/** Checks a {@link types.Cat}. */
 export const CatSchema: z.ZodType<types.Cat> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.intersection(
@@ -259,7 +236,6 @@ export const CatSchema: z.ZodType<types.Cat> = /* @__PURE__ */ lazily(() =>
   ]),
 );
 
-/** Checks a {@link types.Black}. */
 export const BlackSchema: z.ZodType<types.Black> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     color: z.string(),
@@ -267,7 +243,6 @@ export const BlackSchema: z.ZodType<types.Black> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.White}. */
 export const WhiteSchema: z.ZodType<types.White> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     color: z.string(),
@@ -275,7 +250,6 @@ export const WhiteSchema: z.ZodType<types.White> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Dog}. */
 export const DogSchema: z.ZodType<types.Dog> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     species: z.literal("dog"),
@@ -283,12 +257,10 @@ export const DogSchema: z.ZodType<types.Dog> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Rule}. */
 export const RuleSchema: z.ZodType<types.Rule> = /* @__PURE__ */ lazily(() =>
   z.union([OldRuleSchema, NewRuleSchema]),
 );
 
-/** Checks a {@link types.OldRule}. */
 export const OldRuleSchema: z.ZodType<types.OldRule> = /* @__PURE__ */ lazily(() =>
   z.intersection(
     z.looseObject({
@@ -299,7 +271,6 @@ export const OldRuleSchema: z.ZodType<types.OldRule> = /* @__PURE__ */ lazily(()
   ),
 );
 
-/** Checks a {@link types.NewRule}. */
 export const NewRuleSchema: z.ZodType<types.NewRule> = /* @__PURE__ */ lazily(() =>
   z.intersection(
     z.looseObject({
@@ -310,7 +281,6 @@ export const NewRuleSchema: z.ZodType<types.NewRule> = /* @__PURE__ */ lazily(()
   ),
 );
 
-/** Checks a {@link types.Machine}. */
 export const MachineSchema: z.ZodType<types.Machine> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.union([
@@ -342,14 +312,12 @@ export const MachineSchema: z.ZodType<types.Machine> = /* @__PURE__ */ lazily(()
   ]),
 );
 
-/** Checks a {@link types.Common}. */
 export const CommonSchema: z.ZodType<types.Common> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     id: z.string(),
   }),
 );
 
-/** Checks a {@link types.Tool}. */
 export const ToolSchema: z.ZodType<types.Tool> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.intersection(
@@ -367,7 +335,6 @@ export const ToolSchema: z.ZodType<types.Tool> = /* @__PURE__ */ lazily(() =>
   ]),
 );
 
-/** Checks a {@link types.Order}. */
 export const OrderSchema: z.ZodType<types.Order> = /* @__PURE__ */ lazily(() =>
   z.union([
     z.looseObject({
@@ -393,7 +360,6 @@ export const OrderSchema: z.ZodType<types.Order> = /* @__PURE__ */ lazily(() =>
   ]),
 );
 
-/** Checks a {@link types.Vessel}. */
 export const VesselSchema: z.ZodType<types.Vessel> = /* @__PURE__ */ lazily(() =>
   z.union([
     BoatSchema,
@@ -410,7 +376,6 @@ export const VesselSchema: z.ZodType<types.Vessel> = /* @__PURE__ */ lazily(() =
   ]),
 );
 
-/** Checks a {@link types.Boat}. */
 export const BoatSchema: z.ZodType<types.Boat> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     kind: z.literal("boat"),
@@ -418,7 +383,6 @@ export const BoatSchema: z.ZodType<types.Boat> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.OtherVessel}. */
 export const OtherVesselSchema: z.ZodType<types.OtherVessel> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     kind: z.exactOptional(z.string()),
@@ -426,14 +390,12 @@ export const OtherVesselSchema: z.ZodType<types.OtherVessel> = /* @__PURE__ */ l
   }),
 );
 
-/** Checks a {@link types.ReadingBase}. */
 export const ReadingBaseSchema: z.ZodType<types.ReadingBase> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     $type: z.string(),
   }),
 );
 
-/** Checks a {@link types.RuleBase}. */
 export const RuleBaseSchema: z.ZodType<types.RuleBase> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     format: z.string(),

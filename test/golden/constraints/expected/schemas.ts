@@ -3,7 +3,6 @@
 import { z } from "zod";
 import type * as types from "./types.js";
 
-/** Checks a {@link types.Numbers}. */
 export const NumbersSchema: z.ZodType<types.Numbers> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     step: z.number().check(z.gt(0), z.lt(10), multipleOf(0.5)),
@@ -15,7 +14,6 @@ export const NumbersSchema: z.ZodType<types.Numbers> = /* @__PURE__ */ lazily(()
   }),
 );
 
-/** Checks a {@link types.Texts}. */
 export const TextsSchema: z.ZodType<types.Texts> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     short: z.exactOptional(
@@ -27,7 +25,6 @@ export const TextsSchema: z.ZodType<types.Texts> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Lists}. */
 export const ListsSchema: z.ZodType<types.Lists> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     tags: z.exactOptional(z.array(z.string()).check(z.minLength(1), z.maxLength(3), uniqueItems())),
@@ -39,7 +36,6 @@ export const ListsSchema: z.ZodType<types.Lists> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Contact}. */
 export const ContactSchema: z.ZodType<types.Contact> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({
@@ -50,7 +46,6 @@ export const ContactSchema: z.ZodType<types.Contact> = /* @__PURE__ */ lazily(()
     .check(requiredGroups([["email"], ["phone"]], 1, 1)),
 );
 
-/** Checks a {@link types.Exclusive}. */
 export const ExclusiveSchema: z.ZodType<types.Exclusive> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({
@@ -60,7 +55,6 @@ export const ExclusiveSchema: z.ZodType<types.Exclusive> = /* @__PURE__ */ lazil
     .check(requiredGroups([["a"], ["b"]], 0, 1)),
 );
 
-/** Checks a {@link types.Patch}. */
 export const PatchSchema: z.ZodType<types.Patch> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({
@@ -70,7 +64,6 @@ export const PatchSchema: z.ZodType<types.Patch> = /* @__PURE__ */ lazily(() =>
     .check(minProperties(1)),
 );
 
-/** Checks a {@link types.Dependent}. */
 export const DependentSchema: z.ZodType<types.Dependent> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({
@@ -80,7 +73,6 @@ export const DependentSchema: z.ZodType<types.Dependent> = /* @__PURE__ */ lazil
     .check(dependentRequired("card", ["address"])),
 );
 
-/** Checks a {@link types.Conditional}. */
 export const ConditionalSchema: z.ZodType<types.Conditional> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({
@@ -109,14 +101,12 @@ export const ConditionalSchema: z.ZodType<types.Conditional> = /* @__PURE__ */ l
     ),
 );
 
-/** Checks a {@link types.Closed}. */
 export const ClosedSchema: z.ZodType<types.Closed> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     known: z.exactOptional(z.string()),
   }),
 );
 
-/** Checks a {@link types.Patterns}. */
 export const PatternsSchema: z.ZodType<types.Patterns> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({
@@ -134,19 +124,16 @@ export const PatternsSchema: z.ZodType<types.Patterns> = /* @__PURE__ */ lazily(
     ),
 );
 
-/** Checks a {@link types.Names}. */
 export const NamesSchema: z.ZodType<types.Names> = /* @__PURE__ */ lazily(() =>
   z
     .record(z.string(), z.string())
     .check(propertyNames(z.string().check(z.regex(new RegExp("^k_", "u"))))),
 );
 
-/** Checks a {@link types.Labels}. */
 export const LabelsSchema: z.ZodType<types.Labels> = /* @__PURE__ */ lazily(() =>
   z.record(z.string(), z.string()).check(maxProperties(1)),
 );
 
-/** Checks a {@link types.Required}. */
 export const RequiredSchema: z.ZodType<types.Required> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({
@@ -155,7 +142,6 @@ export const RequiredSchema: z.ZodType<types.Required> = /* @__PURE__ */ lazily(
     .catchall(z.string()),
 );
 
-/** Checks a {@link types.PatternsValue}. */
 export const PatternsValueSchema: z.ZodType<types.PatternsValue> = /* @__PURE__ */ lazily(() =>
   z.union([z.number(), z.boolean()]),
 );

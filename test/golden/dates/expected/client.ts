@@ -1,28 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { addHarvestDates, savePlantDates, watchEventsDates } from "./dates.js";
-import {
-  callOperation,
-  encodeDates,
-  formBody,
-  receiveDates,
-  requestDates,
-  sendOperation,
-  settle,
-  streamOperation,
-  streams,
-  textBody,
-} from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AddHarvestFailure,
+  AddHarvestError,
   AddHarvestRequest,
-  ListNamesFailure,
+  ListNamesError,
   ListNamesRequest,
-  SavePlantFailure,
+  SavePlantError,
   SavePlantRequest,
-  WatchEventsFailure,
+  WatchEventsError,
   WatchEventsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -35,31 +23,16 @@ export class DatesClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, DatesClient);
   }
 
   /** `PUT /plants/{sown}` */
   savePlant<CallThrows extends boolean = Throws>(
     request: SavePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, SavePlantFailure>> {
+  ): Promise<Outcome<CallThrows, Plant, SavePlantError>> {
     return settle(
-      receiveDates(
-        sendOperation(
-          api,
-          {
-            id: "savePlant",
-            method: "PUT",
-            path: "/plants/{sown}",
-            query: ["since"],
-            body: { kind: "json", required: true },
-            errors: [409, "default"],
-          },
-          this.options,
-          encodeDates(request, savePlantDates.request),
-          callOptions,
-        ),
-        savePlantDates,
-      ),
+      operations.savePlant(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -69,32 +42,9 @@ export class DatesClient<Throws extends boolean = false> {
   watchEvents<CallThrows extends boolean = Throws>(
     request?: WatchEventsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, WatchEventsFailure>> {
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, WatchEventsError>> {
     return settle(
-      receiveDates(
-        streamOperation(
-          api,
-          {
-            id: "watchEvents",
-            method: "GET",
-            path: "/events",
-            accept: "text/event-stream",
-            responses: [
-              {
-                status: 200,
-                kind: "stream",
-                contentType: "text/event-stream",
-                stream: { format: "sse", json: true },
-              },
-            ],
-            codecs: [streams],
-          },
-          this.options,
-          request,
-          callOptions,
-        ),
-        watchEventsDates,
-      ),
+      operations.watchEvents(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -104,12 +54,10 @@ export class DatesClient<Throws extends boolean = false> {
   listNames<CallThrows extends boolean = Throws>(
     request?: ListNamesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Name[], ListNamesFailure>> {
-    return callOperation(
-      api,
-      { id: "listNames", method: "GET", path: "/names" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Name[], ListNamesError>> {
+    return settle(
+      operations.listNames(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -118,35 +66,26 @@ export class DatesClient<Throws extends boolean = false> {
   addHarvest<CallThrows extends boolean = Throws>(
     request: AddHarvestRequest,
     callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddHarvestFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestError>>;
   /** The same, sent as application/x-www-form-urlencoded. */
   addHarvest<CallThrows extends boolean = Throws>(
     request: { body: { at: Date } },
     callOptions: CallOptions<never, "application/x-www-form-urlencoded"> &
       ThrowOption<CallThrows> & { contentType: "application/x-www-form-urlencoded" },
-  ): Promise<Outcome<CallThrows, undefined, AddHarvestFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestError>>;
   /** The same, sent as text/plain. */
   addHarvest<CallThrows extends boolean = Throws>(
     request: { body: string },
     callOptions: CallOptions<never, "text/plain"> &
       ThrowOption<CallThrows> & { contentType: "text/plain" },
-  ): Promise<Outcome<CallThrows, undefined, AddHarvestFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestError>>;
   addHarvest<CallThrows extends boolean = Throws>(
     request: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, AddHarvestFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "addHarvest",
-        method: "POST",
-        path: "/harvests",
-        body: { contents: [{ kind: "json" }, { kind: "form" }, { kind: "text" }], required: true },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [textBody, formBody],
-      },
-      this,
-      encodeDates(request, requestDates(addHarvestDates, callOptions?.contentType)),
+  ): Promise<Outcome<CallThrows, unknown, AddHarvestError>> {
+    return settle(
+      operations.addHarvest(this.options, request as never, callOptions as never),
+      this.options,
       callOptions,
     );
   }

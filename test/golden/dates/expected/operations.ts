@@ -16,6 +16,7 @@ import type {
   CallFailure,
   DeclaredRangeFailure,
   DeclaredStatusFailure,
+  Operation,
   OperationApi,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
@@ -28,36 +29,36 @@ export const api: OperationApi = {
   userAgent: "golden-dates/1.0.0",
 };
 
-/** What `savePlant` sends. */
 export interface SavePlantRequest {
   sown: Date;
   since?: Date;
   body: Plant;
 }
 
-/** Why `savePlant` failed. */
-export type SavePlantFailure = CallFailure<
+export type SavePlantError = CallFailure<
   never,
   DeclaredStatusFailure<409, { until: Date }> | DeclaredRangeFailure<"default", { at: Date }>
 >;
+
+const savePlantOperation: Operation = {
+  id: "savePlant",
+  method: "PUT",
+  path: "/plants/{sown}",
+  query: ["since"],
+  body: { kind: "json", required: true },
+  errors: [409, "default"],
+};
 
 /** `PUT /plants/{sown}` */
 export function savePlant(
   options: ClientOptions,
   request: SavePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, SavePlantFailure>> {
+): Promise<ApiResult<Plant, SavePlantError>> {
   return receiveDates(
     sendOperation(
       api,
-      {
-        id: "savePlant",
-        method: "PUT",
-        path: "/plants/{sown}",
-        query: ["since"],
-        body: { kind: "json", required: true },
-        errors: [409, "default"],
-      },
+      savePlantOperation,
       options,
       encodeDates(request, savePlantDates.request),
       callOptions,
@@ -66,79 +67,74 @@ export function savePlant(
   );
 }
 
-/** What `watchEvents` sends. */
 export type WatchEventsRequest = Record<string, never>;
 
-/** Why `watchEvents` failed. */
-export type WatchEventsFailure = CallFailure;
+export type WatchEventsError = CallFailure;
+
+const watchEventsOperation: Operation = {
+  id: "watchEvents",
+  method: "GET",
+  path: "/events",
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  codecs: [streams],
+};
 
 /** `GET /events` */
 export function watchEvents(
   options: ClientOptions,
   request?: WatchEventsRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Event>, WatchEventsFailure>> {
+): Promise<ApiResult<AsyncIterable<Event>, WatchEventsError>> {
   return receiveDates(
-    streamOperation(
-      api,
-      {
-        id: "watchEvents",
-        method: "GET",
-        path: "/events",
-        accept: "text/event-stream",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", json: true },
-          },
-        ],
-        codecs: [streams],
-      },
-      options,
-      request,
-      callOptions,
-    ),
+    streamOperation(api, watchEventsOperation, options, request, callOptions),
     watchEventsDates,
   );
 }
 
-/** What `listNames` sends. */
 export type ListNamesRequest = Record<string, never>;
 
-/** Why `listNames` failed. */
-export type ListNamesFailure = CallFailure;
+export type ListNamesError = CallFailure;
+
+const listNamesOperation: Operation = { id: "listNames", method: "GET", path: "/names" };
 
 /** `GET /names` */
 export function listNames(
   options: ClientOptions,
   request?: ListNamesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Name[], ListNamesFailure>> {
-  return sendOperation(
-    api,
-    { id: "listNames", method: "GET", path: "/names" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Name[], ListNamesError>> {
+  return sendOperation(api, listNamesOperation, options, request, callOptions);
 }
 
-/** What `addHarvest` sends. */
 export interface AddHarvestRequest {
   body: { at: Date; name?: string };
 }
 
-/** Why `addHarvest` failed. */
-export type AddHarvestFailure = CallFailure;
+export type AddHarvestError = CallFailure;
+
+const addHarvestOperation: Operation = {
+  id: "addHarvest",
+  method: "POST",
+  path: "/harvests",
+  body: { contents: [{ kind: "json" }, { kind: "form" }, { kind: "text" }], required: true },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [textBody, formBody],
+};
 
 /** `POST /harvests` */
 export function addHarvest(
   options: ClientOptions,
   request: AddHarvestRequest,
   callOptions?: CallOptions<never, "application/json">,
-): Promise<ApiResult<undefined, AddHarvestFailure>>;
+): Promise<ApiResult<undefined, AddHarvestError>>;
 /** The same, sent as application/x-www-form-urlencoded. */
 export function addHarvest(
   options: ClientOptions,
@@ -146,28 +142,21 @@ export function addHarvest(
   callOptions: CallOptions<never, "application/x-www-form-urlencoded"> & {
     contentType: "application/x-www-form-urlencoded";
   },
-): Promise<ApiResult<undefined, AddHarvestFailure>>;
+): Promise<ApiResult<undefined, AddHarvestError>>;
 /** The same, sent as text/plain. */
 export function addHarvest(
   options: ClientOptions,
   request: { body: string },
   callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-): Promise<ApiResult<undefined, AddHarvestFailure>>;
+): Promise<ApiResult<undefined, AddHarvestError>>;
 export function addHarvest(
   options: ClientOptions,
   request: object,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, AddHarvestFailure>> {
+): Promise<ApiResult<unknown, AddHarvestError>> {
   return sendOperation(
     api,
-    {
-      id: "addHarvest",
-      method: "POST",
-      path: "/harvests",
-      body: { contents: [{ kind: "json" }, { kind: "form" }, { kind: "text" }], required: true },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [textBody, formBody],
-    },
+    addHarvestOperation,
     options,
     encodeDates(request, requestDates(addHarvestDates, callOptions?.contentType)),
     callOptions,

@@ -3,14 +3,12 @@
 import { z } from "zod";
 import type * as types from "./types.js";
 
-/** Checks a {@link types.Name}. */
 export const NameSchema: z.ZodType<types.Name> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     name: z.exactOptional(z.string()),
   }),
 );
 
-/** Checks a {@link types.Event}. */
 export const EventSchema: z.ZodType<types.Event> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     at: z.date(),
@@ -18,7 +16,6 @@ export const EventSchema: z.ZodType<types.Event> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Plant}. */
 export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     name: NameSchema,

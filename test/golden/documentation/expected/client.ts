@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
-import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
+import type { SavePlantError, SavePlantRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
@@ -14,6 +14,7 @@ export class DocumentationClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, DocumentationClient);
   }
 
   /**
@@ -28,19 +29,10 @@ export class DocumentationClient<Throws extends boolean = false> {
   savePlant<CallThrows extends boolean = Throws>(
     request: SavePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, SavePlantFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "savePlant",
-        method: "PUT",
-        path: "/plants/{plantId}",
-        query: ["dryRun", "size"],
-        body: { kind: "json", required: true },
-        errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, SavePlantError>> {
+    return settle(
+      operations.savePlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

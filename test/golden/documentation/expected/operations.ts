@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { credentials, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  DeclaredStatusFailure,
+  Operation,
+  OperationApi,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantInput, Size } from "./types.js";
 
@@ -19,7 +25,6 @@ export const api: OperationApi = {
   codecs: [credentials],
 };
 
-/** What `savePlant` sends. */
 export interface SavePlantRequest {
   /**
    * Which one.
@@ -38,8 +43,16 @@ export interface SavePlantRequest {
   body: PlantInput;
 }
 
-/** Why `savePlant` failed. */
-export type SavePlantFailure = CallFailure<never, DeclaredStatusFailure<404, undefined>>;
+export type SavePlantError = CallFailure<never, DeclaredStatusFailure<404, undefined>>;
+
+const savePlantOperation: Operation = {
+  id: "savePlant",
+  method: "PUT",
+  path: "/plants/{plantId}",
+  query: ["dryRun", "size"],
+  body: { kind: "json", required: true },
+  errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
+};
 
 /**
  * Saves a plant
@@ -54,19 +67,6 @@ export function savePlant(
   options: ClientOptions,
   request: SavePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, SavePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "savePlant",
-      method: "PUT",
-      path: "/plants/{plantId}",
-      query: ["dryRun", "size"],
-      body: { kind: "json", required: true },
-      errors: [{ name: "NotFoundError", status: 404, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, SavePlantError>> {
+  return sendOperation(api, savePlantOperation, options, request, callOptions);
 }

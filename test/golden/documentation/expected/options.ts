@@ -10,7 +10,6 @@ export type AuthOptions = {
   readonly key?: Extract<Http.Credential, { readonly type: "value" }> | undefined;
 };
 
-/** Options of a client of this API. */
 export interface ClientOptions extends Http.ClientOptions {
   /** Credentials by scheme id; win over `token`. */
   readonly auth?: Http.Supplier<AuthOptions | undefined>;

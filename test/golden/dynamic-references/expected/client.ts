@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
-import type { ListUsersFailure, ListUsersRequest } from "./operations.js";
+import type { ListUsersError, ListUsersRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PageUser } from "./types.js";
 
@@ -14,18 +14,17 @@ export class DynamicReferencesClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, DynamicReferencesClient);
   }
 
   /** `GET /users` */
   listUsers<CallThrows extends boolean = Throws>(
     request?: ListUsersRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PageUser, ListUsersFailure>> {
-    return callOperation(
-      api,
-      { id: "listUsers", method: "GET", path: "/users" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, PageUser, ListUsersError>> {
+    return settle(
+      operations.listUsers(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

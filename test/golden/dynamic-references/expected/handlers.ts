@@ -20,7 +20,6 @@ export const operations: readonly EndpointEncoding[] = [
   { id: "listUsers", method: "GET", path: ["/users"], responses: [{ status: 200, kind: "json" }] },
 ];
 
-/** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
   ServedApi<Context>,
   "check" | "maxBodyBytes" | "onError"

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PageUser } from "./types.js";
 
@@ -12,23 +12,17 @@ export const api: OperationApi = {
   userAgent: "golden-dynamic-references/1.0.0",
 };
 
-/** What `listUsers` sends. */
 export type ListUsersRequest = Record<string, never>;
 
-/** Why `listUsers` failed. */
-export type ListUsersFailure = CallFailure;
+export type ListUsersError = CallFailure;
+
+const listUsersOperation: Operation = { id: "listUsers", method: "GET", path: "/users" };
 
 /** `GET /users` */
 export function listUsers(
   options: ClientOptions,
   request?: ListUsersRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<PageUser, ListUsersFailure>> {
-  return sendOperation(
-    api,
-    { id: "listUsers", method: "GET", path: "/users" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<PageUser, ListUsersError>> {
+  return sendOperation(api, listUsersOperation, options, request, callOptions);
 }

@@ -1,12 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, exactPlaces } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AddCountFailure,
+  AddCountError,
   AddCountRequest,
-  FindCountFailure,
+  FindCountError,
   FindCountRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -19,32 +19,17 @@ export class ExactNumbersClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, ExactNumbersClient);
   }
 
   /** `GET /counts/{id}` */
   findCount<CallThrows extends boolean = Throws>(
     request: FindCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Count, FindCountFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "findCount",
-        method: "GET",
-        path: "/counts/{id}",
-        query: ["above"],
-        exact: [
-          ["**", "id"],
-          ["**", "big"],
-          ["**", "unsigned"],
-          ["**", "extra", "**"],
-          ["**", "history", "*"],
-          ["**", "byDay", "*"],
-        ],
-        codecs: [exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Count, FindCountError>> {
+    return settle(
+      operations.findCount(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -53,26 +38,10 @@ export class ExactNumbersClient<Throws extends boolean = false> {
   addCount<CallThrows extends boolean = Throws>(
     request: AddCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Count[], AddCountFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "addCount",
-        method: "POST",
-        path: "/counts",
-        body: { kind: "json", required: true },
-        exact: [
-          ["**", "id"],
-          ["**", "big"],
-          ["**", "unsigned"],
-          ["**", "extra", "**"],
-          ["**", "history", "*"],
-          ["**", "byDay", "*"],
-        ],
-        codecs: [exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Count[], AddCountError>> {
+    return settle(
+      operations.addCount(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

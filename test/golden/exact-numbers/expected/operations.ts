@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Count } from "./types.js";
 
@@ -13,77 +13,65 @@ export const api: OperationApi = {
   userAgent: "golden-exact-numbers/1.0.0",
 };
 
-/** What `findCount` sends. */
 export interface FindCountRequest {
   id: number | bigint;
   above?: number | bigint;
 }
 
-/** Why `findCount` failed. */
-export type FindCountFailure = CallFailure;
+export type FindCountError = CallFailure;
+
+const findCountOperation: Operation = {
+  id: "findCount",
+  method: "GET",
+  path: "/counts/{id}",
+  query: ["above"],
+  exact: [
+    ["**", "id"],
+    ["**", "big"],
+    ["**", "unsigned"],
+    ["**", "extra", "**"],
+    ["**", "history", "*"],
+    ["**", "byDay", "*"],
+  ],
+  codecs: [exactPlaces],
+};
 
 /** `GET /counts/{id}` */
 export function findCount(
   options: ClientOptions,
   request: FindCountRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Count, FindCountFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "findCount",
-      method: "GET",
-      path: "/counts/{id}",
-      query: ["above"],
-      exact: [
-        ["**", "id"],
-        ["**", "big"],
-        ["**", "unsigned"],
-        ["**", "extra", "**"],
-        ["**", "history", "*"],
-        ["**", "byDay", "*"],
-      ],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Count, FindCountError>> {
+  return sendOperation(api, findCountOperation, options, request, callOptions);
 }
 
-/** What `addCount` sends. */
 export interface AddCountRequest {
   body: Count;
 }
 
-/** Why `addCount` failed. */
-export type AddCountFailure = CallFailure;
+export type AddCountError = CallFailure;
+
+const addCountOperation: Operation = {
+  id: "addCount",
+  method: "POST",
+  path: "/counts",
+  body: { kind: "json", required: true },
+  exact: [
+    ["**", "id"],
+    ["**", "big"],
+    ["**", "unsigned"],
+    ["**", "extra", "**"],
+    ["**", "history", "*"],
+    ["**", "byDay", "*"],
+  ],
+  codecs: [exactPlaces],
+};
 
 /** `POST /counts` */
 export function addCount(
   options: ClientOptions,
   request: AddCountRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Count[], AddCountFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "addCount",
-      method: "POST",
-      path: "/counts",
-      body: { kind: "json", required: true },
-      exact: [
-        ["**", "id"],
-        ["**", "big"],
-        ["**", "unsigned"],
-        ["**", "extra", "**"],
-        ["**", "history", "*"],
-        ["**", "byDay", "*"],
-      ],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Count[], AddCountError>> {
+  return sendOperation(api, addCountOperation, options, request, callOptions);
 }

@@ -5,7 +5,6 @@ import type * as Http from "./http/index.js";
 /** Credentials by security scheme. */
 export type AuthOptions = Record<string, never>;
 
-/** Options of a client of this API. */
 export interface ClientOptions extends Http.ClientOptions {
   /** Credentials by scheme id. */
   readonly auth?: Http.Supplier<AuthOptions | undefined>;

@@ -1,12 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AddGrowthFailure,
+  AddGrowthError,
   AddGrowthRequest,
-  ListEventsFailure,
+  ListEventsError,
   ListEventsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -19,18 +19,17 @@ export class FamiliesClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, FamiliesClient);
   }
 
   /** `GET /events` */
   listEvents<CallThrows extends boolean = Throws>(
     request?: ListEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Event[], ListEventsFailure>> {
-    return callOperation(
-      api,
-      { id: "listEvents", method: "GET", path: "/events" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Event[], ListEventsError>> {
+    return settle(
+      operations.listEvents(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -39,18 +38,10 @@ export class FamiliesClient<Throws extends boolean = false> {
   addGrowth<CallThrows extends boolean = Throws>(
     request: AddGrowthRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddGrowthFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "addGrowth",
-        method: "POST",
-        path: "/events",
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, AddGrowthError>> {
+    return settle(
+      operations.addGrowth(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

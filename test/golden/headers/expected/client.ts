@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
-import type { ListPlantsFailure, ListPlantsRequest } from "./operations.js";
+import type { ListPlantsError, ListPlantsRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** A client of Headers of answers. */
@@ -13,18 +13,17 @@ export class HeadersClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, HeadersClient);
   }
 
   /** `GET /plants` */
   listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string[], ListPlantsFailure>> {
-    return callOperation(
-      api,
-      { id: "listPlants", method: "GET", path: "/plants" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, string[], ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

@@ -24,7 +24,6 @@ export const operations: readonly EndpointEncoding[] = [
   },
 ];
 
-/** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
   ServedApi<Context>,
   "check" | "maxBodyBytes" | "onError"

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -11,23 +11,17 @@ export const api: OperationApi = {
   userAgent: "golden-headers/1.0.0",
 };
 
-/** What `listPlants` sends. */
 export type ListPlantsRequest = Record<string, never>;
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure;
+export type ListPlantsError = CallFailure;
+
+const listPlantsOperation: Operation = { id: "listPlants", method: "GET", path: "/plants" };
 
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string[], ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    { id: "listPlants", method: "GET", path: "/plants" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<string[], ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }

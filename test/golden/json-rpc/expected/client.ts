@@ -1,16 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, exactPlaces, jsonRpc } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AccountListFailure,
+  AccountListError,
   AccountListRequest,
-  AccountReadFailure,
+  AccountReadError,
   AccountReadRequest,
-  LogFailure,
+  LogError,
   LogRequest,
-  TransferFailure,
+  TransferError,
   TransferRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -23,6 +23,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, JsonRpcClient);
   }
 
   /**
@@ -33,24 +34,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
   transfer<CallThrows extends boolean = Throws>(
     request: TransferRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, number | bigint, TransferFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "transfer",
-        method: "POST",
-        path: "/v1/rpc",
-        body: { kind: "json", required: true },
-        errors: [
-          { name: "Overdrawn", marker: { key: "code", value: 7 } },
-          { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
-        ],
-        exact: [[], ["data", "**"], ["data", "cents"]],
-        rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
-        codecs: [jsonRpc, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, number | bigint, TransferError>> {
+    return settle(
+      operations.transfer(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -59,21 +46,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
   accountRead<CallThrows extends boolean = Throws>(
     request: AccountReadRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Account, AccountReadFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "accountRead",
-        method: "POST",
-        path: "/v1/rpc",
-        body: { kind: "json", required: true },
-        errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
-        exact: [["cents"], ["data", "cents"]],
-        rpc: { method: "account.read", params: ["account"] },
-        codecs: [jsonRpc, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Account, AccountReadError>> {
+    return settle(
+      operations.accountRead(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -82,20 +58,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
   accountList<CallThrows extends boolean = Throws>(
     request?: AccountListRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Account[], AccountListFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "accountList",
-        method: "POST",
-        path: "/v1/rpc",
-        body: { kind: "json" },
-        exact: [["*", "cents"]],
-        rpc: { method: "account.list", params: [] },
-        codecs: [jsonRpc, exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Account[], AccountListError>> {
+    return settle(
+      operations.accountList(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -108,22 +74,8 @@ export class JsonRpcClient<Throws extends boolean = false> {
   log<CallThrows extends boolean = Throws>(
     request: LogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, LogFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "log",
-        method: "POST",
-        path: "/v1/rpc",
-        body: { kind: "json", required: true },
-        responses: [{ status: 200, kind: "empty" }],
-        rpc: { method: "log", params: ["text"] },
-        codecs: [jsonRpc],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, undefined, LogError>> {
+    return settle(operations.log(this.options, request, callOptions), this.options, callOptions);
   }
 }
 

@@ -94,7 +94,6 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
   },
 );
 
-/** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
   ServedApi<Context>,
   "check" | "maxBodyBytes" | "onError"

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonRpc, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, NamedError, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, NamedError, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Account } from "./types.js";
 
@@ -13,16 +13,28 @@ export const api: OperationApi = {
   userAgent: "golden-json-rpc/1.0.0",
 };
 
-/** What `transfer` sends. */
 export interface TransferRequest {
   body: { from: string; note?: string | null; day?: string; cents: number | bigint };
 }
 
-/** Why `transfer` failed. */
-export type TransferFailure = CallFailure<
+export type TransferError = CallFailure<
   | NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>
   | NamedError<"AccountIsClosed", { code: 8; message: string; data?: unknown }>
 >;
+
+const transferOperation: Operation = {
+  id: "transfer",
+  method: "POST",
+  path: "/v1/rpc",
+  body: { kind: "json", required: true },
+  errors: [
+    { name: "Overdrawn", marker: { key: "code", value: 7 } },
+    { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
+  ],
+  exact: [[], ["data", "**"], ["data", "cents"]],
+  rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
+  codecs: [jsonRpc, exactPlaces],
+};
 
 /**
  * Gives the number of the transfer.
@@ -33,98 +45,76 @@ export function transfer(
   options: ClientOptions,
   request: TransferRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<number | bigint, TransferFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "transfer",
-      method: "POST",
-      path: "/v1/rpc",
-      body: { kind: "json", required: true },
-      errors: [
-        { name: "Overdrawn", marker: { key: "code", value: 7 } },
-        { name: "AccountIsClosed", marker: { key: "code", value: 8 } },
-      ],
-      exact: [[], ["data", "**"], ["data", "cents"]],
-      rpc: { method: "transfer", params: ["from", "note", "day", "cents"], gaps: ["day"] },
-      codecs: [jsonRpc, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<number | bigint, TransferError>> {
+  return sendOperation(api, transferOperation, options, request, callOptions);
 }
 
-/** What `accountRead` sends. */
 export interface AccountReadRequest {
   body: { account: string };
 }
 
-/** Why `accountRead` failed. */
-export type AccountReadFailure = CallFailure<
+export type AccountReadError = CallFailure<
   NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>
 >;
+
+const accountReadOperation: Operation = {
+  id: "accountRead",
+  method: "POST",
+  path: "/v1/rpc",
+  body: { kind: "json", required: true },
+  errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
+  exact: [["cents"], ["data", "cents"]],
+  rpc: { method: "account.read", params: ["account"] },
+  codecs: [jsonRpc, exactPlaces],
+};
 
 /** JSON-RPC `account.read` */
 export function accountRead(
   options: ClientOptions,
   request: AccountReadRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Account, AccountReadFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "accountRead",
-      method: "POST",
-      path: "/v1/rpc",
-      body: { kind: "json", required: true },
-      errors: [{ name: "Overdrawn", marker: { key: "code", value: 7 } }],
-      exact: [["cents"], ["data", "cents"]],
-      rpc: { method: "account.read", params: ["account"] },
-      codecs: [jsonRpc, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Account, AccountReadError>> {
+  return sendOperation(api, accountReadOperation, options, request, callOptions);
 }
 
-/** What `accountList` sends. */
 export type AccountListRequest = Record<string, never>;
 
-/** Why `accountList` failed. */
-export type AccountListFailure = CallFailure;
+export type AccountListError = CallFailure;
+
+const accountListOperation: Operation = {
+  id: "accountList",
+  method: "POST",
+  path: "/v1/rpc",
+  body: { kind: "json" },
+  exact: [["*", "cents"]],
+  rpc: { method: "account.list", params: [] },
+  codecs: [jsonRpc, exactPlaces],
+};
 
 /** JSON-RPC `account.list` */
 export function accountList(
   options: ClientOptions,
   request?: AccountListRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Account[], AccountListFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "accountList",
-      method: "POST",
-      path: "/v1/rpc",
-      body: { kind: "json" },
-      exact: [["*", "cents"]],
-      rpc: { method: "account.list", params: [] },
-      codecs: [jsonRpc, exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Account[], AccountListError>> {
+  return sendOperation(api, accountListOperation, options, request, callOptions);
 }
 
-/** What `log` sends. */
 export interface LogRequest {
   body: { text: string };
 }
 
-/** Why `log` failed. */
-export type LogFailure = CallFailure;
+export type LogError = CallFailure;
+
+const logOperation: Operation = {
+  id: "log",
+  method: "POST",
+  path: "/v1/rpc",
+  body: { kind: "json", required: true },
+  responses: [{ status: 200, kind: "empty" }],
+  rpc: { method: "log", params: ["text"] },
+  codecs: [jsonRpc],
+};
 
 /**
  * Has no result, so that it is sent without an id.
@@ -135,20 +125,6 @@ export function log(
   options: ClientOptions,
   request: LogRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, LogFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "log",
-      method: "POST",
-      path: "/v1/rpc",
-      body: { kind: "json", required: true },
-      responses: [{ status: 200, kind: "empty" }],
-      rpc: { method: "log", params: ["text"] },
-      codecs: [jsonRpc],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, LogError>> {
+  return sendOperation(api, logOperation, options, request, callOptions);
 }

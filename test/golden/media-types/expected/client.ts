@@ -1,25 +1,18 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import {
-  callOperation,
-  fileBody,
-  fileResponse,
-  formBody,
-  textBody,
-  textResponse,
-} from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AddNoteFailure,
+  AddNoteError,
   AddNoteRequest,
-  ListReportsFailure,
+  ListReportsError,
   ListReportsRequest,
-  LoadOriginalFailure,
+  LoadOriginalError,
   LoadOriginalRequest,
-  RemovePictureFailure,
+  RemovePictureError,
   RemovePictureRequest,
-  ReplacePictureFailure,
+  ReplacePictureError,
   ReplacePictureRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -32,6 +25,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, MediaTypesClient);
   }
 
   /**
@@ -43,38 +37,25 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request?: ListReportsRequest,
     callOptions?: CallOptions<"application/json" | "application/hal+json"> &
       ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Reports, ListReportsFailure>>;
+  ): Promise<Outcome<CallThrows, Reports, ListReportsError>>;
   /** The same, received as text/csv. */
   listReports<CallThrows extends boolean = Throws>(
     request: ListReportsRequest | undefined,
     callOptions: CallOptions<"text/csv"> & ThrowOption<CallThrows> & { accept: "text/csv" },
-  ): Promise<Outcome<CallThrows, string, ListReportsFailure>>;
+  ): Promise<Outcome<CallThrows, string, ListReportsError>>;
   /** The same, received as application/pdf. */
   listReports<CallThrows extends boolean = Throws>(
     request: ListReportsRequest | undefined,
     callOptions: CallOptions<"application/pdf"> &
       ThrowOption<CallThrows> & { accept: "application/pdf" },
-  ): Promise<Outcome<CallThrows, Blob, ListReportsFailure>>;
+  ): Promise<Outcome<CallThrows, Blob, ListReportsError>>;
   listReports<CallThrows extends boolean = Throws>(
     request?: ListReportsRequest,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, ListReportsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "listReports",
-        method: "GET",
-        path: "/reports",
-        responses: [
-          { status: 200, kind: "json" },
-          { status: 200, kind: "json", contentType: "application/hal+json" },
-          { status: 200, kind: "text", contentType: "text/csv" },
-          { status: 200, kind: "file", contentType: "application/pdf" },
-        ],
-        codecs: [textResponse, fileResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, ListReportsError>> {
+    return settle(
+      operations.listReports(this.options, request as never, callOptions as never),
+      this.options,
       callOptions,
     );
   }
@@ -87,7 +68,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
       "application/json" | "application/x-www-form-urlencoded"
     > &
       ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Picture, ReplacePictureFailure>>;
+  ): Promise<Outcome<CallThrows, Picture, ReplacePictureError>>;
   /** The same, received as image/png. */
   replacePicture<CallThrows extends boolean = Throws>(
     request: ReplacePictureRequest,
@@ -96,7 +77,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
       "application/json" | "application/x-www-form-urlencoded"
     > &
       ThrowOption<CallThrows> & { accept: "image/png" },
-  ): Promise<Outcome<CallThrows, Blob, ReplacePictureFailure>>;
+  ): Promise<Outcome<CallThrows, Blob, ReplacePictureError>>;
   /** The same, sent as image/png. */
   replacePicture<CallThrows extends boolean = Throws>(
     request: Omit<ReplacePictureRequest, "body"> & {
@@ -104,7 +85,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     },
     callOptions: CallOptions<"application/json", "image/png"> &
       ThrowOption<CallThrows> & { contentType: "image/png" },
-  ): Promise<Outcome<CallThrows, Picture, ReplacePictureFailure>>;
+  ): Promise<Outcome<CallThrows, Picture, ReplacePictureError>>;
   /** The same, sent as image/png and received as image/png. */
   replacePicture<CallThrows extends boolean = Throws>(
     request: Omit<ReplacePictureRequest, "body"> & {
@@ -112,29 +93,14 @@ export class MediaTypesClient<Throws extends boolean = false> {
     },
     callOptions: CallOptions<"image/png", "image/png"> &
       ThrowOption<CallThrows> & { accept: "image/png"; contentType: "image/png" },
-  ): Promise<Outcome<CallThrows, Blob, ReplacePictureFailure>>;
+  ): Promise<Outcome<CallThrows, Blob, ReplacePictureError>>;
   replacePicture<CallThrows extends boolean = Throws>(
     request: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, ReplacePictureFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "replacePicture",
-        method: "PUT",
-        path: "/pictures/{id}",
-        body: {
-          contents: [{ kind: "json" }, { kind: "form" }, { kind: "file", contentType: "image/png" }],
-          required: true,
-        },
-        responses: [
-          { status: 200, kind: "json" },
-          { status: 200, kind: "file", contentType: "image/png" },
-        ],
-        codecs: [formBody, fileBody, fileResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, ReplacePictureError>> {
+    return settle(
+      operations.replacePicture(this.options, request as never, callOptions as never),
+      this.options,
       callOptions,
     );
   }
@@ -143,17 +109,10 @@ export class MediaTypesClient<Throws extends boolean = false> {
   removePicture<CallThrows extends boolean = Throws>(
     request: RemovePictureRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, RemovePictureFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "removePicture",
-        method: "DELETE",
-        path: "/pictures/{id}",
-        responses: [{ status: 200, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, RemovePictureError>> {
+    return settle(
+      operations.removePicture(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -162,29 +121,20 @@ export class MediaTypesClient<Throws extends boolean = false> {
   addNote<CallThrows extends boolean = Throws>(
     request?: AddNoteRequest,
     callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddNoteFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, AddNoteError>>;
   /** The same, sent as text/plain. */
   addNote<CallThrows extends boolean = Throws>(
     request: { body?: string } | undefined,
     callOptions: CallOptions<never, "text/plain"> &
       ThrowOption<CallThrows> & { contentType: "text/plain" },
-  ): Promise<Outcome<CallThrows, undefined, AddNoteFailure>>;
+  ): Promise<Outcome<CallThrows, undefined, AddNoteError>>;
   addNote<CallThrows extends boolean = Throws>(
     request?: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, AddNoteFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "addNote",
-        method: "POST",
-        path: "/notes",
-        body: { contents: [{ kind: "json" }, { kind: "text" }] },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [textBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, AddNoteError>> {
+    return settle(
+      operations.addNote(this.options, request as never, callOptions as never),
+      this.options,
       callOptions,
     );
   }
@@ -193,19 +143,10 @@ export class MediaTypesClient<Throws extends boolean = false> {
   loadOriginal<CallThrows extends boolean = Throws>(
     request: LoadOriginalRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, LoadOriginalFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "loadOriginal",
-        method: "GET",
-        path: "/pictures/{id}/original",
-        accept: "application/json, */*",
-        responses: [{ status: "2XX", kind: "file" }],
-        codecs: [fileResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Blob, LoadOriginalError>> {
+    return settle(
+      operations.loadOriginal(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

@@ -8,7 +8,7 @@ import {
   textBody,
   textResponse,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Picture, Reports } from "./types.js";
 
@@ -19,11 +19,22 @@ export const api: OperationApi = {
   userAgent: "golden-media-types/1.0.0",
 };
 
-/** What `listReports` sends. */
 export type ListReportsRequest = Record<string, never>;
 
-/** Why `listReports` failed. */
-export type ListReportsFailure = CallFailure;
+export type ListReportsError = CallFailure;
+
+const listReportsOperation: Operation = {
+  id: "listReports",
+  method: "GET",
+  path: "/reports",
+  responses: [
+    { status: 200, kind: "json" },
+    { status: 200, kind: "json", contentType: "application/hal+json" },
+    { status: 200, kind: "text", contentType: "text/csv" },
+    { status: 200, kind: "file", contentType: "application/pdf" },
+  ],
+  codecs: [textResponse, fileResponse],
+};
 
 /**
  * Lists reports.
@@ -34,52 +45,48 @@ export function listReports(
   options: ClientOptions,
   request?: ListReportsRequest,
   callOptions?: CallOptions<"application/json" | "application/hal+json">,
-): Promise<ApiResult<Reports, ListReportsFailure>>;
+): Promise<ApiResult<Reports, ListReportsError>>;
 /** The same, received as text/csv. */
 export function listReports(
   options: ClientOptions,
   request: ListReportsRequest | undefined,
   callOptions: CallOptions<"text/csv"> & { accept: "text/csv" },
-): Promise<ApiResult<string, ListReportsFailure>>;
+): Promise<ApiResult<string, ListReportsError>>;
 /** The same, received as application/pdf. */
 export function listReports(
   options: ClientOptions,
   request: ListReportsRequest | undefined,
   callOptions: CallOptions<"application/pdf"> & { accept: "application/pdf" },
-): Promise<ApiResult<Blob, ListReportsFailure>>;
+): Promise<ApiResult<Blob, ListReportsError>>;
 export function listReports(
   options: ClientOptions,
   request?: ListReportsRequest,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ListReportsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listReports",
-      method: "GET",
-      path: "/reports",
-      responses: [
-        { status: 200, kind: "json" },
-        { status: 200, kind: "json", contentType: "application/hal+json" },
-        { status: 200, kind: "text", contentType: "text/csv" },
-        { status: 200, kind: "file", contentType: "application/pdf" },
-      ],
-      codecs: [textResponse, fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, ListReportsError>> {
+  return sendOperation(api, listReportsOperation, options, request, callOptions);
 }
 
-/** What `replacePicture` sends. */
 export interface ReplacePictureRequest {
   id: string;
   body: Picture;
 }
 
-/** Why `replacePicture` failed. */
-export type ReplacePictureFailure = CallFailure;
+export type ReplacePictureError = CallFailure;
+
+const replacePictureOperation: Operation = {
+  id: "replacePicture",
+  method: "PUT",
+  path: "/pictures/{id}",
+  body: {
+    contents: [{ kind: "json" }, { kind: "form" }, { kind: "file", contentType: "image/png" }],
+    required: true,
+  },
+  responses: [
+    { status: 200, kind: "json" },
+    { status: 200, kind: "file", contentType: "image/png" },
+  ],
+  codecs: [formBody, fileBody, fileResponse],
+};
 
 /** `PUT /pictures/{id}` */
 export function replacePicture(
@@ -89,7 +96,7 @@ export function replacePicture(
     "application/json",
     "application/json" | "application/x-www-form-urlencoded"
   >,
-): Promise<ApiResult<Picture, ReplacePictureFailure>>;
+): Promise<ApiResult<Picture, ReplacePictureError>>;
 /** The same, received as image/png. */
 export function replacePicture(
   options: ClientOptions,
@@ -98,7 +105,7 @@ export function replacePicture(
     "image/png",
     "application/json" | "application/x-www-form-urlencoded"
   > & { accept: "image/png" },
-): Promise<ApiResult<Blob, ReplacePictureFailure>>;
+): Promise<ApiResult<Blob, ReplacePictureError>>;
 /** The same, sent as image/png. */
 export function replacePicture(
   options: ClientOptions,
@@ -106,7 +113,7 @@ export function replacePicture(
     body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
   },
   callOptions: CallOptions<"application/json", "image/png"> & { contentType: "image/png" },
-): Promise<ApiResult<Picture, ReplacePictureFailure>>;
+): Promise<ApiResult<Picture, ReplacePictureError>>;
 /** The same, sent as image/png and received as image/png. */
 export function replacePicture(
   options: ClientOptions,
@@ -117,129 +124,92 @@ export function replacePicture(
     accept: "image/png";
     contentType: "image/png";
   },
-): Promise<ApiResult<Blob, ReplacePictureFailure>>;
+): Promise<ApiResult<Blob, ReplacePictureError>>;
 export function replacePicture(
   options: ClientOptions,
   request: object,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ReplacePictureFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "replacePicture",
-      method: "PUT",
-      path: "/pictures/{id}",
-      body: {
-        contents: [{ kind: "json" }, { kind: "form" }, { kind: "file", contentType: "image/png" }],
-        required: true,
-      },
-      responses: [
-        { status: 200, kind: "json" },
-        { status: 200, kind: "file", contentType: "image/png" },
-      ],
-      codecs: [formBody, fileBody, fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, ReplacePictureError>> {
+  return sendOperation(api, replacePictureOperation, options, request, callOptions);
 }
 
-/** What `removePicture` sends. */
 export interface RemovePictureRequest {
   id: string;
 }
 
-/** Why `removePicture` failed. */
-export type RemovePictureFailure = CallFailure;
+export type RemovePictureError = CallFailure;
+
+const removePictureOperation: Operation = {
+  id: "removePicture",
+  method: "DELETE",
+  path: "/pictures/{id}",
+  responses: [{ status: 200, kind: "empty" }],
+};
 
 /** `DELETE /pictures/{id}` */
 export function removePicture(
   options: ClientOptions,
   request: RemovePictureRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RemovePictureFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "removePicture",
-      method: "DELETE",
-      path: "/pictures/{id}",
-      responses: [{ status: 200, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, RemovePictureError>> {
+  return sendOperation(api, removePictureOperation, options, request, callOptions);
 }
 
-/** What `addNote` sends. */
 export interface AddNoteRequest {
   body?: Picture;
 }
 
-/** Why `addNote` failed. */
-export type AddNoteFailure = CallFailure;
+export type AddNoteError = CallFailure;
+
+const addNoteOperation: Operation = {
+  id: "addNote",
+  method: "POST",
+  path: "/notes",
+  body: { contents: [{ kind: "json" }, { kind: "text" }] },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [textBody],
+};
 
 /** `POST /notes` */
 export function addNote(
   options: ClientOptions,
   request?: AddNoteRequest,
   callOptions?: CallOptions<never, "application/json">,
-): Promise<ApiResult<undefined, AddNoteFailure>>;
+): Promise<ApiResult<undefined, AddNoteError>>;
 /** The same, sent as text/plain. */
 export function addNote(
   options: ClientOptions,
   request: { body?: string } | undefined,
   callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-): Promise<ApiResult<undefined, AddNoteFailure>>;
+): Promise<ApiResult<undefined, AddNoteError>>;
 export function addNote(
   options: ClientOptions,
   request?: object,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, AddNoteFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "addNote",
-      method: "POST",
-      path: "/notes",
-      body: { contents: [{ kind: "json" }, { kind: "text" }] },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [textBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, AddNoteError>> {
+  return sendOperation(api, addNoteOperation, options, request, callOptions);
 }
 
-/** What `loadOriginal` sends. */
 export interface LoadOriginalRequest {
   id: string;
 }
 
-/** Why `loadOriginal` failed. */
-export type LoadOriginalFailure = CallFailure;
+export type LoadOriginalError = CallFailure;
+
+const loadOriginalOperation: Operation = {
+  id: "loadOriginal",
+  method: "GET",
+  path: "/pictures/{id}/original",
+  accept: "application/json, */*",
+  responses: [{ status: "2XX", kind: "file" }],
+  codecs: [fileResponse],
+};
 
 /** `GET /pictures/{id}/original` */
 export function loadOriginal(
   options: ClientOptions,
   request: LoadOriginalRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, LoadOriginalFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "loadOriginal",
-      method: "GET",
-      path: "/pictures/{id}/original",
-      accept: "application/json, */*",
-      responses: [{ status: "2XX", kind: "file" }],
-      codecs: [fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Blob, LoadOriginalError>> {
+  return sendOperation(api, loadOriginalOperation, options, request, callOptions);
 }

@@ -1,32 +1,32 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AB2Failure,
+  AB2Error,
   AB2Request,
-  AB3Failure,
+  AB3Error,
   AB3Request,
-  ABFailure,
+  ABError,
   ABRequest,
   AddThingArguments,
-  AddThingFailure,
-  ConstructorFailure,
+  AddThingError,
+  ConstructorError,
   ConstructorRequest,
-  DeleteFailure,
+  DeleteError,
   DeleteRequest,
-  GetNamelessIdFailure,
+  GetNamelessIdError,
   GetNamelessIdRequest,
-  NewFailure,
+  NewError,
   NewRequest,
   PutThingArguments,
-  PutThingFailure,
-  SendCallFailure,
+  PutThingError,
+  SendCallError,
   SendCallRequest,
-  ThenFailure,
+  ThenError,
   ThenRequest,
-  ZähleBlätterFailure,
+  ZähleBlätterError,
   ZähleBlätterRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -44,23 +44,17 @@ export class NamesClient<Throws extends boolean = false> {
     this.options = options;
     this.options2 = new Options2Group(options);
     this.toString2 = new ToString2Group(options);
+    bindMethods(this, NamesClient);
   }
 
   /** `POST /constructor` */
   constructor_<CallThrows extends boolean = Throws>(
     request?: ConstructorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ConstructorFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "constructor",
-        method: "POST",
-        path: "/constructor",
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, ConstructorError>> {
+    return settle(
+      operations.constructor(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -69,46 +63,26 @@ export class NamesClient<Throws extends boolean = false> {
   then_<CallThrows extends boolean = Throws>(
     request?: ThenRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Response, ThenFailure>> {
-    return callOperation(
-      api,
-      { id: "then_", method: "GET", path: "/then" },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, Types.Response, ThenError>> {
+    return settle(operations.then_(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `POST /new` */
   new<CallThrows extends boolean = Throws>(
     request?: NewRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, NewFailure>> {
-    return callOperation(
-      api,
-      { id: "new_", method: "POST", path: "/new", responses: [{ status: 204, kind: "empty" }] },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, undefined, NewError>> {
+    return settle(operations.new_(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `GET /pflanzen` */
   zähleBlätter<CallThrows extends boolean = Throws>(
     request?: ZähleBlätterRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ZähleBlätterFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "zähleBlätter",
-        method: "GET",
-        path: "/pflanzen",
-        query: ["höhe"],
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, ZähleBlätterError>> {
+    return settle(
+      operations.zähleBlätter(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -117,60 +91,34 @@ export class NamesClient<Throws extends boolean = false> {
   aB2<CallThrows extends boolean = Throws>(
     request?: AB2Request,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AB2Failure>> {
-    return callOperation(
-      api,
-      { id: "aB2", method: "GET", path: "/a-b", responses: [{ status: 204, kind: "empty" }] },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, undefined, AB2Error>> {
+    return settle(operations.aB2(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `GET /a_b` */
   aB3<CallThrows extends boolean = Throws>(
     request?: AB3Request,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AB3Failure>> {
-    return callOperation(
-      api,
-      { id: "aB3", method: "GET", path: "/a_b", responses: [{ status: 204, kind: "empty" }] },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, undefined, AB3Error>> {
+    return settle(operations.aB3(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `GET /aB/{class}` */
   aB<CallThrows extends boolean = Throws>(
     request: ABRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ABFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "aB",
-        method: "GET",
-        path: "/aB/{class}",
-        query: [{ name: "class", key: "classQuery" }, "1st", "filter[name]", "it's", "__proto__"],
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, undefined, ABError>> {
+    return settle(operations.aB(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `GET /nameless/{id}` */
   getNamelessId<CallThrows extends boolean = Throws>(
     request: GetNamelessIdRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, FooBar2, GetNamelessIdFailure>> {
-    return callOperation(
-      api,
-      { id: "getNamelessId", method: "GET", path: "/nameless/{id}" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, FooBar2, GetNamelessIdError>> {
+    return settle(
+      operations.getNamelessId(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -179,18 +127,10 @@ export class NamesClient<Throws extends boolean = false> {
   addThing<CallThrows extends boolean = Throws>(
     request: AddThingArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddThingFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "addThing",
-        method: "POST",
-        path: "/things",
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, AddThingError>> {
+    return settle(
+      operations.addThing(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -199,19 +139,10 @@ export class NamesClient<Throws extends boolean = false> {
   putThing<CallThrows extends boolean = Throws>(
     request: PutThingArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PutThingFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "putThing",
-        method: "PUT",
-        path: "/things",
-        query: ["id"],
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PutThingError>> {
+    return settle(
+      operations.putThing(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -222,23 +153,17 @@ export class Options2Group<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, Options2Group);
   }
 
   /** `POST /delete` */
   delete<CallThrows extends boolean = Throws>(
     request?: DeleteRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, DeleteFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "delete_",
-        method: "POST",
-        path: "/delete",
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, DeleteError>> {
+    return settle(
+      operations.delete_(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -249,23 +174,17 @@ export class ToString2Group<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, ToString2Group);
   }
 
   /** `GET /send-call` */
   sendCall<CallThrows extends boolean = Throws>(
     request?: SendCallRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, SendCallFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "sendCall",
-        method: "GET",
-        path: "/send-call",
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, SendCallError>> {
+    return settle(
+      operations.sendCall(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
-import type { LoadPlantFailure, LoadPlantRequest } from "./operations.js";
+import type { LoadPlantError, LoadPlantRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
@@ -14,18 +14,17 @@ export class OpenEnumsClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, OpenEnumsClient);
   }
 
   /** `GET /plants/{plantId}` */
   loadPlant<CallThrows extends boolean = Throws>(
     request: LoadPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, LoadPlantFailure>> {
-    return callOperation(
-      api,
-      { id: "loadPlant", method: "GET", path: "/plants/{plantId}" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, LoadPlantError>> {
+    return settle(
+      operations.loadPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantId } from "./types.js";
 
@@ -12,25 +12,19 @@ export const api: OperationApi = {
   userAgent: "golden-open-enums/1.0.0",
 };
 
-/** What `loadPlant` sends. */
 export interface LoadPlantRequest {
   plantId: PlantId;
 }
 
-/** Why `loadPlant` failed. */
-export type LoadPlantFailure = CallFailure;
+export type LoadPlantError = CallFailure;
+
+const loadPlantOperation: Operation = { id: "loadPlant", method: "GET", path: "/plants/{plantId}" };
 
 /** `GET /plants/{plantId}` */
 export function loadPlant(
   options: ClientOptions,
   request: LoadPlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, LoadPlantFailure>> {
-  return sendOperation(
-    api,
-    { id: "loadPlant", method: "GET", path: "/plants/{plantId}" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, LoadPlantError>> {
+  return sendOperation(api, loadPlantOperation, options, request, callOptions);
 }

@@ -1,14 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, streams } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  CopyPlantsFailure,
+  CopyPlantsError,
   CopyPlantsRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
-  SearchPlantsFailure,
+  SearchPlantsError,
   SearchPlantsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -33,23 +33,17 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PlantsGroup);
   }
 
   /** `QUERY /plants` */
   searchPlants<CallThrows extends boolean = Throws>(
     request: SearchPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], SearchPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "searchPlants",
-        method: "QUERY",
-        path: "/plants",
-        body: { kind: "json", required: true },
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant[], SearchPlantsError>> {
+    return settle(
+      operations.searchPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -58,30 +52,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   listPlants<CallThrows extends boolean = Throws>(
     request: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "listPlants",
-        method: "GET",
-        path: "/plants",
-        query: [
-          { name: "kind", required: true },
-          { name: "sizes", style: "pipeDelimited", explode: false },
-        ],
-        accept: "application/jsonl",
-        responses: [
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "application/jsonl",
-            stream: { format: "json-lines", json: true },
-          },
-        ],
-        codecs: [streams],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -90,17 +64,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   copyPlants<CallThrows extends boolean = Throws>(
     request?: CopyPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, CopyPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "copyPlants",
-        method: "COPY",
-        path: "/plants",
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, CopyPlantsError>> {
+    return settle(
+      operations.copyPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

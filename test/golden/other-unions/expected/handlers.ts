@@ -13,7 +13,6 @@ export type Handlers<_Context = unknown> = Record<string, never>;
 /** How every operation is read, in document order. */
 export const operations: readonly EndpointEncoding[] = [];
 
-/** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
   ServedApi<Context>,
   "check" | "maxBodyBytes" | "onError"

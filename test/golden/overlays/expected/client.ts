@@ -1,12 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
-  LoadPotFailure,
+  LoadPotError,
   LoadPotRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -21,18 +21,17 @@ export class OverlaysClient<Throws extends boolean = false> {
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
+    bindMethods(this, OverlaysClient);
   }
 
   /** `GET /pots/{potId}` */
   loadPot<CallThrows extends boolean = Throws>(
     request: LoadPotRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Pot, LoadPotFailure>> {
-    return callOperation(
-      api,
-      { id: "loadPot", method: "GET", path: "/pots/{potId}" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Pot, LoadPotError>> {
+    return settle(
+      operations.loadPot(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -45,24 +44,17 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PlantsGroup);
   }
 
   /** `GET /plants` */
   listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "listPlants",
-        method: "GET",
-        path: "/plants",
-        query: ["limit"],
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

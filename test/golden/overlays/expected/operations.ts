@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Pot } from "./types.js";
 
@@ -12,54 +12,42 @@ export const api: OperationApi = {
   userAgent: "golden-overlays/1.0.0",
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   limit?: number;
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure;
+export type ListPlantsError = CallFailure;
+
+const listPlantsOperation: Operation = {
+  id: "listPlants",
+  method: "GET",
+  path: "/plants",
+  query: ["limit"],
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listPlants",
-      method: "GET",
-      path: "/plants",
-      query: ["limit"],
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
-/** What `loadPot` sends. */
 export interface LoadPotRequest {
   potId: string;
 }
 
-/** Why `loadPot` failed. */
-export type LoadPotFailure = CallFailure;
+export type LoadPotError = CallFailure;
+
+const loadPotOperation: Operation = { id: "loadPot", method: "GET", path: "/pots/{potId}" };
 
 /** `GET /pots/{potId}` */
 export function loadPot(
   options: ClientOptions,
   request: LoadPotRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Pot, LoadPotFailure>> {
-  return sendOperation(
-    api,
-    { id: "loadPot", method: "GET", path: "/pots/{potId}" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Pot, LoadPotError>> {
+  return sendOperation(api, loadPotOperation, options, request, callOptions);
 }

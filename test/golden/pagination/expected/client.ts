@@ -2,24 +2,23 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { callOperation, settle } from "./http/index.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  ListByCursorFailure,
+  ListByCursorError,
   ListByCursorRequest,
   ListByCursorResponse,
-  ListByLinkFailure,
+  ListByLinkError,
   ListByLinkRequest,
-  ListByMediaTypeFailure,
+  ListByMediaTypeError,
   ListByMediaTypeRequest,
-  ListByNextLinkFailure,
+  ListByNextLinkError,
   ListByNextLinkRequest,
-  ListByOffsetFailure,
+  ListByOffsetError,
   ListByOffsetRequest,
-  ListByPageFailure,
+  ListByPageError,
   ListByPageRequest,
-  ListNothingFailure,
+  ListNothingError,
   ListNothingRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -34,13 +33,14 @@ export class PaginationClient<Throws extends boolean = false> {
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
+    bindMethods(this, PaginationClient);
   }
 
   /** `GET /by-page` */
   listByPage<CallThrows extends boolean = Throws>(
     request?: ListByPageRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PlantPage, ListByPageFailure>> {
+  ): Promise<Outcome<CallThrows, PlantPage, ListByPageError>> {
     return settle(
       operations.listByPage(this.options, request, callOptions),
       this.options,
@@ -65,7 +65,7 @@ export class PaginationClient<Throws extends boolean = false> {
   listByLink<CallThrows extends boolean = Throws>(
     request?: ListByLinkRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string[], ListByLinkFailure>> {
+  ): Promise<Outcome<CallThrows, string[], ListByLinkError>> {
     return settle(
       operations.listByLink(this.options, request, callOptions),
       this.options,
@@ -87,22 +87,20 @@ export class PaginationClient<Throws extends boolean = false> {
   listByMediaType<CallThrows extends boolean = Throws>(
     request?: ListByMediaTypeRequest,
     callOptions?: CallOptions<"application/json"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string[], ListByMediaTypeFailure>>;
+  ): Promise<Outcome<CallThrows, string[], ListByMediaTypeError>>;
   /** The same, received as application/vnd.more+json. */
   listByMediaType<CallThrows extends boolean = Throws>(
     request: ListByMediaTypeRequest | undefined,
     callOptions: CallOptions<"application/vnd.more+json"> &
       ThrowOption<CallThrows> & { accept: "application/vnd.more+json" },
-  ): Promise<Outcome<CallThrows, Plant[], ListByMediaTypeFailure>>;
+  ): Promise<Outcome<CallThrows, Plant[], ListByMediaTypeError>>;
   listByMediaType<CallThrows extends boolean = Throws>(
     request?: ListByMediaTypeRequest,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, ListByMediaTypeFailure>> {
-    return callOperation(
-      api,
-      { id: "listByMediaType", method: "GET", path: "/by-media-type", query: ["page"] },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, ListByMediaTypeError>> {
+    return settle(
+      operations.listByMediaType(this.options, request as never, callOptions as never),
+      this.options,
       callOptions,
     );
   }
@@ -127,7 +125,7 @@ export class PaginationClient<Throws extends boolean = false> {
   listByNextLink<CallThrows extends boolean = Throws>(
     request?: ListByNextLinkRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PlantPage, ListByNextLinkFailure>> {
+  ): Promise<Outcome<CallThrows, PlantPage, ListByNextLinkError>> {
     return settle(
       operations.listByNextLink(this.options, request, callOptions),
       this.options,
@@ -155,12 +153,10 @@ export class PaginationClient<Throws extends boolean = false> {
   listNothing<CallThrows extends boolean = Throws>(
     request?: ListNothingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], ListNothingFailure>> {
-    return callOperation(
-      api,
-      { id: "listNothing", method: "GET", path: "/nothing" },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant[], ListNothingError>> {
+    return settle(
+      operations.listNothing(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -173,13 +169,14 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PlantsGroup);
   }
 
   /** `GET /by-cursor` */
   listByCursor<CallThrows extends boolean = Throws>(
     request?: ListByCursorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListByCursorResponse, ListByCursorFailure>> {
+  ): Promise<Outcome<CallThrows, ListByCursorResponse, ListByCursorError>> {
     return settle(
       operations.listByCursor(this.options, request, callOptions),
       this.options,
@@ -207,7 +204,7 @@ export class PlantsGroup<Throws extends boolean = false> {
   listByOffset<CallThrows extends boolean = Throws>(
     request?: ListByOffsetRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], ListByOffsetFailure>> {
+  ): Promise<Outcome<CallThrows, Plant[], ListByOffsetError>> {
     return settle(
       operations.listByOffset(this.options, request, callOptions),
       this.options,

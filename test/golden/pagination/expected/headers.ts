@@ -3,7 +3,6 @@
 import { readHeaders } from "./http/index.js";
 import type { RawResponse } from "./http/index.js";
 
-/** The declared headers of responses to `listByLink`. */
 export interface ListByLinkHeaders {
   Link?: string;
 }
@@ -13,7 +12,6 @@ export function readListByLinkHeaders(rawResponse: RawResponse): ListByLinkHeade
   return readHeaders(rawResponse.headers, { Link: "string" });
 }
 
-/** The declared headers of responses to `listByMediaType`. */
 export interface ListByMediaTypeHeaders {
   Link?: string;
 }

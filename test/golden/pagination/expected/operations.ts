@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantPage } from "./types.js";
 
@@ -12,174 +12,155 @@ export const api: OperationApi = {
   userAgent: "golden-pagination/1.0.0",
 };
 
-/** What `listByCursor` sends. */
 export interface ListByCursorRequest {
   starting_after?: string;
 }
 
-/** What `listByCursor` returns. */
 export interface ListByCursorResponse {
   data: Plant[];
   has_more: boolean;
 }
 
-/** Why `listByCursor` failed. */
-export type ListByCursorFailure = CallFailure;
+export type ListByCursorError = CallFailure;
+
+const listByCursorOperation: Operation = {
+  id: "listByCursor",
+  method: "GET",
+  path: "/by-cursor",
+  query: ["starting_after"],
+};
 
 /** `GET /by-cursor` */
 export function listByCursor(
   options: ClientOptions,
   request?: ListByCursorRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<ListByCursorResponse, ListByCursorFailure>> {
-  return sendOperation(
-    api,
-    { id: "listByCursor", method: "GET", path: "/by-cursor", query: ["starting_after"] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<ListByCursorResponse, ListByCursorError>> {
+  return sendOperation(api, listByCursorOperation, options, request, callOptions);
 }
 
-/** What `listByOffset` sends. */
 export interface ListByOffsetRequest {
   skip?: number;
 }
 
-/** Why `listByOffset` failed. */
-export type ListByOffsetFailure = CallFailure;
+export type ListByOffsetError = CallFailure;
+
+const listByOffsetOperation: Operation = {
+  id: "listByOffset",
+  method: "GET",
+  path: "/by-offset",
+  query: ["skip"],
+};
 
 /** `GET /by-offset` */
 export function listByOffset(
   options: ClientOptions,
   request?: ListByOffsetRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListByOffsetFailure>> {
-  return sendOperation(
-    api,
-    { id: "listByOffset", method: "GET", path: "/by-offset", query: ["skip"] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant[], ListByOffsetError>> {
+  return sendOperation(api, listByOffsetOperation, options, request, callOptions);
 }
 
-/** What `listByPage` sends. */
 export interface ListByPageRequest {
   page?: number;
 }
 
-/** Why `listByPage` failed. */
-export type ListByPageFailure = CallFailure;
+export type ListByPageError = CallFailure;
+
+const listByPageOperation: Operation = {
+  id: "listByPage",
+  method: "GET",
+  path: "/by-page",
+  query: ["page"],
+};
 
 /** `GET /by-page` */
 export function listByPage(
   options: ClientOptions,
   request?: ListByPageRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<PlantPage, ListByPageFailure>> {
-  return sendOperation(
-    api,
-    { id: "listByPage", method: "GET", path: "/by-page", query: ["page"] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<PlantPage, ListByPageError>> {
+  return sendOperation(api, listByPageOperation, options, request, callOptions);
 }
 
-/** What `listByLink` sends. */
 export type ListByLinkRequest = Record<string, never>;
 
-/** Why `listByLink` failed. */
-export type ListByLinkFailure = CallFailure;
+export type ListByLinkError = CallFailure;
+
+const listByLinkOperation: Operation = { id: "listByLink", method: "GET", path: "/by-link" };
 
 /** `GET /by-link` */
 export function listByLink(
   options: ClientOptions,
   request?: ListByLinkRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<string[], ListByLinkFailure>> {
-  return sendOperation(
-    api,
-    { id: "listByLink", method: "GET", path: "/by-link" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<string[], ListByLinkError>> {
+  return sendOperation(api, listByLinkOperation, options, request, callOptions);
 }
 
-/** What `listByMediaType` sends. */
 export interface ListByMediaTypeRequest {
   page?: number;
 }
 
-/** Why `listByMediaType` failed. */
-export type ListByMediaTypeFailure = CallFailure;
+export type ListByMediaTypeError = CallFailure;
+
+const listByMediaTypeOperation: Operation = {
+  id: "listByMediaType",
+  method: "GET",
+  path: "/by-media-type",
+  query: ["page"],
+};
 
 /** `GET /by-media-type` */
 export function listByMediaType(
   options: ClientOptions,
   request?: ListByMediaTypeRequest,
   callOptions?: CallOptions<"application/json">,
-): Promise<ApiResult<string[], ListByMediaTypeFailure>>;
+): Promise<ApiResult<string[], ListByMediaTypeError>>;
 /** The same, received as application/vnd.more+json. */
 export function listByMediaType(
   options: ClientOptions,
   request: ListByMediaTypeRequest | undefined,
   callOptions: CallOptions<"application/vnd.more+json"> & { accept: "application/vnd.more+json" },
-): Promise<ApiResult<Plant[], ListByMediaTypeFailure>>;
+): Promise<ApiResult<Plant[], ListByMediaTypeError>>;
 export function listByMediaType(
   options: ClientOptions,
   request?: ListByMediaTypeRequest,
   callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ListByMediaTypeFailure>> {
-  return sendOperation(
-    api,
-    { id: "listByMediaType", method: "GET", path: "/by-media-type", query: ["page"] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, ListByMediaTypeError>> {
+  return sendOperation(api, listByMediaTypeOperation, options, request, callOptions);
 }
 
-/** What `listByNextLink` sends. */
 export type ListByNextLinkRequest = Record<string, never>;
 
-/** Why `listByNextLink` failed. */
-export type ListByNextLinkFailure = CallFailure;
+export type ListByNextLinkError = CallFailure;
+
+const listByNextLinkOperation: Operation = {
+  id: "listByNextLink",
+  method: "GET",
+  path: "/by-next-link",
+};
 
 /** `GET /by-next-link` */
 export function listByNextLink(
   options: ClientOptions,
   request?: ListByNextLinkRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<PlantPage, ListByNextLinkFailure>> {
-  return sendOperation(
-    api,
-    { id: "listByNextLink", method: "GET", path: "/by-next-link" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<PlantPage, ListByNextLinkError>> {
+  return sendOperation(api, listByNextLinkOperation, options, request, callOptions);
 }
 
-/** What `listNothing` sends. */
 export type ListNothingRequest = Record<string, never>;
 
-/** Why `listNothing` failed. */
-export type ListNothingFailure = CallFailure;
+export type ListNothingError = CallFailure;
+
+const listNothingOperation: Operation = { id: "listNothing", method: "GET", path: "/nothing" };
 
 /** `GET /nothing` */
 export function listNothing(
   options: ClientOptions,
   request?: ListNothingRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListNothingFailure>> {
-  return sendOperation(
-    api,
-    { id: "listNothing", method: "GET", path: "/nothing" },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant[], ListNothingError>> {
+  return sendOperation(api, listNothingOperation, options, request, callOptions);
 }

@@ -21,7 +21,6 @@ import type {
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantPage } from "./types.js";
 
-/** How `listByCursor` gets from page to page. */
 const listByCursorPagination: Pagination = {
   type: "cursor",
   parameter: "starting_after",
@@ -56,7 +55,6 @@ export function listByCursorItems(
   return paginateItems(listByCursor, listByCursorPagination, options, request, callOptions);
 }
 
-/** How `listByOffset` gets from page to page. */
 const listByOffsetPagination: Pagination = { type: "offset", parameter: "skip", items: [] };
 
 /**
@@ -85,7 +83,6 @@ export function listByOffsetItems(
   return paginateItems(listByOffset, listByOffsetPagination, options, request, callOptions);
 }
 
-/** How `listByPage` gets from page to page. */
 const listByPagePagination: Pagination = {
   type: "page",
   parameter: "page",
@@ -119,7 +116,6 @@ export function listByPageItems(
   return paginateItems(listByPage, listByPagePagination, options, request, callOptions);
 }
 
-/** How `listByLink` gets from page to page. */
 const listByLinkPagination: Pagination = { type: "link", items: [] };
 
 /**
@@ -148,7 +144,6 @@ export function listByLinkItems(
   return paginateItems(listByLink, listByLinkPagination, options, request, callOptions);
 }
 
-/** How `listByMediaType` gets from page to page. */
 const listByMediaTypePagination: Pagination = { type: "link", items: [] };
 
 /**
@@ -189,7 +184,6 @@ export function listByMediaTypeItems(
   );
 }
 
-/** How `listByNextLink` gets from page to page. */
 const listByNextLinkPagination: Pagination = {
   type: "link",
   next: ["@odata.nextLink"],

@@ -1,16 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  CheckLeafFailure,
+  CheckLeafError,
   CheckLeafRequest,
-  DescribePlantsFailure,
+  DescribePlantsError,
   DescribePlantsRequest,
-  FindLeafFailure,
+  FindLeafError,
   FindLeafRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -36,6 +36,7 @@ export class LeavesGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, LeavesGroup);
   }
 
   /**
@@ -48,28 +49,10 @@ export class LeavesGroup<Throws extends boolean = false> {
   findLeaf<CallThrows extends boolean = Throws>(
     request: FindLeafRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, FindLeafFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "findLeaf",
-        method: "GET",
-        path: "/plants/{plantId}/leaves/{index}",
-        query: [
-          { name: "tag", style: "form" },
-          "limit",
-          { name: "sort", required: true },
-          { name: "deep", style: "deepObject" },
-          { name: "pipes", style: "pipeDelimited", explode: false },
-          { name: "filter", contentType: "application/json" },
-          { name: "raw", allowReserved: true },
-        ],
-        headers: ["X-Flag", "X-Count"],
-        cookies: ["season"],
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, FindLeafError>> {
+    return settle(
+      operations.findLeaf(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -78,22 +61,10 @@ export class LeavesGroup<Throws extends boolean = false> {
   checkLeaf<CallThrows extends boolean = Throws>(
     request: CheckLeafRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, CheckLeafFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "checkLeaf",
-        method: "HEAD",
-        path: "/plants/{plantId}/leaves/{index}",
-        pathParameters: [
-          { name: "plantId", style: "label" },
-          { name: "index", style: "matrix", explode: true },
-        ],
-        headers: [{ name: "plantId", key: "plantIdHeader" }],
-        responses: [],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, CheckLeafError>> {
+    return settle(
+      operations.checkLeaf(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -104,24 +75,17 @@ export class PlantsGroup<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws>) {
     this.options = options;
+    bindMethods(this, PlantsGroup);
   }
 
   /** `GET /plants` */
   listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "listPlants",
-        method: "GET",
-        path: "/plants",
-        query: ["page"],
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -130,17 +94,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   describePlants<CallThrows extends boolean = Throws>(
     request?: DescribePlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, DescribePlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "describePlants",
-        method: "OPTIONS",
-        path: "/plants",
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, DescribePlantsError>> {
+    return settle(
+      operations.describePlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

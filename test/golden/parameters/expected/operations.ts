@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -12,7 +12,6 @@ export const api: OperationApi = {
   userAgent: "golden-parameters/1.0.0",
 };
 
-/** What `findLeaf` sends. */
 export interface FindLeafRequest {
   /** The plant. */
   plantId: string;
@@ -35,8 +34,25 @@ export interface FindLeafRequest {
   season?: string;
 }
 
-/** Why `findLeaf` failed. */
-export type FindLeafFailure = CallFailure;
+export type FindLeafError = CallFailure;
+
+const findLeafOperation: Operation = {
+  id: "findLeaf",
+  method: "GET",
+  path: "/plants/{plantId}/leaves/{index}",
+  query: [
+    { name: "tag", style: "form" },
+    "limit",
+    { name: "sort", required: true },
+    { name: "deep", style: "deepObject" },
+    { name: "pipes", style: "pipeDelimited", explode: false },
+    { name: "filter", contentType: "application/json" },
+    { name: "raw", allowReserved: true },
+  ],
+  headers: ["X-Flag", "X-Count"],
+  cookies: ["season"],
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /**
  * Find a leaf
@@ -49,118 +65,78 @@ export function findLeaf(
   options: ClientOptions,
   request: FindLeafRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, FindLeafFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "findLeaf",
-      method: "GET",
-      path: "/plants/{plantId}/leaves/{index}",
-      query: [
-        { name: "tag", style: "form" },
-        "limit",
-        { name: "sort", required: true },
-        { name: "deep", style: "deepObject" },
-        { name: "pipes", style: "pipeDelimited", explode: false },
-        { name: "filter", contentType: "application/json" },
-        { name: "raw", allowReserved: true },
-      ],
-      headers: ["X-Flag", "X-Count"],
-      cookies: ["season"],
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, FindLeafError>> {
+  return sendOperation(api, findLeafOperation, options, request, callOptions);
 }
 
-/** What `checkLeaf` sends. */
 export interface CheckLeafRequest {
   plantId: string;
   index: number[];
   plantIdHeader?: string;
 }
 
-/** Why `checkLeaf` failed. */
-export type CheckLeafFailure = CallFailure;
+export type CheckLeafError = CallFailure;
+
+const checkLeafOperation: Operation = {
+  id: "checkLeaf",
+  method: "HEAD",
+  path: "/plants/{plantId}/leaves/{index}",
+  pathParameters: [
+    { name: "plantId", style: "label" },
+    { name: "index", style: "matrix", explode: true },
+  ],
+  headers: [{ name: "plantId", key: "plantIdHeader" }],
+  responses: [],
+};
 
 /** `HEAD /plants/{plantId}/leaves/{index}` */
 export function checkLeaf(
   options: ClientOptions,
   request: CheckLeafRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, CheckLeafFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "checkLeaf",
-      method: "HEAD",
-      path: "/plants/{plantId}/leaves/{index}",
-      pathParameters: [
-        { name: "plantId", style: "label" },
-        { name: "index", style: "matrix", explode: true },
-      ],
-      headers: [{ name: "plantId", key: "plantIdHeader" }],
-      responses: [],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, CheckLeafError>> {
+  return sendOperation(api, checkLeafOperation, options, request, callOptions);
 }
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   page?: number;
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure;
+export type ListPlantsError = CallFailure;
+
+const listPlantsOperation: Operation = {
+  id: "listPlants",
+  method: "GET",
+  path: "/plants",
+  query: ["page"],
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listPlants",
-      method: "GET",
-      path: "/plants",
-      query: ["page"],
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
-/** What `describePlants` sends. */
 export type DescribePlantsRequest = Record<string, never>;
 
-/** Why `describePlants` failed. */
-export type DescribePlantsFailure = CallFailure;
+export type DescribePlantsError = CallFailure;
+
+const describePlantsOperation: Operation = {
+  id: "describePlants",
+  method: "OPTIONS",
+  path: "/plants",
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `OPTIONS /plants` */
 export function describePlants(
   options: ClientOptions,
   request?: DescribePlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DescribePlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "describePlants",
-      method: "OPTIONS",
-      path: "/plants",
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, DescribePlantsError>> {
+  return sendOperation(api, describePlantsOperation, options, request, callOptions);
 }

@@ -1,14 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  CreateUserFailure,
+  CreateUserError,
   CreateUserRequest,
-  LogInFailure,
+  LogInError,
   LogInRequest,
-  ReplaceTeamFailure,
+  ReplaceTeamError,
   ReplaceTeamRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -21,18 +21,17 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, ReadAndWriteOnlyClient);
   }
 
   /** `POST /users` */
   createUser<CallThrows extends boolean = Throws>(
     request: CreateUserRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, User, CreateUserFailure>> {
-    return callOperation(
-      api,
-      { id: "createUser", method: "POST", path: "/users", body: { kind: "json", required: true } },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, User, CreateUserError>> {
+    return settle(
+      operations.createUser(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -41,12 +40,10 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
   replaceTeam<CallThrows extends boolean = Throws>(
     request: ReplaceTeamRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Team, ReplaceTeamFailure>> {
-    return callOperation(
-      api,
-      { id: "replaceTeam", method: "PUT", path: "/teams", body: { kind: "json", required: true } },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Team, ReplaceTeamError>> {
+    return settle(
+      operations.replaceTeam(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -55,20 +52,8 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
   logIn<CallThrows extends boolean = Throws>(
     request: LogInRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, LogInFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "logIn",
-        method: "POST",
-        path: "/logins",
-        body: { kind: "json", required: true },
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, undefined, LogInError>> {
+    return settle(operations.logIn(this.options, request, callOptions), this.options, callOptions);
   }
 }
 

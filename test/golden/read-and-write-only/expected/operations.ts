@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
 
@@ -13,77 +13,69 @@ export const api: OperationApi = {
   userAgent: "golden-read-and-write-only/1.0.0",
 };
 
-/** What `createUser` sends. */
 export interface CreateUserRequest {
   body: UserInput;
 }
 
-/** Why `createUser` failed. */
-export type CreateUserFailure = CallFailure;
+export type CreateUserError = CallFailure;
+
+const createUserOperation: Operation = {
+  id: "createUser",
+  method: "POST",
+  path: "/users",
+  body: { kind: "json", required: true },
+};
 
 /** `POST /users` */
 export function createUser(
   options: ClientOptions,
   request: CreateUserRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<User, CreateUserFailure>> {
-  return sendOperation(
-    api,
-    { id: "createUser", method: "POST", path: "/users", body: { kind: "json", required: true } },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<User, CreateUserError>> {
+  return sendOperation(api, createUserOperation, options, request, callOptions);
 }
 
-/** What `replaceTeam` sends. */
 export interface ReplaceTeamRequest {
   body: TeamInput;
 }
 
-/** Why `replaceTeam` failed. */
-export type ReplaceTeamFailure = CallFailure;
+export type ReplaceTeamError = CallFailure;
+
+const replaceTeamOperation: Operation = {
+  id: "replaceTeam",
+  method: "PUT",
+  path: "/teams",
+  body: { kind: "json", required: true },
+};
 
 /** `PUT /teams` */
 export function replaceTeam(
   options: ClientOptions,
   request: ReplaceTeamRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Team, ReplaceTeamFailure>> {
-  return sendOperation(
-    api,
-    { id: "replaceTeam", method: "PUT", path: "/teams", body: { kind: "json", required: true } },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Team, ReplaceTeamError>> {
+  return sendOperation(api, replaceTeamOperation, options, request, callOptions);
 }
 
-/** What `logIn` sends. */
 export interface LogInRequest {
   body: Login;
 }
 
-/** Why `logIn` failed. */
-export type LogInFailure = CallFailure;
+export type LogInError = CallFailure;
+
+const logInOperation: Operation = {
+  id: "logIn",
+  method: "POST",
+  path: "/logins",
+  body: { kind: "json", required: true },
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `POST /logins` */
 export function logIn(
   options: ClientOptions,
   request: LogInRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, LogInFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "logIn",
-      method: "POST",
-      path: "/logins",
-      body: { kind: "json", required: true },
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, LogInError>> {
+  return sendOperation(api, logInOperation, options, request, callOptions);
 }

@@ -2,42 +2,28 @@
 
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import {
-  callDates,
-  encodeDates2,
-  encodeDatesDates,
-  receiveDates2,
-  sendOperationDates,
-} from "./dates.js";
-import {
-  callOperation,
-  encodeDates as runtimeEncodeDates,
-  receiveDates,
-  sendOperation as runtimeSendOperation,
-  settle,
-} from "./http/index.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  CallFailure2,
+  CallError2,
   CallRequest,
-  EncodeDatesFailure,
+  EncodeDatesError,
   EncodeDatesRequest,
-  EncodeFailure,
+  EncodeError,
   EncodeRequest,
-  ListIssuesFailure,
+  ListIssuesError,
   ListIssuesRequest,
-  PaginateFailure,
+  PaginateError,
   PaginateRequest,
-  ReceiveFailure,
+  ReceiveError,
   ReceiveRequest,
-  SendOperationFailure,
+  SendOperationError,
   SendOperationRequest,
-  StreamsFailure,
+  StreamsError,
   StreamsRequest,
-  UnwrapFailure,
+  UnwrapError,
   UnwrapRequest,
-  WithDebugFailure,
+  WithDebugError,
   WithDebugRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -51,18 +37,17 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, RuntimeNamesClient);
   }
 
   /** `GET /issues` */
   listIssues<CallThrows extends boolean = Throws>(
     request?: ListIssuesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Issue, ListIssuesFailure>> {
-    return callOperation(
-      api,
-      { id: "listIssues", method: "GET", path: "/issues", errors: [404] },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Types.Issue, ListIssuesError>> {
+    return settle(
+      operations.listIssues(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -71,60 +56,25 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   call<CallThrows extends boolean = Throws>(
     request: CallRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, CallFailure2>> {
-    return settle(
-      receiveDates(
-        runtimeSendOperation(
-          api,
-          { id: "call", method: "POST", path: "/issues", body: { kind: "json", required: true } },
-          this.options,
-          runtimeEncodeDates(request, callDates.request),
-          callOptions,
-        ),
-        callDates,
-      ),
-      this.options,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, Call, CallError2>> {
+    return settle(operations.call(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `POST /encode` */
   encode<CallThrows extends boolean = Throws>(
     request: EncodeRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, EncodeFailure>> {
-    return settle(
-      receiveDates(
-        runtimeSendOperation(
-          api,
-          { id: "encode", method: "POST", path: "/encode", body: { kind: "json", required: true } },
-          this.options,
-          runtimeEncodeDates(request, encodeDates2.request),
-          callOptions,
-        ),
-        encodeDates2,
-      ),
-      this.options,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, Call, EncodeError>> {
+    return settle(operations.encode(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `GET /receive` */
   receive<CallThrows extends boolean = Throws>(
     request?: ReceiveRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, ReceiveFailure>> {
+  ): Promise<Outcome<CallThrows, Call, ReceiveError>> {
     return settle(
-      receiveDates(
-        runtimeSendOperation(
-          api,
-          { id: "receive", method: "GET", path: "/receive" },
-          this.options,
-          request,
-          callOptions,
-        ),
-        receiveDates2,
-      ),
+      operations.receive(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -134,7 +84,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   streams<CallThrows extends boolean = Throws>(
     request?: StreamsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Pagination, StreamsFailure>> {
+  ): Promise<Outcome<CallThrows, Types.Pagination, StreamsError>> {
     return settle(
       operations.streams(this.options, request, callOptions),
       this.options,
@@ -159,7 +109,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   unwrap<CallThrows extends boolean = Throws>(
     request?: UnwrapRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Pagination, UnwrapFailure>> {
+  ): Promise<Outcome<CallThrows, Types.Pagination, UnwrapError>> {
     return settle(operations.unwrap(this.options, request, callOptions), this.options, callOptions);
   }
 
@@ -177,18 +127,9 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   sendOperation<CallThrows extends boolean = Throws>(
     request?: SendOperationRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, SendOperationFailure>> {
+  ): Promise<Outcome<CallThrows, Call, SendOperationError>> {
     return settle(
-      receiveDates(
-        runtimeSendOperation(
-          api,
-          { id: "sendOperation", method: "GET", path: "/send" },
-          this.options,
-          request,
-          callOptions,
-        ),
-        sendOperationDates,
-      ),
+      operations.sendOperation(this.options, request, callOptions),
       this.options,
       callOptions,
     );
@@ -198,18 +139,10 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   encodeDates<CallThrows extends boolean = Throws>(
     request?: EncodeDatesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, EncodeDatesFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "encodeDates",
-        method: "GET",
-        path: "/dates",
-        query: ["at"],
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      runtimeEncodeDates(request, encodeDatesDates.request),
+  ): Promise<Outcome<CallThrows, undefined, EncodeDatesError>> {
+    return settle(
+      operations.encodeDates(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -218,17 +151,10 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   paginate<CallThrows extends boolean = Throws>(
     request?: PaginateRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PaginateFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "paginate",
-        method: "GET",
-        path: "/paginate",
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, PaginateError>> {
+    return settle(
+      operations.paginate(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -237,17 +163,10 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   withDebug<CallThrows extends boolean = Throws>(
     request?: WithDebugRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, WithDebugFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "withDebug",
-        method: "GET",
-        path: "/withDebug",
-        responses: [{ status: 204, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Types.Operation, WithDebugError>> {
+    return settle(
+      operations.withDebug(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

@@ -52,7 +52,7 @@ export type Handlers<Context = unknown> = {
   /** `GET /paginate` */
   paginate(request: PaginateRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /withDebug` */
-  withDebug(request: WithDebugRequest, call: HandlerCall<Context>): Answer<undefined>;
+  withDebug(request: WithDebugRequest, call: HandlerCall<Context>): Answer<Types.Operation>;
 };
 
 /** How every operation is read, in document order. */
@@ -122,12 +122,10 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "withDebug",
     method: "GET",
     path: ["/withDebug"],
-    accept: "application/json, */*",
-    responses: [{ status: 204, kind: "empty" }],
+    responses: [{ status: 200, kind: "json" }],
   },
 );
 
-/** Choices of {@link createFetchHandler}. */
 export type FetchHandlerOptions<Context = unknown> = Pick<
   ServedApi<Context>,
   "check" | "maxBodyBytes" | "onError"

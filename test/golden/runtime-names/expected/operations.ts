@@ -12,7 +12,13 @@ import {
   receiveDates,
   sendOperation as runtimeSendOperation,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, DeclaredStatusFailure, OperationApi } from "./http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  DeclaredStatusFailure,
+  Operation,
+  OperationApi,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Call } from "./types.js";
 import type * as Types from "./types.js";
@@ -25,45 +31,49 @@ export const api: OperationApi = {
   userAgent: "golden-runtime-names/1.0.0",
 };
 
-/** What `listIssues` sends. */
 export type ListIssuesRequest = Record<string, never>;
 
-/** Why `listIssues` failed. */
-export type ListIssuesFailure = CallFailure<never, DeclaredStatusFailure<404, Types.ApiResult>>;
+export type ListIssuesError = CallFailure<never, DeclaredStatusFailure<404, Types.ApiResult>>;
+
+const listIssuesOperation: Operation = {
+  id: "listIssues",
+  method: "GET",
+  path: "/issues",
+  errors: [404],
+};
 
 /** `GET /issues` */
 export function listIssues(
   options: ClientOptions,
   request?: ListIssuesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Types.Issue, ListIssuesFailure>> {
-  return runtimeSendOperation(
-    api,
-    { id: "listIssues", method: "GET", path: "/issues", errors: [404] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Issue, ListIssuesError>> {
+  return runtimeSendOperation(api, listIssuesOperation, options, request, callOptions);
 }
 
-/** What `call` sends. */
 export interface CallRequest {
   body: Types.CallOptions;
 }
 
-/** Why `call` failed. */
-export type CallFailure2 = CallFailure;
+export type CallError2 = CallFailure;
+
+const callOperation: Operation = {
+  id: "call",
+  method: "POST",
+  path: "/issues",
+  body: { kind: "json", required: true },
+};
 
 /** `POST /issues` */
 export function call(
   options: ClientOptions,
   request: CallRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, CallFailure2>> {
+): Promise<ApiResult<Call, CallError2>> {
   return receiveDates(
     runtimeSendOperation(
       api,
-      { id: "call", method: "POST", path: "/issues", body: { kind: "json", required: true } },
+      callOperation,
       options,
       runtimeEncodeDates(request, callDates.request),
       callOptions,
@@ -72,24 +82,29 @@ export function call(
   );
 }
 
-/** What `encode` sends. */
 export interface EncodeRequest {
   body: Call;
 }
 
-/** Why `encode` failed. */
-export type EncodeFailure = CallFailure;
+export type EncodeError = CallFailure;
+
+const encodeOperation: Operation = {
+  id: "encode",
+  method: "POST",
+  path: "/encode",
+  body: { kind: "json", required: true },
+};
 
 /** `POST /encode` */
 export function encode(
   options: ClientOptions,
   request: EncodeRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, EncodeFailure>> {
+): Promise<ApiResult<Call, EncodeError>> {
   return receiveDates(
     runtimeSendOperation(
       api,
-      { id: "encode", method: "POST", path: "/encode", body: { kind: "json", required: true } },
+      encodeOperation,
       options,
       runtimeEncodeDates(request, encodeDates2.request),
       callOptions,
@@ -98,177 +113,146 @@ export function encode(
   );
 }
 
-/** What `receive` sends. */
 export type ReceiveRequest = Record<string, never>;
 
-/** Why `receive` failed. */
-export type ReceiveFailure = CallFailure;
+export type ReceiveError = CallFailure;
+
+const receiveOperation: Operation = { id: "receive", method: "GET", path: "/receive" };
 
 /** `GET /receive` */
 export function receive(
   options: ClientOptions,
   request?: ReceiveRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, ReceiveFailure>> {
+): Promise<ApiResult<Call, ReceiveError>> {
   return receiveDates(
-    runtimeSendOperation(
-      api,
-      { id: "receive", method: "GET", path: "/receive" },
-      options,
-      request,
-      callOptions,
-    ),
+    runtimeSendOperation(api, receiveOperation, options, request, callOptions),
     receiveDates2,
   );
 }
 
-/** What `streams` sends. */
 export interface StreamsRequest {
   page?: number;
 }
 
-/** Why `streams` failed. */
-export type StreamsFailure = CallFailure;
+export type StreamsError = CallFailure;
+
+const streamsOperation: Operation = {
+  id: "streams",
+  method: "GET",
+  path: "/pages",
+  query: ["page"],
+};
 
 /** `GET /pages` */
 export function streams(
   options: ClientOptions,
   request?: StreamsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Types.Pagination, StreamsFailure>> {
-  return runtimeSendOperation(
-    api,
-    { id: "streams", method: "GET", path: "/pages", query: ["page"] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Pagination, StreamsError>> {
+  return runtimeSendOperation(api, streamsOperation, options, request, callOptions);
 }
 
-/** What `unwrap` sends. */
 export interface UnwrapRequest {
   page?: number;
 }
 
-/** Why `unwrap` failed. */
-export type UnwrapFailure = CallFailure;
+export type UnwrapError = CallFailure;
+
+const unwrapOperation: Operation = {
+  id: "unwrap",
+  method: "GET",
+  path: "/unwrap",
+  query: ["page"],
+};
 
 /** `GET /unwrap` */
 export function unwrap(
   options: ClientOptions,
   request?: UnwrapRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Types.Pagination, UnwrapFailure>> {
-  return runtimeSendOperation(
-    api,
-    { id: "unwrap", method: "GET", path: "/unwrap", query: ["page"] },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Pagination, UnwrapError>> {
+  return runtimeSendOperation(api, unwrapOperation, options, request, callOptions);
 }
 
-/** What `sendOperation` sends. */
 export type SendOperationRequest = Record<string, never>;
 
-/** Why `sendOperation` failed. */
-export type SendOperationFailure = CallFailure;
+export type SendOperationError = CallFailure;
+
+const sendOperationOperation: Operation = { id: "sendOperation", method: "GET", path: "/send" };
 
 /** `GET /send` */
 export function sendOperation(
   options: ClientOptions,
   request?: SendOperationRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Call, SendOperationFailure>> {
+): Promise<ApiResult<Call, SendOperationError>> {
   return receiveDates(
-    runtimeSendOperation(
-      api,
-      { id: "sendOperation", method: "GET", path: "/send" },
-      options,
-      request,
-      callOptions,
-    ),
+    runtimeSendOperation(api, sendOperationOperation, options, request, callOptions),
     sendOperationDates,
   );
 }
 
-/** What `encodeDates` sends. */
 export interface EncodeDatesRequest {
   at?: Date;
 }
 
-/** Why `encodeDates` failed. */
-export type EncodeDatesFailure = CallFailure;
+export type EncodeDatesError = CallFailure;
+
+const encodeDatesOperation: Operation = {
+  id: "encodeDates",
+  method: "GET",
+  path: "/dates",
+  query: ["at"],
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `GET /dates` */
 export function encodeDates(
   options: ClientOptions,
   request?: EncodeDatesRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, EncodeDatesFailure>> {
+): Promise<ApiResult<undefined, EncodeDatesError>> {
   return runtimeSendOperation(
     api,
-    {
-      id: "encodeDates",
-      method: "GET",
-      path: "/dates",
-      query: ["at"],
-      responses: [{ status: 204, kind: "empty" }],
-    },
+    encodeDatesOperation,
     options,
     runtimeEncodeDates(request, encodeDatesDates.request),
     callOptions,
   );
 }
 
-/** What `paginate` sends. */
 export type PaginateRequest = Record<string, never>;
 
-/** Why `paginate` failed. */
-export type PaginateFailure = CallFailure;
+export type PaginateError = CallFailure;
+
+const paginateOperation: Operation = {
+  id: "paginate",
+  method: "GET",
+  path: "/paginate",
+  responses: [{ status: 204, kind: "empty" }],
+};
 
 /** `GET /paginate` */
 export function paginate(
   options: ClientOptions,
   request?: PaginateRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PaginateFailure>> {
-  return runtimeSendOperation(
-    api,
-    {
-      id: "paginate",
-      method: "GET",
-      path: "/paginate",
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, PaginateError>> {
+  return runtimeSendOperation(api, paginateOperation, options, request, callOptions);
 }
 
-/** What `withDebug` sends. */
 export type WithDebugRequest = Record<string, never>;
 
-/** Why `withDebug` failed. */
-export type WithDebugFailure = CallFailure;
+export type WithDebugError = CallFailure;
+
+const withDebugOperation: Operation = { id: "withDebug", method: "GET", path: "/withDebug" };
 
 /** `GET /withDebug` */
 export function withDebug(
   options: ClientOptions,
   request?: WithDebugRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, WithDebugFailure>> {
-  return runtimeSendOperation(
-    api,
-    {
-      id: "withDebug",
-      method: "GET",
-      path: "/withDebug",
-      responses: [{ status: 204, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Operation, WithDebugError>> {
+  return runtimeSendOperation(api, withDebugOperation, options, request, callOptions);
 }

@@ -7,7 +7,6 @@ import type { StreamsRequest, UnwrapRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type * as Types from "./types.js";
 
-/** How `streams` gets from page to page. */
 const streamsPagination: Pagination = {
   type: "page",
   parameter: "page",
@@ -41,7 +40,6 @@ export function streamsItems(
   return paginateItems(streams, streamsPagination, options, request, callOptions);
 }
 
-/** How `unwrap` gets from page to page. */
 const unwrapPagination: Pagination = {
   type: "page",
   parameter: "page",

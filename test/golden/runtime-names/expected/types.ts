@@ -20,6 +20,10 @@ export interface CallOptions {
   call: Call;
 }
 
+export interface CallError {
+  message?: string;
+}
+
 export interface Client {
   id?: string;
 }
@@ -43,6 +47,10 @@ export interface Issue {
 
 export interface NamedError {
   name?: string;
+}
+
+export interface Operation {
+  error?: CallError;
 }
 
 export interface Pagination {

@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, exactPlaces } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
-import type { SavePlantFailure, SavePlantRequest } from "./operations.js";
+import type { SavePlantError, SavePlantRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
@@ -14,25 +14,17 @@ export class SchemasClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, SchemasClient);
   }
 
   /** `POST /plants` */
   savePlant<CallThrows extends boolean = Throws>(
     request: SavePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, SavePlantFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "savePlant",
-        method: "POST",
-        path: "/plants",
-        body: { kind: "json", required: true },
-        exact: [["**", "seeds"]],
-        codecs: [exactPlaces],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant, SavePlantError>> {
+    return settle(
+      operations.savePlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

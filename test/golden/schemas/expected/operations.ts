@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantInput } from "./types.js";
 
@@ -12,32 +12,26 @@ export const api: OperationApi = {
   userAgent: "golden-schemas/1.0.0",
 };
 
-/** What `savePlant` sends. */
 export interface SavePlantRequest {
   body: PlantInput;
 }
 
-/** Why `savePlant` failed. */
-export type SavePlantFailure = CallFailure;
+export type SavePlantError = CallFailure;
+
+const savePlantOperation: Operation = {
+  id: "savePlant",
+  method: "POST",
+  path: "/plants",
+  body: { kind: "json", required: true },
+  exact: [["**", "seeds"]],
+  codecs: [exactPlaces],
+};
 
 /** `POST /plants` */
 export function savePlant(
   options: ClientOptions,
   request: SavePlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant, SavePlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "savePlant",
-      method: "POST",
-      path: "/plants",
-      body: { kind: "json", required: true },
-      exact: [["**", "seeds"]],
-      codecs: [exactPlaces],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant, SavePlantError>> {
+  return sendOperation(api, savePlantOperation, options, request, callOptions);
 }

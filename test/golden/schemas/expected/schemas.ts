@@ -3,7 +3,6 @@
 import { z } from "zod";
 import type * as types from "./types.js";
 
-/** Checks a {@link types.PlantId}. */
 export const PlantIdSchema: z.ZodType<types.PlantId> = /* @__PURE__ */ lazily(() =>
   z.pipe(
     z.string().check(z.regex(new RegExp("^p-\\d+$", "u"))),
@@ -11,19 +10,16 @@ export const PlantIdSchema: z.ZodType<types.PlantId> = /* @__PURE__ */ lazily(()
   ),
 );
 
-/** Checks a {@link types.Colour}. */
 export const ColourSchema: z.ZodType<types.Colour> = /* @__PURE__ */ lazily(() =>
   z.literal(["red", "green"]),
 );
 
-/** Checks a {@link types.Named}. */
 export const NamedSchema: z.ZodType<types.Named> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     name: z.string().check(z.minLength(1), z.maxLength(40)),
   }),
 );
 
-/** Checks a {@link types.Plant}. */
 export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ lazily(() =>
   z.intersection(
     z.looseObject({
@@ -43,7 +39,6 @@ export const PlantSchema: z.ZodType<types.Plant> = /* @__PURE__ */ lazily(() =>
   ),
 );
 
-/** Checks a {@link types.PlantInput}. */
 export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ lazily(() =>
   z.intersection(
     z.looseObject({
@@ -62,12 +57,10 @@ export const PlantInputSchema: z.ZodType<types.PlantInput> = /* @__PURE__ */ laz
   ),
 );
 
-/** Checks a {@link types.Holder}. */
 export const HolderSchema: z.ZodType<types.Holder> = /* @__PURE__ */ lazily(() =>
   z.union([PotSchema, BedSchema]),
 );
 
-/** Checks a {@link types.Pot}. */
 export const PotSchema: z.ZodType<types.Pot> = /* @__PURE__ */ lazily(() =>
   z.looseObject({
     type: z.literal("Pot"),
@@ -75,7 +68,6 @@ export const PotSchema: z.ZodType<types.Pot> = /* @__PURE__ */ lazily(() =>
   }),
 );
 
-/** Checks a {@link types.Bed}. */
 export const BedSchema: z.ZodType<types.Bed> = /* @__PURE__ */ lazily(() =>
   z
     .looseObject({

@@ -1,16 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callStream, multipartBody, streams } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  ChatFailure,
+  ChatError,
   ChatRequest,
-  HearFailure,
+  HearError,
   HearRequest,
-  SingFailure,
+  SingError,
   SingRequest,
-  WalkFailure,
+  WalkError,
   WalkRequest,
 } from "./operations.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
@@ -24,6 +24,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, StreamFlagClient);
   }
 
   /**
@@ -34,139 +35,66 @@ export class StreamFlagClient<Throws extends boolean = false> {
   chat<CallThrows extends boolean = Throws>(
     request: ChatRequest & { body: { stream?: false | null } },
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer, ChatFailure>>;
+  ): Promise<Outcome<CallThrows, Types.Answer, ChatError>>;
   /** The same as a stream. */
   chat<CallThrows extends boolean = Throws>(
     request: ChatRequest & { body: { stream: true } },
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, ChatFailure>>;
+  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, ChatError>>;
   /** The same, if `stream` is known only at run time. */
   chat<CallThrows extends boolean = Throws>(
     request: ChatRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatFailure>>;
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatError>>;
   chat<CallThrows extends boolean = Throws>(
     request: ChatRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatFailure>> {
-    return callStream(
-      api,
-      {
-        id: "chat",
-        method: "POST",
-        path: "/chats",
-        body: { kind: "json", required: true },
-        accept: "application/json, text/event-stream",
-        responses: [
-          { status: 200, kind: "json" },
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", json: true },
-          },
-        ],
-        codecs: [streams],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatError>> {
+    return settle(operations.chat(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `POST /recordings` */
   hear<CallThrows extends boolean = Throws>(
     request: HearRequest & { body: { stream: false } },
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer, HearFailure>>;
+  ): Promise<Outcome<CallThrows, Types.Answer, HearError>>;
   /** The same as a stream. */
   hear<CallThrows extends boolean = Throws>(
     request: HearRequest & { body: { stream?: true | null } },
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, HearFailure>>;
+  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, HearError>>;
   /** The same, if `stream` is known only at run time. */
   hear<CallThrows extends boolean = Throws>(
     request: HearRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, HearFailure>>;
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, HearError>>;
   hear<CallThrows extends boolean = Throws>(
     request: HearRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, HearFailure>> {
-    return callStream(
-      api,
-      {
-        id: "hear",
-        method: "POST",
-        path: "/recordings",
-        body: {
-          kind: "multipart",
-          fields: [
-            { name: "sound", kind: "file", required: true },
-            { name: "stream", kind: "value" },
-          ],
-          required: true,
-        },
-        accept: "application/json, text/event-stream",
-        responses: [
-          { status: 200, kind: "json" },
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", json: true },
-          },
-        ],
-        codecs: [multipartBody, streams],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, HearError>> {
+    return settle(operations.hear(this.options, request, callOptions), this.options, callOptions);
   }
 
   /** `GET /walks` */
   walk<CallThrows extends boolean = Throws>(
     request?: WalkRequest & { stream?: false | null },
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer, WalkFailure>>;
+  ): Promise<Outcome<CallThrows, Types.Answer, WalkError>>;
   /** The same as a stream. */
   walk<CallThrows extends boolean = Throws>(
     request: WalkRequest & { stream: true },
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, WalkFailure>>;
+  ): Promise<Outcome<CallThrows, AsyncIterable<Word>, WalkError>>;
   /** The same, if `stream` is known only at run time. */
   walk<CallThrows extends boolean = Throws>(
     request?: WalkRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, WalkFailure>>;
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, WalkError>>;
   walk<CallThrows extends boolean = Throws>(
     request?: WalkRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, WalkFailure>> {
-    return callStream(
-      api,
-      {
-        id: "walk",
-        method: "GET",
-        path: "/walks",
-        query: ["stream"],
-        accept: "application/json, text/event-stream",
-        responses: [
-          { status: 200, kind: "json" },
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", json: true },
-          },
-        ],
-        codecs: [streams],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, WalkError>> {
+    return settle(operations.walk(this.options, request, callOptions), this.options, callOptions);
   }
 
   /**
@@ -177,30 +105,8 @@ export class StreamFlagClient<Throws extends boolean = false> {
   sing<CallThrows extends boolean = Throws>(
     request: SingRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, SingFailure>> {
-    return callStream(
-      api,
-      {
-        id: "sing",
-        method: "POST",
-        path: "/songs",
-        body: { kind: "json", required: true },
-        accept: "application/json, text/event-stream",
-        responses: [
-          { status: 200, kind: "json" },
-          {
-            status: 200,
-            kind: "stream",
-            contentType: "text/event-stream",
-            stream: { format: "sse", json: true },
-          },
-        ],
-        codecs: [streams],
-      },
-      this,
-      request,
-      callOptions,
-    );
+  ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, SingError>> {
+    return settle(operations.sing(this.options, request, callOptions), this.options, callOptions);
   }
 }
 

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { multipartBody, streamOperation, streams } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 import type { Message, Word } from "./types.js";
 import type * as Types from "./types.js";
@@ -13,13 +13,29 @@ export const api: OperationApi = {
   userAgent: "golden-stream-flag/1.0.0",
 };
 
-/** What `chat` sends. */
 export interface ChatRequest {
   body: Message;
 }
 
-/** Why `chat` failed. */
-export type ChatFailure = CallFailure;
+export type ChatError = CallFailure;
+
+const chatOperation: Operation = {
+  id: "chat",
+  method: "POST",
+  path: "/chats",
+  body: { kind: "json", required: true },
+  accept: "application/json, text/event-stream",
+  responses: [
+    { status: 200, kind: "json" },
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  codecs: [streams],
+};
 
 /**
  * Answers a message.
@@ -30,50 +46,27 @@ export function chat(
   options: ClientOptions,
   request: ChatRequest & { body: { stream?: false | null } },
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer, ChatFailure>>;
+): Promise<ApiResult<Types.Answer, ChatError>>;
 /** The same as a stream. */
 export function chat(
   options: ClientOptions,
   request: ChatRequest & { body: { stream: true } },
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Word>, ChatFailure>>;
+): Promise<ApiResult<AsyncIterable<Word>, ChatError>>;
 /** The same, if `stream` is known only at run time. */
 export function chat(
   options: ClientOptions,
   request: ChatRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>>;
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatError>>;
 export function chat(
   options: ClientOptions,
   request: ChatRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatFailure>> {
-  return streamOperation(
-    api,
-    {
-      id: "chat",
-      method: "POST",
-      path: "/chats",
-      body: { kind: "json", required: true },
-      accept: "application/json, text/event-stream",
-      responses: [
-        { status: 200, kind: "json" },
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", json: true },
-        },
-      ],
-      codecs: [streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatError>> {
+  return streamOperation(api, chatOperation, options, request, callOptions);
 }
 
-/** What `hear` sends. */
 export interface HearRequest {
   body: {
     sound: Blob | FileValue;
@@ -82,127 +75,132 @@ export interface HearRequest {
   };
 }
 
-/** Why `hear` failed. */
-export type HearFailure = CallFailure;
+export type HearError = CallFailure;
+
+const hearOperation: Operation = {
+  id: "hear",
+  method: "POST",
+  path: "/recordings",
+  body: {
+    kind: "multipart",
+    fields: [
+      { name: "sound", kind: "file", required: true },
+      { name: "stream", kind: "value" },
+    ],
+    required: true,
+  },
+  accept: "application/json, text/event-stream",
+  responses: [
+    { status: 200, kind: "json" },
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  codecs: [multipartBody, streams],
+};
 
 /** `POST /recordings` */
 export function hear(
   options: ClientOptions,
   request: HearRequest & { body: { stream: false } },
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer, HearFailure>>;
+): Promise<ApiResult<Types.Answer, HearError>>;
 /** The same as a stream. */
 export function hear(
   options: ClientOptions,
   request: HearRequest & { body: { stream?: true | null } },
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Word>, HearFailure>>;
+): Promise<ApiResult<AsyncIterable<Word>, HearError>>;
 /** The same, if `stream` is known only at run time. */
 export function hear(
   options: ClientOptions,
   request: HearRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearFailure>>;
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearError>>;
 export function hear(
   options: ClientOptions,
   request: HearRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearFailure>> {
-  return streamOperation(
-    api,
-    {
-      id: "hear",
-      method: "POST",
-      path: "/recordings",
-      body: {
-        kind: "multipart",
-        fields: [
-          { name: "sound", kind: "file", required: true },
-          { name: "stream", kind: "value" },
-        ],
-        required: true,
-      },
-      accept: "application/json, text/event-stream",
-      responses: [
-        { status: 200, kind: "json" },
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", json: true },
-        },
-      ],
-      codecs: [multipartBody, streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearError>> {
+  return streamOperation(api, hearOperation, options, request, callOptions);
 }
 
-/** What `walk` sends. */
 export interface WalkRequest {
   stream?: boolean;
 }
 
-/** Why `walk` failed. */
-export type WalkFailure = CallFailure;
+export type WalkError = CallFailure;
+
+const walkOperation: Operation = {
+  id: "walk",
+  method: "GET",
+  path: "/walks",
+  query: ["stream"],
+  accept: "application/json, text/event-stream",
+  responses: [
+    { status: 200, kind: "json" },
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  codecs: [streams],
+};
 
 /** `GET /walks` */
 export function walk(
   options: ClientOptions,
   request?: WalkRequest & { stream?: false | null },
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer, WalkFailure>>;
+): Promise<ApiResult<Types.Answer, WalkError>>;
 /** The same as a stream. */
 export function walk(
   options: ClientOptions,
   request: WalkRequest & { stream: true },
   callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Word>, WalkFailure>>;
+): Promise<ApiResult<AsyncIterable<Word>, WalkError>>;
 /** The same, if `stream` is known only at run time. */
 export function walk(
   options: ClientOptions,
   request?: WalkRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkFailure>>;
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkError>>;
 export function walk(
   options: ClientOptions,
   request?: WalkRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkFailure>> {
-  return streamOperation(
-    api,
-    {
-      id: "walk",
-      method: "GET",
-      path: "/walks",
-      query: ["stream"],
-      accept: "application/json, text/event-stream",
-      responses: [
-        { status: 200, kind: "json" },
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", json: true },
-        },
-      ],
-      codecs: [streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkError>> {
+  return streamOperation(api, walkOperation, options, request, callOptions);
 }
 
-/** What `sing` sends. */
 export interface SingRequest {
   body: { stream: true };
 }
 
-/** Why `sing` failed. */
-export type SingFailure = CallFailure;
+export type SingError = CallFailure;
+
+const singOperation: Operation = {
+  id: "sing",
+  method: "POST",
+  path: "/songs",
+  body: { kind: "json", required: true },
+  accept: "application/json, text/event-stream",
+  responses: [
+    { status: 200, kind: "json" },
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  codecs: [streams],
+};
 
 /**
  * The flag is no choice of the caller.
@@ -213,28 +211,6 @@ export function sing(
   options: ClientOptions,
   request: SingRequest,
   callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, SingFailure>> {
-  return streamOperation(
-    api,
-    {
-      id: "sing",
-      method: "POST",
-      path: "/songs",
-      body: { kind: "json", required: true },
-      accept: "application/json, text/event-stream",
-      responses: [
-        { status: 200, kind: "json" },
-        {
-          status: 200,
-          kind: "stream",
-          contentType: "text/event-stream",
-          stream: { format: "sse", json: true },
-        },
-      ],
-      codecs: [streams],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, SingError>> {
+  return streamOperation(api, singOperation, options, request, callOptions);
 }

@@ -1,18 +1,18 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation, fileResponse, formBody, multipartBody } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
 import type {
-  AddPhotoFailure,
+  AddPhotoError,
   AddPhotoRequest,
-  AddPlantFailure,
+  AddPlantError,
   AddPlantRequest,
-  DescribePhotoFailure,
+  DescribePhotoError,
   DescribePhotoRequest,
-  FindPhotoFailure,
+  FindPhotoError,
   FindPhotoRequest,
-  ListPlantsFailure,
+  ListPlantsError,
   ListPlantsRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -25,29 +25,17 @@ export class SwaggerClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, SwaggerClient);
   }
 
   /** `GET /plants` */
   listPlants<CallThrows extends boolean = Throws>(
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], ListPlantsFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "listPlants",
-        method: "GET",
-        path: "/plants",
-        query: [
-          "page",
-          { name: "tags", style: "form" },
-          { name: "ids", style: "pipeDelimited", explode: false },
-          { name: "tabs", style: "form", explode: false },
-        ],
-        errors: [410],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Plant[], ListPlantsError>> {
+    return settle(
+      operations.listPlants(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -56,18 +44,10 @@ export class SwaggerClient<Throws extends boolean = false> {
   addPlant<CallThrows extends boolean = Throws>(
     request: AddPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, AddPlantFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "addPlant",
-        method: "POST",
-        path: "/plants",
-        body: { kind: "json", required: true },
-        responses: [{ status: 201, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, AddPlantError>> {
+    return settle(
+      operations.addPlant(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -76,19 +56,10 @@ export class SwaggerClient<Throws extends boolean = false> {
   findPhoto<CallThrows extends boolean = Throws>(
     request: FindPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, FindPhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "findPhoto",
-        method: "GET",
-        path: "/plants/{id}/photo",
-        accept: "image/png",
-        responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-        codecs: [fileResponse],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, Blob, FindPhotoError>> {
+    return settle(
+      operations.findPhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -97,26 +68,10 @@ export class SwaggerClient<Throws extends boolean = false> {
   addPhoto<CallThrows extends boolean = Throws>(
     request: AddPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddPhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "addPhoto",
-        method: "PUT",
-        path: "/plants/{id}/photo",
-        body: {
-          kind: "multipart",
-          fields: [
-            { name: "photo", kind: "file", required: true },
-            { name: "caption", kind: "value" },
-          ],
-          required: true,
-        },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [multipartBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, AddPhotoError>> {
+    return settle(
+      operations.addPhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }
@@ -125,23 +80,10 @@ export class SwaggerClient<Throws extends boolean = false> {
   describePhoto<CallThrows extends boolean = Throws>(
     request: DescribePhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, DescribePhotoFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "describePhoto",
-        method: "PATCH",
-        path: "/plants/{id}/photo",
-        body: {
-          kind: "form",
-          fields: [{ name: "words", kind: "value", style: "form", explode: false }],
-          required: true,
-        },
-        responses: [{ status: 204, kind: "empty" }],
-        codecs: [formBody],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, undefined, DescribePhotoError>> {
+    return settle(
+      operations.describePhoto(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

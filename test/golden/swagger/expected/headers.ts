@@ -3,7 +3,6 @@
 import { readHeaders } from "./http/index.js";
 import type { RawResponse } from "./http/index.js";
 
-/** The declared headers of responses to `listPlants`. */
 export interface ListPlantsHeaders {
   /** How many. */
   "X-Total"?: number;

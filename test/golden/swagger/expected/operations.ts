@@ -6,6 +6,7 @@ import type {
   CallFailure,
   DeclaredStatusFailure,
   FileValue,
+  Operation,
   OperationApi,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -25,7 +26,6 @@ export const api: OperationApi = {
   codecs: [credentials],
 };
 
-/** What `listPlants` sends. */
 export interface ListPlantsRequest {
   /**
    * At least 1.
@@ -38,95 +38,77 @@ export interface ListPlantsRequest {
   tabs?: string[];
 }
 
-/** Why `listPlants` failed. */
-export type ListPlantsFailure = CallFailure<never, DeclaredStatusFailure<410, Problem>>;
+export type ListPlantsError = CallFailure<never, DeclaredStatusFailure<410, Problem>>;
+
+const listPlantsOperation: Operation = {
+  id: "listPlants",
+  method: "GET",
+  path: "/plants",
+  query: [
+    "page",
+    { name: "tags", style: "form" },
+    { name: "ids", style: "pipeDelimited", explode: false },
+    { name: "tabs", style: "form", explode: false },
+  ],
+  errors: [410],
+};
 
 /** `GET /plants` */
 export function listPlants(
   options: ClientOptions,
   request?: ListPlantsRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListPlantsFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "listPlants",
-      method: "GET",
-      path: "/plants",
-      query: [
-        "page",
-        { name: "tags", style: "form" },
-        { name: "ids", style: "pipeDelimited", explode: false },
-        { name: "tabs", style: "form", explode: false },
-      ],
-      errors: [410],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Plant[], ListPlantsError>> {
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
-/** What `addPlant` sends. */
 export interface AddPlantRequest {
   body: Plant;
 }
 
-/** Why `addPlant` failed. */
-export type AddPlantFailure = CallFailure;
+export type AddPlantError = CallFailure;
+
+const addPlantOperation: Operation = {
+  id: "addPlant",
+  method: "POST",
+  path: "/plants",
+  body: { kind: "json", required: true },
+  responses: [{ status: 201, kind: "empty" }],
+};
 
 /** `POST /plants` */
 export function addPlant(
   options: ClientOptions,
   request: AddPlantRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, AddPlantFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "addPlant",
-      method: "POST",
-      path: "/plants",
-      body: { kind: "json", required: true },
-      responses: [{ status: 201, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, AddPlantError>> {
+  return sendOperation(api, addPlantOperation, options, request, callOptions);
 }
 
-/** What `findPhoto` sends. */
 export interface FindPhotoRequest {
   id: string;
 }
 
-/** Why `findPhoto` failed. */
-export type FindPhotoFailure = CallFailure;
+export type FindPhotoError = CallFailure;
+
+const findPhotoOperation: Operation = {
+  id: "findPhoto",
+  method: "GET",
+  path: "/plants/{id}/photo",
+  accept: "image/png",
+  responses: [{ status: 200, kind: "file", contentType: "image/png" }],
+  codecs: [fileResponse],
+};
 
 /** `GET /plants/{id}/photo` */
 export function findPhoto(
   options: ClientOptions,
   request: FindPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<Blob, FindPhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "findPhoto",
-      method: "GET",
-      path: "/plants/{id}/photo",
-      accept: "image/png",
-      responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-      codecs: [fileResponse],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<Blob, FindPhotoError>> {
+  return sendOperation(api, findPhotoOperation, options, request, callOptions);
 }
 
-/** What `addPhoto` sends. */
 export interface AddPhotoRequest {
   id: string;
   body: {
@@ -136,69 +118,58 @@ export interface AddPhotoRequest {
   };
 }
 
-/** Why `addPhoto` failed. */
-export type AddPhotoFailure = CallFailure;
+export type AddPhotoError = CallFailure;
+
+const addPhotoOperation: Operation = {
+  id: "addPhoto",
+  method: "PUT",
+  path: "/plants/{id}/photo",
+  body: {
+    kind: "multipart",
+    fields: [
+      { name: "photo", kind: "file", required: true },
+      { name: "caption", kind: "value" },
+    ],
+    required: true,
+  },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [multipartBody],
+};
 
 /** `PUT /plants/{id}/photo` */
 export function addPhoto(
   options: ClientOptions,
   request: AddPhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AddPhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "addPhoto",
-      method: "PUT",
-      path: "/plants/{id}/photo",
-      body: {
-        kind: "multipart",
-        fields: [
-          { name: "photo", kind: "file", required: true },
-          { name: "caption", kind: "value" },
-        ],
-        required: true,
-      },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [multipartBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, AddPhotoError>> {
+  return sendOperation(api, addPhotoOperation, options, request, callOptions);
 }
 
-/** What `describePhoto` sends. */
 export interface DescribePhotoRequest {
   id: string;
   body: { caption: string | null; words?: string[] };
 }
 
-/** Why `describePhoto` failed. */
-export type DescribePhotoFailure = CallFailure;
+export type DescribePhotoError = CallFailure;
+
+const describePhotoOperation: Operation = {
+  id: "describePhoto",
+  method: "PATCH",
+  path: "/plants/{id}/photo",
+  body: {
+    kind: "form",
+    fields: [{ name: "words", kind: "value", style: "form", explode: false }],
+    required: true,
+  },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [formBody],
+};
 
 /** `PATCH /plants/{id}/photo` */
 export function describePhoto(
   options: ClientOptions,
   request: DescribePhotoRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DescribePhotoFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "describePhoto",
-      method: "PATCH",
-      path: "/plants/{id}/photo",
-      body: {
-        kind: "form",
-        fields: [{ name: "words", kind: "value", style: "form", explode: false }],
-        required: true,
-      },
-      responses: [{ status: 204, kind: "empty" }],
-      codecs: [formBody],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<undefined, DescribePhotoError>> {
+  return sendOperation(api, describePhotoOperation, options, request, callOptions);
 }

@@ -10,7 +10,6 @@ export type AuthOptions = {
   readonly oauth?: Extract<Http.Credential, { readonly type: "bearer" }> | undefined;
 };
 
-/** Options of a client of this API. */
 export interface ClientOptions extends Http.ClientOptions {
   /** Credentials by scheme id; win over `token`. */
   readonly auth?: Http.Supplier<AuthOptions | undefined>;

@@ -1,9 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { callOperation } from "./http/index.js";
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
-import { api } from "./operations.js";
-import type { SubscribeFailure, SubscribeRequest } from "./operations.js";
+import type { SubscribeError, SubscribeRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** A client of Webhooks. */
@@ -13,24 +13,17 @@ export class WebhooksClient<Throws extends boolean = false> {
 
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
+    bindMethods(this, WebhooksClient);
   }
 
   /** `POST /subscriptions` */
   subscribe<CallThrows extends boolean = Throws>(
     request: SubscribeRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, SubscribeFailure>> {
-    return callOperation(
-      api,
-      {
-        id: "subscribe",
-        method: "POST",
-        path: "/subscriptions",
-        body: { kind: "json", required: true },
-        responses: [{ status: 201, kind: "empty" }],
-      },
-      this,
-      request,
+  ): Promise<Outcome<CallThrows, unknown, SubscribeError>> {
+    return settle(
+      operations.subscribe(this.options, request, callOptions),
+      this.options,
       callOptions,
     );
   }

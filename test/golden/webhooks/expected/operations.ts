@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, OperationApi } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PetInput } from "./types.js";
 
@@ -13,31 +13,25 @@ export const api: OperationApi = {
   userAgent: "golden-webhooks/1.0.0",
 };
 
-/** What `subscribe` sends. */
 export interface SubscribeRequest {
   body: { callbackUrl: string; first?: PetInput };
 }
 
-/** Why `subscribe` failed. */
-export type SubscribeFailure = CallFailure;
+export type SubscribeError = CallFailure;
+
+const subscribeOperation: Operation = {
+  id: "subscribe",
+  method: "POST",
+  path: "/subscriptions",
+  body: { kind: "json", required: true },
+  responses: [{ status: 201, kind: "empty" }],
+};
 
 /** `POST /subscriptions` */
 export function subscribe(
   options: ClientOptions,
   request: SubscribeRequest,
   callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SubscribeFailure>> {
-  return sendOperation(
-    api,
-    {
-      id: "subscribe",
-      method: "POST",
-      path: "/subscriptions",
-      body: { kind: "json", required: true },
-      responses: [{ status: 201, kind: "empty" }],
-    },
-    options,
-    request,
-    callOptions,
-  );
+): Promise<ApiResult<unknown, SubscribeError>> {
+  return sendOperation(api, subscribeOperation, options, request, callOptions);
 }
