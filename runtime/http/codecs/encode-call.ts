@@ -3,8 +3,9 @@ import {
   type BuildOptions,
   defaultAccept,
   type EncodedCall,
+  groups,
 } from "../encode/index.js";
-import type { CallValues, EndpointEncoding } from "../types.js";
+import type { CallValues, EndpointEncoding, ParameterEncoding } from "../types.js";
 import { allCodecs } from "./all-codecs.js";
 
 /** How to treat a missing required value, and where to send; `codecs`: default all. */
@@ -27,8 +28,20 @@ export function encodeCall(
   values: CallValues,
   options: EncodeOptions,
 ): EncodedCall {
-  return buildRequest({ accept: defaultAccept, ...encoding }, values, {
-    codecs: allCodecs,
-    ...options,
+  const parameters = [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)];
+  const complete = { accept: defaultAccept, ...encoding, parameters };
+  return buildRequest(complete, values, { codecs: allCodecs, ...options });
+}
+
+function findUndeclared(encoding: EndpointEncoding, values: CallValues): ParameterEncoding[] {
+  const { parameters = [] } = encoding;
+  return (["query", "header", "cookie"] as const).flatMap((location) => {
+    const declared = parameters.filter((parameter) => parameter.in === location);
+    const names = Object.keys(values[groups[location]] ?? {}).filter((name) =>
+      declared.every((parameter) => parameter.name !== name),
+    );
+    const style = location === "header" ? "simple" : "form";
+    const explode = style === "form";
+    return names.map((name) => ({ key: name, name, in: location, style, explode }) as const);
   });
 }

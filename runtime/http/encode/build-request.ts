@@ -7,7 +7,6 @@ import type {
   HttpBody,
   HttpRequest,
   Issue,
-  ParameterEncoding,
   ParameterLocation,
 } from "../types.js";
 import { groups, readOwn } from "./group-request.js";
@@ -54,9 +53,9 @@ export type RequestEncoding = CallEncoding &
   Pick<EndpointEncoding, "method" | "path" | "parameters" | "body">;
 
 /**
- * Builds the request of one call: clients, playground, snippets and samples all build it here. Undeclared query
- * parameters, headers and cookies are sent in the default style of their location; of headers with the same name the
- * last is sent. Never throws: problems are in `issues`.
+ * Builds the request of one call: clients, playground, snippets and samples all build it here. Values of parameters
+ * that the encoding does not have are left out; of headers with the same name the last is sent. Never throws: problems
+ * are in `issues`.
  */
 export function buildRequest(
   encoding: RequestEncoding,
@@ -109,8 +108,7 @@ function serializeParameters(
   values: CallValues,
   report: Report,
 ): PlacedText[] {
-  const parameters = [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)];
-  return parameters.flatMap((parameter) => {
+  return (encoding.parameters ?? []).flatMap((parameter) => {
     const { in: location, name, required } = parameter;
     const value = readOwn(values[groups[location]] ?? {}, name);
     const place = `${location} parameter ${JSON.stringify(name)}`;
@@ -143,19 +141,6 @@ function serializeParameters(
 function explain(error: unknown): string {
   const { detail, message } = error as Problem;
   return detail ? message : "cannot be serialized";
-}
-
-function findUndeclared(encoding: RequestEncoding, values: CallValues): ParameterEncoding[] {
-  const { parameters = [] } = encoding;
-  return (["query", "header", "cookie"] as const).flatMap((location) => {
-    const declared = parameters.filter((parameter) => parameter.in === location);
-    const names = Object.keys(values[groups[location]] ?? {}).filter((name) =>
-      declared.every((parameter) => parameter.name !== name),
-    );
-    const style = location === "header" ? "simple" : "form";
-    const explode = style === "form";
-    return names.map((name) => ({ key: name, name, in: location, style, explode }) as const);
-  });
 }
 
 /** The path with the text of each of its parameters; without one a placeholder or nothing. */
