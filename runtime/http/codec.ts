@@ -1,5 +1,4 @@
-import type { CallEncoding } from "./call-encoding.js";
-import type { PlacedText, RequestEncoding } from "./encode/index.js";
+import type { CallEncoding, PlacedText, RequestEncoding } from "./encoding.js";
 import type {
   ApiEncoding,
   AuthSchemeId,

@@ -1,19 +1,7 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
-export type { CallEncoding, OperationError, OperationErrors } from "./call-encoding.js";
 export type { Codec, CodecName, ParseJson, ResponseSource, SerializeBody } from "./codec.js";
-export {
-  completeOperation,
-  type CompleteOperation,
-  type Operation,
-  type OperationApi,
-  type OperationBody,
-  type OperationContent,
-  type OperationParameter,
-  usualAccept,
-  usualContentTypes,
-} from "./operation.js";
 export {
   type BuildOptions,
   buildRequest,
@@ -23,14 +11,21 @@ export {
   groupRequest,
   type IssueCode,
   type NamedTexts,
-  type PlacedText,
-  type RequestEncoding,
+  completeOperation,
+  type CompleteOperation,
+  type Operation,
+  type OperationApi,
+  type OperationBody,
+  type OperationContent,
+  type OperationParameter,
+  usualAccept,
+  usualContentTypes,
 } from "./encode/index.js";
 export {
   allCodecs,
   clientCredentials,
-  clientHeaders,
   type ClientCredentialsOptions,
+  clientHeaders,
   credentials,
   encodeCall,
   type EncodeOptions,
@@ -55,8 +50,8 @@ export {
   type DebugEntry,
   type DebugLogger,
   isSecretName,
-  type SpanAttributes,
   spanAttributes,
+  type SpanAttributes,
   withDebug,
 } from "./observe/index.js";
 export {
@@ -82,8 +77,8 @@ export {
   type DateMap,
   decodeCall,
   decodeDates,
-  decodeIntegers,
   type DecodedCall,
+  decodeIntegers,
   type DecodeOptions,
   encodeDates,
   type HandlerAnswer,
@@ -106,9 +101,9 @@ export {
   type ChannelEncoding,
   type ChannelOptions,
   type Heartbeat,
+  type MessageConversion,
   messageDates,
   messageIntegers,
-  type MessageConversion,
   openChannel,
 } from "./channel/index.js";
 export {

@@ -1,6 +1,4 @@
-/** The options that a client and each of its calls have in common, hooks among them. */
-
-import type { CallEncoding } from "./call-encoding.js";
+import type { CallEncoding } from "./encoding.js";
 import type {
   ApiResult,
   CallFailure,
@@ -10,6 +8,8 @@ import type {
   NamedError,
   RawResponse,
 } from "./exchange.js";
+
+/** The options that a client and each of its calls have in common, hooks among them. */
 
 /** Options of a client and of a call. */
 export interface CallSettings extends FetchSettings, CallHooks {

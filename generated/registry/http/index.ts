@@ -1,11 +1,11 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
-export { type Operation, type OperationApi } from "./operation.js";
+export { type Operation, type OperationApi } from "./encode/index.js";
 export {
   clientCredentials,
-  clientHeaders,
   type ClientCredentialsOptions,
+  clientHeaders,
   credentials,
   exactJson,
   exactPlaces,
@@ -15,8 +15,8 @@ export {
 export {
   type DebugEntry,
   type DebugLogger,
-  type SpanAttributes,
   spanAttributes,
+  type SpanAttributes,
   withDebug,
 } from "./observe/index.js";
 export {

@@ -1,7 +1,14 @@
-import { encodeBase64, type PlacedText } from "../encode/index.js";
-import { askCredentials } from "./ask-credentials.js";
+import { ask } from "../ask.js";
 import type { Codec } from "../codec.js";
-import type { Credential, SecurityEncoding } from "../types.js";
+import { encodeBase64 } from "../encode/index.js";
+import type {
+  ApiEncoding,
+  AuthSchemeId,
+  ClientOptions,
+  Credential,
+  PlacedText,
+  SecurityEncoding,
+} from "../types.js";
 
 /**
  * Sends credentials of every kind: user names with passwords, API keys in headers, query and
@@ -45,4 +52,17 @@ function encodeCredential(
     return [[type, encodeURIComponent(name), encodeURIComponent(secret)]];
   }
   return [["header", header, (prefix ? `${prefix} ` : (prefix ?? prefixes[type])) + secret]];
+}
+
+/** Asks the client's suppliers for credentials. */
+async function askCredentials(
+  { tokenScheme = "" }: ApiEncoding,
+  options: ClientOptions,
+): Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>> {
+  const token = await ask(options.token);
+  const credentials: Record<AuthSchemeId, Credential | undefined> = {
+    ...(await ask(options.auth)),
+  };
+  if (token) credentials[tokenScheme] ??= { type: "bearer", token };
+  return credentials;
 }

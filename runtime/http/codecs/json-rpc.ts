@@ -1,7 +1,7 @@
-import type { CallEncoding } from "../call-encoding.js";
 import type { Codec, ResponseSource } from "../codec.js";
-import { findJsonProperty, printJson } from "../json/index.js";
 import { readOwn } from "../encode/index.js";
+import type { CallEncoding } from "../encoding.js";
+import { findJsonProperty, printJson } from "../json/index.js";
 import { createProblem } from "../problem.js";
 
 /** One call travels on one request, so that a constant is enough and every maker of it agrees. */

@@ -1,6 +1,8 @@
-import type { Codec, ReceivedResponse, ResponseSource } from "../codec.js";
-import type { ApiResult } from "../types.js";
-import { interpretResponse } from "./interpret-response.js";
+import type { Codec, ParseJson, ReceivedResponse, ResponseSource } from "../codec.js";
+import type { CallEncoding, OperationError, OperationErrors } from "../encoding.js";
+import { checkDepth } from "../json/index.js";
+import { createProblem } from "../problem.js";
+import type { ApiResult, FailedCall, RawResponse, StatusRange } from "../types.js";
 
 /** Decodes a response: a success by the codec that reads its kind, everything else as JSON. */
 export async function decodeResponse(
@@ -19,4 +21,82 @@ export async function decodeResponse(
   }
   const text = (rawResponse.text = await source.readText());
   return interpretResponse(encoding, text, ok, rawResponse, retryAfter, parse);
+}
+
+/**
+ * What the text of a response means: 2xx is a success with JSON, with nothing, and with anything where the
+ * operation declares no content; else the declared error whose marker is in the body, else the status with
+ * the body as JSON, as text or `undefined`.
+ */
+export function interpretResponse(
+  { errors = [], exact = [], responses, rpc, emptyBody }: CallEncoding,
+  text: string,
+  ok: boolean,
+  rawResponse: RawResponse,
+  retryAfter?: number,
+  // Places are no function, so that they are not taken for a reviver.
+  parse: ParseJson = JSON.parse as (text: string) => unknown,
+): ApiResult<unknown, unknown> {
+  const { status: statusCode } = rawResponse;
+  let kind = "json";
+  let body: unknown;
+  try {
+    checkDepth(text);
+    body = parse(text, exact);
+  } catch {
+    // Proxies answer with pages and plain words.
+    body = text.trim() ? text : undefined;
+    kind = body ? "text" : "empty";
+  }
+  if (ok) {
+    const isBare = responses?.every((response) => response.kind === "empty");
+    if (!isBare) {
+      if (kind === "text") {
+        return refuse(rawResponse, { reason: "non-json", statusCode, rawBody: text });
+      }
+      if (kind === "empty" && emptyBody === "fail" && !/20[45]/.test(`${statusCode}`)) {
+        throw createProblem("empty-body", "the response has no body");
+      }
+    }
+    // Nothing is expected of a notification; what other calls do not declare is given as it comes.
+    return { ok, body: isBare && rpc ? undefined : body, rawResponse };
+  }
+  const properties = Object(body) as Record<string, unknown>;
+  for (const { name, marker, contentKey } of errors as Partial<OperationError>[]) {
+    if (marker && properties[marker.key] === marker.value) {
+      return refuse(rawResponse, contentKey ? properties[contentKey] : body, name);
+    }
+  }
+  const declared = findDeclared(errors, statusCode, kind);
+  return refuse(rawResponse, {
+    reason: "status-code",
+    declared,
+    statusCode,
+    body,
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+}
+
+/**
+ * What declares an error without a marker: `true` for its status, else the name of the range. The
+ * most exact counts (OpenAPI 3.1, section 4.8.16), and not where its body is of another kind.
+ */
+function findDeclared(
+  errors: OperationErrors,
+  statusCode: number,
+  kind: string,
+): boolean | StatusRange {
+  for (const status of [statusCode, `${(statusCode / 100) | 0}XX`, "default"]) {
+    const own = (errors as Partial<OperationError>[]).filter(
+      (error) => !error.marker && (error.status ?? error) === status,
+    );
+    const isKnown = own.some((error) => (error.kind ?? "json") === kind);
+    if (own[0]) return isKnown && (status === statusCode || (status as StatusRange));
+  }
+  return false;
+}
+
+/** A failed result; `error` is the name of a declared error. */
+export function refuse(rawResponse: RawResponse, content: unknown, error?: string): FailedCall {
+  return { ok: false, error: { error, content }, rawResponse } as FailedCall;
 }

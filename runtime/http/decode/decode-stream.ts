@@ -1,8 +1,6 @@
 import type { ResponseSource } from "../codec.js";
 import { checkDepth } from "../json/index.js";
-import { createEventReader, type EventState } from "./event-reader.js";
 import { createProblem } from "../problem.js";
-import { createLineSplitter } from "./split-lines.js";
 import type { ResponseEncoding } from "../types.js";
 
 /**
@@ -113,4 +111,87 @@ function parseItem(
   } catch (cause) {
     throw createProblem("decode", `${place} of the stream is not JSON`, cause);
   }
+}
+
+/** What server-sent events say next to their data. */
+export interface EventState {
+  /** Of the last event that had one; "" before. Sent as `Last-Event-ID` when the stream is resumed. */
+  lastEventId: string;
+  /** The `event` of the last event; "" is a plain `message`. */
+  eventType: string;
+  /** Milliseconds to wait before connecting again, when the server said so. */
+  retry?: number;
+}
+
+/**
+ * Creates what reads server-sent events line by line (HTML standard, section 9.2.6): gives the
+ * data of an event at its blank line, else `undefined`. An event that the stream's end cuts off is
+ * dropped. Data longer than `limit` (UTF-16 code units) throws `too-large`.
+ */
+export function createEventReader(
+  state: EventState,
+  limit: number,
+): (line: string) => string | undefined {
+  let data: string | undefined;
+  let id: string | undefined;
+  let type = "";
+  const dispatch = () => {
+    const whole = data;
+    state.lastEventId = id ?? state.lastEventId;
+    if (whole !== undefined) state.eventType = type;
+    data = undefined;
+    type = "";
+    return whole;
+  };
+  const add = (value: string) => {
+    data = data === undefined ? value : `${data}\n${value}`;
+    if (data.length > limit) {
+      throw createProblem("too-large", `an event of the stream is longer than ${limit} bytes`);
+    }
+  };
+  return (line) => {
+    if (!line) return dispatch();
+    const colon = line.indexOf(":");
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(colon + (line[colon + 1] === " " ? 2 : 1));
+    if (field === "data") add(value);
+    else if (field === "event") type = value;
+    else if (field === "id" && !value.includes("\0")) id = value;
+    else if (field === "retry" && /^\d+$/.test(value)) state.retry = +value;
+    return undefined;
+  };
+}
+
+/**
+ * Creates what cuts a stream into lines: at CRLF, LF or CR (HTML standard, section 9.2.5), or at
+ * LF alone. A line is given away at its CR; the LF that may follow in the next piece is no second
+ * line end. A line longer than `limit` (UTF-16 code units) throws `too-large`.
+ */
+export function createLineSplitter(
+  ends: "any" | "line-feed",
+  limit: number,
+): (text: string) => Iterable<string> {
+  const pattern = ends === "any" ? /\r\n|\n|\r/g : /\n/g;
+  let rest = "";
+  let isAfterReturn = false;
+  const check = (line: string) => {
+    if (line.length > limit) {
+      throw createProblem("too-large", `a line of the stream is longer than ${limit} bytes`);
+    }
+    return line;
+  };
+  return function* (text: string): Generator<string, void> {
+    if (!text) return;
+    let start = isAfterReturn && text.startsWith("\n") ? 1 : 0;
+    isAfterReturn = ends === "any" && text.endsWith("\r");
+    pattern.lastIndex = start;
+    for (let end = pattern.exec(text); end; end = pattern.exec(text)) {
+      const next = pattern.lastIndex;
+      const line = check(rest + text.slice(start, end.index));
+      rest = "";
+      start = next;
+      yield line;
+    }
+    rest = check(rest + text.slice(start));
+  };
 }

@@ -5,12 +5,9 @@ export {
   createRawResponse,
   describeCall,
   type FailedAttempt,
+  findDetail,
 } from "./create-failure.js";
-export { createStreamDecoder } from "./decode-stream.js";
-export type { EventState } from "./event-reader.js";
-export { findDetail } from "./find-detail.js";
-export { interpretResponse } from "./interpret-response.js";
-export { decodeResponse } from "./decode-response.js";
+export { createLineSplitter, createStreamDecoder, type EventState } from "./decode-stream.js";
+export { decodeResponse, interpretResponse } from "./decode-response.js";
 export { type HeaderKind, readHeaders } from "./read-headers.js";
-export { createLineSplitter } from "./split-lines.js";
 export { drain, readBytes, readText } from "./read-response.js";

@@ -1,27 +1,21 @@
-import type { CallEncoding } from "../call-encoding.js";
 import type { Codec } from "../codec.js";
+import type { PlacedText, RequestEncoding } from "../encoding.js";
 import type { Problem } from "../problem.js";
 import type {
+  BodyValue,
   CallValues,
   EndpointEncoding,
   HttpBody,
   HttpRequest,
   Issue,
+  JsonValue,
   ParameterLocation,
 } from "../types.js";
-import { groups, readOwn } from "./group-request.js";
 import { serializeBody } from "./serialize-body.js";
 import { serializeParameter } from "./serialize-parameter.js";
 
 /** The default `Accept` of calls whose encoding names none. */
 export const defaultAccept = "application/json";
-
-/** A text and where it goes. `undefined` goes nowhere; `null` goes nowhere and removes an earlier header of its name. */
-export type PlacedText = readonly [
-  location: ParameterLocation,
-  name: string,
-  text: string | null | undefined,
-];
 
 /** How to treat missing values, where to send, and what is sent besides the values of the call. */
 export interface BuildOptions {
@@ -47,10 +41,6 @@ export interface EncodedCall {
   /** Missing values are warnings where the request is made nevertheless. */
   issues: Issue[];
 }
-
-/** What a request is built from. */
-export type RequestEncoding = CallEncoding &
-  Pick<EndpointEncoding, "method" | "path" | "parameters" | "body">;
 
 /**
  * Builds the request of one call: clients, playground, snippets and samples all build it here. Values of parameters
@@ -229,4 +219,70 @@ function tryToSerialize(
 
 function createPointer(keys: readonly string[]): string {
   return keys.map((key) => `/${key.replace(/~/g, "~0").replace(/\//g, "~1")}`).join("");
+}
+
+/** The group of `CallValues` that holds the parameters of a location. */
+export const groups: Readonly<Record<ParameterLocation, "path" | "query" | "headers" | "cookies">> =
+  { path: "path", query: "query", header: "headers", cookie: "cookies" };
+
+/**
+ * Groups the request object of a generated function by location. Keys that the encoding does not
+ * know and `undefined` values are left out.
+ *
+ * @example
+ * const values = groupRequest(encoding, { id: 7, dryRun: true });
+ * values.path; // { id: 7 }
+ */
+export function groupRequest(
+  encoding: Pick<EndpointEncoding, "parameters" | "body">,
+  flat: Readonly<Record<string, unknown>>,
+): CallValues {
+  const values = {
+    path: {} as Record<string, JsonValue>,
+    query: {} as Record<string, JsonValue>,
+    headers: {} as Record<string, JsonValue>,
+    cookies: {} as Record<string, JsonValue>,
+  };
+  for (const parameter of encoding.parameters ?? []) {
+    const value = readOwn(flat, parameter.key);
+    if (value !== undefined) {
+      define(values[groups[parameter.in]], parameter.name, value as JsonValue);
+    }
+  }
+  const body = encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
+  return body === undefined ? values : { ...values, body };
+}
+
+/** Keys such as `constructor` are not given because objects inherit them. */
+export function readOwn(flat: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(flat, key) ? flat[key] : undefined;
+}
+
+/**
+ * The inverse of {@link groupRequest}: the request object that a handler receives.
+ *
+ * @example
+ * const flat = flattenValues(encoding, { path: { id: 7 }, query: {}, headers: {}, cookies: {} });
+ */
+export function flattenValues(
+  encoding: EndpointEncoding,
+  values: CallValues,
+): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const parameter of encoding.parameters ?? []) {
+    const value = readOwn(values[groups[parameter.in]], parameter.name);
+    if (value !== undefined) define(flat, parameter.key, value);
+  }
+  if (values.body !== undefined) flat["body"] = values.body;
+  return flat;
+}
+
+/** Assignment would run the setter of a key named `__proto__`. */
+function define(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, {
+    value,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  });
 }

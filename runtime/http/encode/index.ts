@@ -5,18 +5,30 @@ export {
   buildRequest,
   defaultAccept,
   type EncodedCall,
+  flattenValues,
+  groupRequest,
+  groups,
   type IssueCode,
-  type PlacedText,
-  type RequestEncoding,
+  readOwn,
 } from "./build-request.js";
 export { encodeBase64 } from "./encode-base64.js";
-export { flattenValues, groupRequest, groups, readOwn } from "./group-request.js";
-export { plainText } from "./plain-text.js";
-export { createFetchInit, type FetchInit, serializeBody } from "./serialize-body.js";
 export {
   createReservedEncoder,
   type NamedTexts,
+  plainText,
   serializeByStyle,
   serializeContent,
   serializeParameter,
 } from "./serialize-parameter.js";
+export { createFetchInit, type FetchInit, serializeBody } from "./serialize-body.js";
+export {
+  completeOperation,
+  type CompleteOperation,
+  type Operation,
+  type OperationApi,
+  type OperationBody,
+  type OperationContent,
+  type OperationParameter,
+  usualAccept,
+  usualContentTypes,
+} from "./operation.js";

@@ -1,6 +1,6 @@
 /** JSON text: its tokens, exact numbers, depth and places, which `JSON.parse` does not know. */
-export { checkDepth } from "./check-depth.js";
-export { exactNumber, isExactNumber } from "./exact-number.js";
+export { checkDepth, parseExactAt, parseExactly, parseJson } from "./parse-json.js";
+export { exactNumber, isExactNumber, isPlain, printJson, toNumber } from "./print-json.js";
 export { findJsonProperty } from "./find-json-property.js";
 export {
   findStringEnd,
@@ -10,15 +10,11 @@ export {
   levelChange,
   skipSpace,
 } from "./json-lexer.js";
-export { isPlain } from "./is-plain.js";
-export { parseExactAt, parseExactly, parseJson } from "./parse-json.js";
-export { printJson } from "./print-json.js";
 export {
   isClosedString,
   isJsonNumber,
+  type JsonToken,
   readJsonTokens,
   readQuoted,
-  type JsonToken,
 } from "./read-json-tokens.js";
-export { toNumber } from "./to-number.js";
-export { readJsonTree, type JsonEntry, type JsonNode } from "./read-json-tree.js";
+export { type JsonEntry, type JsonNode, readJsonTree } from "./read-json-tree.js";

@@ -1,8 +1,18 @@
 import { ApiError, isApiError } from "../api-error.js";
-import { isTransientFailure } from "./is-transient-failure.js";
-import { chooseDelay } from "./retry-delay.js";
+import type { Codec } from "../codec.js";
 import { isOpenStream, type OpenStream } from "../codecs/index.js";
-import type { ApiResult, StreamOptions } from "../types.js";
+import type { Operation, OperationApi } from "../encode/index.js";
+import type {
+  ApiEncoding,
+  ApiResult,
+  CallFailure,
+  ClientOptions,
+  EndpointEncoding,
+  StreamOptions,
+} from "../types.js";
+import { chooseDelay, isTransientFailure } from "./retry.js";
+import { sendCall } from "./send-call.js";
+import { sendOperation } from "./send-operation.js";
 import { wait } from "./wait.js";
 
 /**
@@ -131,4 +141,48 @@ function isTransient(error: unknown): boolean {
 /** Headers hold bytes: the UTF-8 of the text, a character a byte. */
 function toByteString(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
+}
+
+/**
+ * {@link sendStream} for generated functions, whose operations store only non-default settings.
+ *
+ * @example
+ * const operation: Operation = { id: "call", method: "GET", path: "/events", codecs: [streams] };
+ * const result = await streamOperation<AsyncIterable<unknown>>(api, operation, options);
+ * if (result.ok) for await (const event of result.body) show(event);
+ */
+export function streamOperation<Body = unknown, Error = CallFailure>(
+  api: OperationApi,
+  operation: Operation,
+  options: ClientOptions,
+  request?: object,
+  callOptions?: StreamOptions<string, string>,
+): Promise<ApiResult<Body, Error>> {
+  return resumeStream(
+    (each) => sendOperation<Body, Error>(api, operation, options, request, each),
+    callOptions,
+  );
+}
+
+/**
+ * {@link sendCall} for a response of server-sent events. With `reconnect` a broken stream is resumed.
+ *
+ * @example
+ * const result = await sendStream<AsyncIterable<unknown>>(api, encoding, [streams], options, {}, {
+ *   reconnect: true,
+ * });
+ * if (result.ok) for await (const event of result.body) show(event);
+ */
+export function sendStream<Body = unknown, Error = CallFailure>(
+  api: ApiEncoding,
+  encoding: EndpointEncoding,
+  codecs: readonly Codec[],
+  options: ClientOptions,
+  request: object | undefined,
+  callOptions?: StreamOptions<string, string>,
+): Promise<ApiResult<Body, Error>> {
+  return resumeStream(
+    (each) => sendCall<Body, Error>(api, encoding, codecs, options, request, each),
+    callOptions,
+  );
 }

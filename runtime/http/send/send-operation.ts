@@ -1,4 +1,4 @@
-import { completeOperation, type Operation, type OperationApi } from "../operation.js";
+import { completeOperation, type Operation, type OperationApi } from "../encode/index.js";
 import { runCall } from "./run-call.js";
 import type { ApiResult, CallFailure, CallOptions, ClientOptions } from "../types.js";
 

@@ -1,5 +1,5 @@
 import type { Codec } from "../codec.js";
-import type { PlacedText } from "../encode/index.js";
+import type { PlacedText } from "../types.js";
 
 let known: readonly PlacedText[] | undefined;
 

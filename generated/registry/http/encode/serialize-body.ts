@@ -1,5 +1,5 @@
-import type { CallEncoding } from "../call-encoding.js";
 import type { Codec } from "../codec.js";
+import type { CallEncoding } from "../encoding.js";
 import { printJson } from "../json/index.js";
 import { createProblem } from "../problem.js";
 import type { BodyEncoding, BodyValue, HttpBody, HttpRequest } from "../types.js";

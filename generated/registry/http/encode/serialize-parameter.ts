@@ -1,7 +1,6 @@
 import { printJson } from "../json/index.js";
 import { createProblem } from "../problem.js";
 import type { ParameterEncoding, ParameterStyle } from "../types.js";
-import { plainText } from "./plain-text.js";
 
 /** Names and texts that a value becomes, percent-encoded as their place needs it. */
 export type NamedTexts = readonly (readonly [name: string, text: string])[];
@@ -161,4 +160,21 @@ function listItems(value: unknown): readonly unknown[] {
 /** Structures inside structures have no style: they are JSON text. */
 function itemText(value: unknown): string {
   return plainText(value) ?? printJson(value);
+}
+
+/**
+ * The text of a scalar as it is in a path, query, header, cookie or form field: numbers digit
+ * by digit, dates in ISO 8601. `undefined` for arrays and objects; throws for values without a
+ * text, such as NaN, an invalid date or a symbol.
+ */
+export function plainText(value: unknown): string | undefined {
+  const scalar = value as { toISOString?: () => string; toJSON?: unknown };
+  if (scalar.toISOString) return scalar.toISOString();
+  // Exact numbers, URLs and the like print themselves.
+  if (typeof value === "object" && !scalar.toJSON) return undefined;
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    throw createProblem("invalid-request", "must be a finite number");
+  }
+  // A template refuses symbols, String() does not.
+  return `${value as string}`;
 }

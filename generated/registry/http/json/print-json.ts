@@ -1,6 +1,5 @@
-import { createMark } from "./create-mark.js";
 import { createProblem } from "../problem.js";
-import { isPlain } from "./is-plain.js";
+import type { ExactNumber } from "../types.js";
 
 /** Begins the text of a number inside a string while it is printed; nobody can foresee it. */
 const mark = /* @__PURE__ */ createMark();
@@ -70,4 +69,68 @@ function findLost(value: unknown): string | undefined {
     if (place !== undefined) return `/${key}${place}`;
   }
   return undefined;
+}
+
+/** A prefix that no string of a document written before this moment can begin with. */
+export function createMark(): string {
+  return `${Math.random()}#`;
+}
+
+/** Whether JSON can hold a value as an object or a list: not the objects of classes such as `Map`. */
+export function isPlain(value: unknown): boolean {
+  return / (Object|Array)\]/.test(Object.prototype.toString.call(value));
+}
+
+class WrittenNumber implements ExactNumber {
+  readonly $number: string;
+
+  constructor(text: string) {
+    this.$number = text;
+  }
+
+  /** For code that prints with `JSON.stringify` itself: the nearest double. */
+  toJSON(): string | number {
+    return markNumber(this.$number);
+  }
+
+  toString(): string {
+    return this.$number;
+  }
+}
+
+/**
+ * Creates a number that is serialized exactly as written. `text` must be a JSON number (RFC 8259,
+ * section 6); it is not checked here.
+ *
+ * @example
+ * printJson({ price: exactNumber("1.10") }); // {"price":1.10}
+ */
+export function exactNumber(text: string): ExactNumber {
+  return new WrittenNumber(text);
+}
+
+/**
+ * Whether a value was created by {@link exactNumber} in this realm. A plain object with a key
+ * `$number` was not.
+ *
+ * @example
+ * const price = isExactNumber(value) ? value.$number : value;
+ */
+export function isExactNumber(value: unknown): value is ExactNumber {
+  return value instanceof WrittenNumber;
+}
+
+/**
+ * Converts an integer to a number; narrows a type such as `number | bigint`, which 64-bit integers have.
+ *
+ * @throws RangeError if no number holds the integer exactly.
+ * @example
+ * const id: number = toNumber(7n);
+ */
+export function toNumber(integer: number | bigint): number {
+  const number = Number(integer);
+  if (typeof integer === "bigint" && BigInt(number) !== integer) {
+    throw new RangeError("A number cannot hold this integer exactly. Use it as a bigint.");
+  }
+  return number;
 }

@@ -1,13 +1,6 @@
 import { ask } from "../ask.js";
 import type { Codec } from "../codec.js";
-import {
-  buildRequest,
-  groupRequest,
-  isPage,
-  type PlacedText,
-  plainText,
-  type RequestEncoding,
-} from "../encode/index.js";
+import { buildRequest, groupRequest, isPage, plainText } from "../encode/index.js";
 import { isPlain } from "../json/index.js";
 import { createProblem, type Problem } from "../problem.js";
 import type {
@@ -17,6 +10,8 @@ import type {
   CallValues,
   ClientOptions,
   HttpRequest,
+  PlacedText,
+  RequestEncoding,
 } from "../types.js";
 
 /** A call before its request is built. */
@@ -152,4 +147,21 @@ function build(call: PendingCall, values: CallValues, headers: readonly PlacedTe
 
 function isProblem(error: unknown): error is Problem {
   return (Object(error) as Partial<Problem>).detail !== undefined;
+}
+
+/**
+ * Options of a call in front of the client's; those that are `undefined` leave the client's as it is.
+ * Headers and hooks, which add up, stay the client's.
+ */
+export function mergeOptions(
+  options: ClientOptions,
+  callOptions: CallOptions<string, string>,
+): ClientOptions {
+  const merged: Record<string, unknown> = { ...options };
+  for (const name in callOptions)
+    merged[name] = callOptions[name as keyof CallOptions] ?? merged[name];
+  // A call with credentials of its own never falls back on a token of the client.
+  if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
+  merged["headers"] = options.headers;
+  return merged;
 }

@@ -1,5 +1,4 @@
 import { type Codec, findParser } from "../codec.js";
-import { createFetchInit, type FetchInit, isPage } from "../encode/index.js";
 import {
   createFailure,
   createRawResponse,
@@ -8,6 +7,7 @@ import {
   drain,
   readText,
 } from "../decode/index.js";
+import { createFetchInit, type FetchInit, isPage } from "../encode/index.js";
 import type {
   ApiResult,
   CallHooks,
@@ -18,9 +18,13 @@ import type {
 } from "../types.js";
 import { type CallClock, createCallClock } from "./call-clock.js";
 import { fetchFollowing } from "./fetch-following.js";
-import { mergeOptions } from "./merge-options.js";
-import { type PendingCall, type PreparedRequest, prepareRequest } from "./prepare-request.js";
-import { chooseDelay, readRetryHint } from "./retry-delay.js";
+import {
+  mergeOptions,
+  type PendingCall,
+  type PreparedRequest,
+  prepareRequest,
+} from "./prepare-request.js";
+import { chooseDelay, readRetryHint } from "./retry.js";
 
 /** A call while it runs. */
 interface Run {

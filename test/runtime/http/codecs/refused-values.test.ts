@@ -4,7 +4,7 @@ import { fileBody } from "../../../../runtime/http/codecs/file-body.js";
 import { linesBody } from "../../../../runtime/http/codecs/lines-body.js";
 import { multipartBody } from "../../../../runtime/http/codecs/multipart-body.js";
 import { textBody } from "../../../../runtime/http/codecs/text-body.js";
-import type { CallEncoding } from "../../../../runtime/http/call-encoding.js";
+import type { CallEncoding } from "../../../../runtime/http/encoding.js";
 import type { BodyEncoding, ParameterEncoding } from "../../../../runtime/http/index.js";
 
 const parameter = (location: ParameterEncoding["in"], rest: object = {}): ParameterEncoding => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEventReader } from "../../../../runtime/http/decode/event-reader.js";
+import { createEventReader } from "../../../../runtime/http/decode/decode-stream.js";
 
 /** Data of the events of some lines, with the type that each had. */
 function read(lines: readonly string[], limit = 100) {

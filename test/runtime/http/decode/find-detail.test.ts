@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDetail } from "../../../../runtime/http/decode/find-detail.js";
+import { findDetail } from "../../../../runtime/http/decode/create-failure.js";
 
 /** What Deno and Bun say, which no test here can make them say; Node's failures have the fault table. */
 test.each([

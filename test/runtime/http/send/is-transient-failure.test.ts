@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTransientFailure } from "../../../../runtime/http/send/is-transient-failure.js";
+import { isTransientFailure } from "../../../../runtime/http/send/retry.js";
 
 const isTransient = (statusCode: number, retryAfter?: number): boolean =>
   isTransientFailure({

@@ -29,3 +29,30 @@ export function settle<Body, Failure, Throws extends boolean>(
   const throws = callOptions?.throwOnError ?? options.throwOnError;
   return (throws ? result.then(unwrap) : result) as Promise<Outcome<Throws, Body, Failure>>;
 }
+
+/**
+ * Binds the methods that a class declares to an instance, so that they can be passed without it. The
+ * bound methods are not enumerable, so that a logged client lists its options only.
+ *
+ * @example
+ * class Greeter {
+ *   readonly name = "Rex";
+ *   constructor() {
+ *     bindMethods(this, Greeter);
+ *   }
+ *   greet() {
+ *     return `Hello ${this.name}`;
+ *   }
+ * }
+ * const { greet } = new Greeter();
+ * greet(); // "Hello Rex"
+ */
+export function bindMethods(instance: object, { prototype }: { readonly prototype: object }): void {
+  for (const name of Object.getOwnPropertyNames(prototype)) {
+    // Read from the instance, so that a method of a subclass is bound instead of the one it overrides.
+    const method: unknown = Reflect.get(instance, name);
+    if (name === "constructor" || typeof method !== "function") continue;
+    const value: unknown = method.bind(instance);
+    Object.defineProperty(instance, name, { value, writable: true, configurable: true });
+  }
+}

@@ -1,16 +1,16 @@
-import type { OperationErrors } from "./call-encoding.js";
-import type { Codec } from "./codec.js";
-import type { RequestEncoding } from "./encode/index.js";
-import { defaultAccept } from "./encode/index.js";
+import type { Codec } from "../codec.js";
+import { defaultAccept } from "./build-request.js";
 import type {
   ApiEncoding,
   BodyEncoding,
   EndpointEncoding,
   FieldEncoding,
+  OperationErrors,
   ParameterEncoding,
   ParameterLocation,
   ParameterStyle,
-} from "./encoding.js";
+  RequestEncoding,
+} from "../encoding.js";
 
 /**
  * How a generated function describes its call: an {@link EndpointEncoding} without what is usual, and without what
