@@ -17,7 +17,7 @@ const document = {
   security: [{ key: [] }],
   components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
   paths: Object.fromEntries(
-    [...names, "jsonBodyCodec"].map((name) => [
+    [...names, "credentialsCodec"].map((name) => [
       `/${name}`,
       {
         post: {
@@ -57,12 +57,12 @@ it.each<[string, TargetOptions]>([
     const module = await load<Readonly<Record<string, Call>>>();
     remove();
     // One operation has the first choice of an alias.
-    expect(text).toContain("jsonBody as jsonBodyCodec2");
+    expect(text).toContain("credentials as credentialsCodec2");
     expect(text).toContain("sendOperation as runtimeSendOperation");
     expect(index).toContain("unwrap as runtimeUnwrap");
     const at = options.dates ? new Date("2026-01-01T00:00:00Z") : "2026-01-01";
     const since = options.dates ? "2026-01-01T00%3A00%3A00.000Z" : "2026-01-01";
-    for (const name of [...names, "jsonBodyCodec"]) {
+    for (const name of [...names, "credentialsCodec"]) {
       const sent: Request[] = [];
       const fetch = (url: string, init: RequestInit) => {
         sent.push(new Request(url, init));
