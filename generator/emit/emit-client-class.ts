@@ -5,16 +5,17 @@ import type {
   MethodDeclarationStructure,
   OptionalKind,
   PropertyDeclarationStructure,
+  SourceFileStructure,
 } from "ts-morph";
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
 import { callExpression, type Expression, settled } from "./operations/call-expression.js";
-import { docsOf, draftFile, methodDeclaration } from "./declarations.js";
-import type { Declaration, FileDraft, Method } from "./declarations.js";
+import { docsOf, toSourceFile, methodDeclaration } from "./declarations.js";
+import type { Declaration, Method } from "./declarations.js";
 import { docText } from "./types/documentation.js";
 import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
 import { isPaged, pagedResults } from "./operations/emit-pagination.js";
-import { enclose, hanging } from "./layout/layout.js";
+import { enclose, textBetween } from "./layout/layout.js";
 import {
   channelsModule,
   httpModule,
@@ -29,14 +30,13 @@ import {
 } from "./operations/operation-signature.js";
 import { hasOthers } from "./operations/operation-overloads.js";
 import { requestParameter } from "./operations/request-parameter.js";
-import { textBetween } from "./layout/text-between.js";
 import { usedTypes, usedValues } from "./used-names.js";
 import type { ValueContext } from "./types/value-to-type.js";
 import { StructureKind } from "./ts-morph.js";
 
 /** `client.ts`: the client class, and a class for each group of operations. */
-export function emitClientClass(plan: ClientPlan): FileDraft {
-  return draftFile(declareClasses(plan), [
+export function emitClientClass(plan: ClientPlan): SourceFileStructure {
+  return toSourceFile(declareClasses(plan), [
     ...(plan.channels.length > 0 ? [importAll("channels", channelsModule)] : []),
     ...(plan.operations.some(isPaged)
       ? [importAll("operations", operationsModule), importAll("pagination", paginationModule)]
@@ -69,8 +69,8 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
     type: `${group.className}<Throws>`,
   }));
   const assignments = plan.groups.map(({ propertyName, className }) => {
-    const value = hanging([enclose(`new ${className}(`, ["options"], ")")]);
-    return `this.${propertyName} = ${textBetween(`this.${propertyName} =`, value, ";", 2)};`;
+    const value = [enclose(`new ${className}(`, ["options"], ")")];
+    return `this.${propertyName} = ${textBetween(`this.${propertyName} = `, value, ";", 2)};`;
   });
   return classDeclaration(
     {
