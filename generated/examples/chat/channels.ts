@@ -1,6 +1,11 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { credentials, exactPlaces, openChannel, plainParameters } from "../../../runtime/http/index.js";
+import {
+  credentials,
+  exactPlaces,
+  openChannel,
+  plainParameters,
+} from "../../../runtime/http/index.js";
 import type { Channel, ChannelEncoding, ChannelOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type { ClientOptions } from "./options.js";
