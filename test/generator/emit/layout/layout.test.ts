@@ -5,12 +5,10 @@ import { describe, expect, it } from "vitest";
 import {
   enclose,
   group,
-  hardline,
   indent,
   line,
   printLayout,
 } from "../../../../generator/emit/layout/layout.js";
-import type { Layout } from "../../../../generator/emit/layout/layout.js";
 import {
   literalLayout,
   objectLayout,
