@@ -51,12 +51,12 @@ function writeEmptyLine(writer: CodeBlockWriter): void {
 
 /**
  * ts-morph indents the later lines of types, values and parameters once more than the line they begin on, so closing
- * brackets would be too far to the right, and leaves a space at the end of a line where a type begins on the next one.
+ * brackets would be too far to the right, and leaves a space at the end of a line where a type or value begins on the next one.
  * The texts of structures already contain their indentation.
  */
 function useLinesOfTexts(writer: CodeBlockWriter): void {
   const write = writer.write.bind(writer);
-  writer.write = (text) => write(text.replace(/^( =|:) \n/, "$1\n"));
+  writer.write = (text) => write(text.replace(/^( ?=|:) \n/, "$1\n"));
   writer.hangingIndent = (action) => {
     action();
     return writer;

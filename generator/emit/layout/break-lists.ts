@@ -68,14 +68,17 @@ function breakParameters<T extends Callable>(each: T, head: string): T {
 
 /**
  * The space at the end of the trivia is the one that ts-morph would write after a comma; with a comma of its own no
- * parameter gets another.
+ * parameter gets another. None may follow a rest parameter.
  */
 function onePerLine(parameters: readonly Parameter[]): Parameter[] {
-  return parameters.map((parameter, index) => ({
-    ...indentType(parameter),
-    ...(index === 0 ? { leadingTrivia: "\n  " } : {}),
-    trailingTrivia: index === parameters.length - 1 ? ",\n" : ",\n  ",
-  }));
+  return parameters.map((parameter, index) => {
+    const comma = parameter.isRestParameter ? "" : ",";
+    return {
+      ...indentType(parameter),
+      ...(index === 0 ? { leadingTrivia: "\n  " } : {}),
+      trailingTrivia: `${comma}\n${index === parameters.length - 1 ? "" : "  "}`,
+    };
+  });
 }
 
 function indentType({ type, ...rest }: Parameter): Parameter {

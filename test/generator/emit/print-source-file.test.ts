@@ -6,6 +6,7 @@ import {
   type SourceFileStructure,
   type StatementStructures,
   StructureKind,
+  VariableDeclarationKind,
 } from "ts-morph";
 import { describe, expect, it } from "vitest";
 import { emitStructure } from "../../../generator/emit/emit-client.js";
@@ -144,9 +145,17 @@ describe("printSourceFile", () => {
       fileOf(
         { kind: StructureKind.TypeAlias, name: "A", type },
         {
+          kind: StructureKind.VariableStatement,
+          declarationKind: VariableDeclarationKind.Const,
+          declarations: [{ name: "b", type: "A", initializer: `\n  "${long}${long}"` }],
+        },
+        {
           kind: StructureKind.Function,
           name: "run",
-          parameters: [{ name: "first", type }],
+          parameters: [
+            { name: "first", type },
+            { name: "others", type: "string[]", isRestParameter: true },
+          ],
           returnType: "void",
         },
       ),
