@@ -4,6 +4,7 @@ import type { FrondConfig } from "./generator/index.js";
 const example = {
   private: true,
   handlers: true,
+  format: "prettier",
   runtime: "../../../runtime/http/index.js",
 } as const;
 
@@ -13,7 +14,7 @@ const config: FrondConfig = {
       document: "definitions/registry/openapi.yaml",
       out: "generated/registry",
       package: "@frond/registry",
-      options: { definition: true, handlers: true, clientHeaders: true },
+      options: { definition: true, handlers: true, clientHeaders: true, format: "prettier" },
     },
     greenhouse: {
       document: "definitions/examples/greenhouse.yaml",

@@ -125,6 +125,13 @@ export const generateFlags: readonly GenerateFlag[] = [
     choices: ["tags"],
   },
   {
+    name: "format",
+    value: "formatter",
+    option: "format",
+    description: "prettier: format files with the Prettier of the package's folder",
+    choices: ["prettier"],
+  },
+  {
     name: "handlers",
     option: "handlers",
     description: "also write handlers.ts, the types and routes of a server",

@@ -7,7 +7,7 @@ import { runQuickly } from "./commands/run-quickly.js";
  */
 export async function main(args: readonly string[]): Promise<number> {
   outliveReaders();
-  const quick = runQuickly(args);
+  const quick = await runQuickly(args);
   if (quick !== undefined) return quick;
   const { runProgram } = await import("./program.js");
   return runProgram(args);

@@ -20,7 +20,14 @@ import {
   readsElsewhere,
   writeFiles,
 } from "./files/index.js";
-import type { Cause, FileComparison, KeptEdit, Manifest, Target } from "./files/index.js";
+import type {
+  Cause,
+  FileComparison,
+  KeptEdit,
+  Manifest,
+  ManifestSource,
+  Target,
+} from "./files/index.js";
 import type { GeneratedFile } from "./generated-file.js";
 import { findPaginations, importDocument, traceIssues } from "./import/index.js";
 import type { ImportResult } from "./import/index.js";
@@ -75,7 +82,7 @@ export interface TargetResult {
    * `unreadable`: the document, a file it is built from, or an overlay is no YAML, JSON or
    * description of an API or is missing, an overlay cannot be applied, or documents contradict each
    * other; nothing was written. `refused`: files of
-   * others are in the way. `failed`: a hook did; nothing was written.
+   * others are in the way. `failed`: a hook or Prettier did; nothing was written.
    */
   readonly status: "done" | "unreadable" | "refused" | "failed";
 }
@@ -134,7 +141,7 @@ async function generateOnce(options: GenerateOptions): Promise<TargetResult[]> {
 }
 
 async function generateTarget(target: Target, options: GenerateOptions): Promise<TargetResult> {
-  if (options.write === false && readsElsewhere(target) && isUnchanged(target)) {
+  if (options.write === false && readsElsewhere(target) && (await isUnchanged(target))) {
     // What the lock file says is what the package was made from: nothing needs to be fetched.
     const comparison = { folder: target.out, differences: [] };
     return { target, issues: [], comparison, causes: [], kept: [], status: "done" };
@@ -156,18 +163,52 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     return { target, issues, comparison: empty, causes: [], kept: [], status: "unreadable" };
   }
   const planned = tryPlan(target, result);
-  if (planned instanceof HookError) return failed(target, planned);
+  if (planned instanceof HookError) return failed(target, reportHookError(target, planned));
   const plan = planned;
   const checked = [...lint(definition, options), ...plan.issues];
   const found = traceIssues(result, checked, wantsPlace, imported);
   const issues = applyRules(found, options.rules);
   const emitted = await emitFiles(plan, target);
-  if (emitted instanceof HookError) return failed(target, emitted, issues);
+  if (emitted instanceof HookError) return failed(target, reportHookError(target, emitted), issues);
   const errors = issues.filter(({ severity }) => severity === "error").length;
-  const made = target.options.gitAttributes ? [...emitted, gitAttributesFile] : emitted;
-  const manifest = createManifest(target, { inputs: read.inputs, errors }, made);
-  const files = [...made, manifestFile(manifest)];
+  const completed = await completeFiles(target, emitted, { inputs: read.inputs, errors });
+  if ("code" in completed) return failed(target, completed, issues);
+  const { files, manifest } = completed;
   return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
+}
+
+/** Adds the files that every package has, formatted where the target says so. An issue when they cannot be formatted. */
+async function completeFiles(
+  target: Target,
+  emitted: readonly GeneratedFile[],
+  source: ManifestSource,
+): Promise<{ files: readonly GeneratedFile[]; manifest: Manifest } | Issue> {
+  const { out, options } = target;
+  const files = options.gitAttributes ? [...emitted, gitAttributesFile] : emitted;
+  if (options.format === undefined) {
+    const manifest = createManifest(target, source, files);
+    return { files: [...files, manifestFile(manifest)], manifest };
+  }
+  const { FormatError, formatFiles, readFormatState } = await import("./files/prettier.js");
+  try {
+    const paths = files.map(({ path }) => path);
+    const format = await readFormatState(out, paths);
+    const formatted = await formatFiles(out, files);
+    const manifest = createManifest(target, { ...source, format }, formatted);
+    return {
+      files: [...formatted, ...(await formatFiles(out, [manifestFile(manifest)]))],
+      manifest,
+    };
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    return {
+      code: "format-failed",
+      severity: "error",
+      message: `format: "prettier" of the target '${target.name}': ${error.message}`,
+      pointer: "",
+      hint: `Nothing was written for '${target.name}'. ${error.hint}`,
+    };
+  }
 }
 
 /** The definition of all documents. Issues get their places later, with those that are found then. */
@@ -228,10 +269,9 @@ async function emitFiles(
   }
 }
 
-function failed(target: Target, error: HookError, issues: readonly Issue[] = []): TargetResult {
+function failed(target: Target, error: Issue, issues: readonly Issue[] = []): TargetResult {
   const comparison = { folder: target.out, differences: [] };
-  const all = [...issues, reportHookError(target, error)];
-  return { target, issues: all, comparison, causes: [], kept: [], status: "failed" };
+  return { target, issues: [...issues, error], comparison, causes: [], kept: [], status: "failed" };
 }
 
 async function compareOrWrite(

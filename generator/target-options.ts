@@ -79,6 +79,11 @@ export interface TargetOptions {
   readonly snippetTemplates?: boolean;
   /** `tags`: the class of each tag is a file of its own. Default: all are in `client.ts`. */
   readonly split?: "tags";
+  /**
+   * `prettier`: files are formatted by the Prettier that is installed for the package's folder, with its configuration.
+   * Default: a fixed layout.
+   */
+  readonly format?: "prettier";
   /** How operations are paged, by id or by a glob as in `include`; wins over what the document says. */
   readonly pagination?: Readonly<Record<string, PaginationOption>>;
   /**

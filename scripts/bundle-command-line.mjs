@@ -5,7 +5,6 @@ import { build } from "esbuild";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pickPrinters } from "./pick-printers.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = "dist/command-line";
@@ -26,15 +25,13 @@ const { metafile } = await build({
   legalComments: "none",
   metafile: true,
   logLevel: "warning",
-  // Large or native, and not needed for most commands: loaded when asked for. Of ts-morph, printers
-  // of structures are bundled.
+  // Large or native, and not needed for most commands: loaded when they are used.
   external: ["ts-morph", "undici", "ws", "pg", "json-p3", "@electric-sql/pglite"],
   banner: {
     // Packages in CommonJS ask for Node's own modules.
     js: 'import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);',
   },
   plugins: [
-    pickPrinters(),
     {
       name: "servers-stay-modules",
       setup({ onResolve }) {
@@ -50,9 +47,7 @@ const { metafile } = await build({
 // What is copied is copied with its licence.
 const packages = new Set(
   Object.keys(metafile.inputs).flatMap(
-    // ts-morph brings the compiler with it.
-    (path) =>
-      path.match(/^node_modules\/(?:.*\/(?=typescript\.js$))?((?:@[^/]+\/)?\w[\w-]*)/)?.[1] ?? [],
+    (path) => path.match(/^node_modules\/((?:@[^/]+\/)?\w[\w-]*)/)?.[1] ?? [],
   ),
 );
 const licences = [...packages].sort().map((name) => {

@@ -47,6 +47,7 @@ export interface GenerateCommandOptions {
   readonly snippetTemplates?: boolean;
   readonly tanstackQuery?: boolean;
   readonly split?: TargetOptions["split"];
+  readonly format?: TargetOptions["format"];
   readonly handlers?: boolean;
   readonly gitAttributes?: boolean;
   readonly internal?: boolean;

@@ -11,12 +11,12 @@ import { printOutput } from "../print.js";
  * `frond verify` and `frond generate`, with names of targets or with a document and its options,
  * when hashes alone prove that all is well: 0 then, undefined when the entire command has to look.
  */
-export function runQuickly(args: readonly string[]): number | undefined {
+export async function runQuickly(args: readonly string[]): Promise<number | undefined> {
   const [command, ...rest] = args;
   if (command !== "verify" && command !== "generate") return undefined;
   if (rest.includes("--json") && rest.includes("--github")) return undefined;
   const isSingle = command === "generate" && rest.some((each) => /^--document(?:=|$)/.test(each));
-  const targets = isSingle ? findSingle(rest) : findTargets(rest);
+  const targets = await (isSingle ? findSingle(rest) : findTargets(rest));
   // A document at an address may have changed: only `verify` takes the lock file's word for it.
   if (!targets || (command === "generate" && targets.some(readsElsewhere))) return undefined;
   printOutput(
@@ -28,14 +28,14 @@ export function runQuickly(args: readonly string[]): number | undefined {
 }
 
 /** The one target of a document, when it is up to date. */
-function findSingle(args: readonly string[]): readonly Target[] | undefined {
+async function findSingle(args: readonly string[]): Promise<readonly Target[] | undefined> {
   const target = toQuickTarget(args);
-  const isFine = target && isUnchanged(target) && isTrusted(target, readTargetRecord());
+  const isFine = target && isTrusted(target, readTargetRecord()) && (await isUnchanged(target));
   return isFine ? [target] : undefined;
 }
 
 /** The targets of the configuration, or those named, when all are up to date. */
-function findTargets(args: readonly string[]): readonly Target[] | undefined {
+async function findTargets(args: readonly string[]): Promise<readonly Target[] | undefined> {
   const names = args.filter((each) => each !== "--json" && each !== "--github");
   if (names.some((name) => name.startsWith("-"))) return undefined;
   const config = findConfig(process.cwd());
@@ -45,11 +45,11 @@ function findTargets(args: readonly string[]): readonly Target[] | undefined {
   if (targets.length === 0 || (names.length > 0 && targets.length < new Set(names).size)) {
     return undefined;
   }
-  const areFine = targets.every(
-    (target) =>
-      !record.unsure.includes(target.name) && isTrusted(target, record) && isUnchanged(target),
-  );
-  return areFine ? targets : undefined;
+  for (const target of targets) {
+    const isSure = !record.unsure.includes(target.name) && isTrusted(target, record);
+    if (!isSure || !(await isUnchanged(target))) return undefined;
+  }
+  return targets;
 }
 
 /** As the complete command reports it. */

@@ -99,6 +99,8 @@ function explain(cause: Cause, out: string): string {
       return `the document changed: ${cause.files.map((file) => relativeFile(out, file)).join(", ")}`;
     case "options":
       return "the target's configuration changed";
+    case "format":
+      return "Prettier's version or configuration changed";
     case "generator":
       return "the generator changed";
     case "damaged":

@@ -37,6 +37,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   snippetTemplates: z.optional(z.boolean()),
   tanstackQuery: z.optional(z.boolean()),
   split: z.optional(z.enum(["tags"])),
+  format: z.optional(z.enum(["prettier"])),
   handlers: z.optional(z.boolean()),
   internal: z.optional(z.boolean()),
   gitAttributes: z.optional(z.boolean()),

@@ -6,12 +6,12 @@ import type {
   SourceFileStructure,
   StatementStructures,
 } from "ts-morph";
+import { textBetween } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
-import { layOutSignature, listGenerics, namesOfSignature } from "./signature.js";
+import { listGenerics, namesOfSignature, toSignatureStructure } from "./signature.js";
 import type { Signature } from "./signature.js";
 import { propertyName } from "./layout/literal-layout.js";
-import { textBetween } from "./layout/text-between.js";
-import { typeAfter } from "./layout/type-layout.js";
+import { typeAfterHead } from "./layout/type-layout.js";
 import { memberHead } from "./types/type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
 import { createImportCollector, namesOfTypes } from "./used-names.js";
@@ -58,27 +58,11 @@ interface GenericHead extends Head {
   readonly typeParameters?: readonly string[];
 }
 
-/**
- * A file before its parts are put together. Of a large one the declarations are made one by one while
- * they are printed: all of them would fill the memory.
- */
-export interface FileDraft {
-  /** Imports beside those of the names that the declarations use. */
-  readonly imports: readonly ImportDeclarationStructure[];
-  /** Can be read once. */
-  readonly declarations: Iterable<Declaration>;
-}
-
-/** A file of these declarations. */
-export function draftFile(
+/** A file: its header, the imports that its declarations need, other imports, and the declarations. */
+export function toSourceFile(
   declarations: Iterable<Declaration>,
   imports: readonly ImportDeclarationStructure[] = [],
-): FileDraft {
-  return { imports, declarations };
-}
-
-/** A file as one structure: its header, the imports that its declarations need, and the declarations. */
-export function toSourceFile({ imports, declarations }: FileDraft): SourceFileStructure {
+): SourceFileStructure {
   const collector = createImportCollector();
   const statements = Array.from(declarations, ({ statement, uses }) => {
     collector.add(uses);
@@ -121,7 +105,7 @@ export function interfaceDeclaration(
 }
 
 function memberType(member: MemberSyntax): string {
-  return textBetween(`${memberHead(member)}:`, typeAfter(":", member.type), ";", 1);
+  return textBetween(`${memberHead(member)}: `, typeAfterHead(member.type), ";", 1);
 }
 
 /** An exported alias of a type. */
@@ -129,8 +113,8 @@ export function aliasDeclaration(
   { name, docs, typeParameters = [] }: GenericHead,
   type: TypeSyntax,
 ): Declaration {
-  const head = `export type ${name}${listGenerics(typeParameters)} =`;
-  const text = textBetween(head, typeAfter("=", type), ";");
+  const head = `export type ${name}${listGenerics(typeParameters)} = `;
+  const text = textBetween(head, typeAfterHead(type), ";");
   // Several parameters break before the type does.
   const isBroken = typeParameters.length > 1 && type.kind === "generic" && text.includes("\n");
   const listed = isBroken ? [`\n  ${typeParameters.join(",\n  ")},\n`] : [...typeParameters];
@@ -141,7 +125,7 @@ export function aliasDeclaration(
       isExported: true,
       name,
       ...(listed.length > 0 ? { typeParameters: listed } : {}),
-      type: isBroken ? textBetween("> =", typeAfter("=", type), ";") : text,
+      type: isBroken ? textBetween("> = ", typeAfterHead(type), ";") : text,
     },
     uses: namesOfTypes([type]),
   };
@@ -157,15 +141,14 @@ export function constantDeclaration(
     isExported = true,
   }: {
     readonly type: TypeSyntax;
-    /** What follows `=`, with the space or end of line before it. */
     readonly value: Layout;
     readonly uses?: readonly UsedName[];
     readonly isExported?: boolean;
   },
 ): Declaration {
-  const head = `${isExported ? "export " : ""}const ${name}:`;
-  const typeText = textBetween(head, typeAfter(":", type), " =");
-  const initializer = textBetween(`${head} ${typeText} =`, value, ";");
+  const head = `${isExported ? "export " : ""}const ${name}: `;
+  const typeText = textBetween(head, typeAfterHead(type), " =");
+  const initializer = textBetween(`${head}${typeText} = `, value, ";");
   return {
     statement: {
       kind: StructureKind.VariableStatement,
@@ -210,11 +193,11 @@ function callableStructure(
 ) {
   const first = overloads.map((overload) => ({
     ...docsOf(overload.docs),
-    ...layOutSignature(head, overload, { end: ";", depth }),
+    ...toSignatureStructure(head, overload, { end: ";", depth }),
   }));
   return {
     ...(first.length > 0 ? { overloads: first } : docsOf(docs)),
-    ...layOutSignature(head, signature, { end: " {", depth }),
+    ...toSignatureStructure(head, signature, { end: " {", depth }),
     statements: [returnStatement(returned, depth + 1)],
   };
 }

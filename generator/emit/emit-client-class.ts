@@ -3,15 +3,16 @@ import type {
   ImportDeclarationStructure,
   OptionalKind,
   PropertyDeclarationStructure,
+  SourceFileStructure,
 } from "ts-morph";
 import type { ClientPlan, GroupPlan, OperationPlan } from "../plan/index.js";
-import { docsOf, draftFile, methodDeclaration } from "./declarations.js";
-import type { Declaration, FileDraft, Method } from "./declarations.js";
+import { docsOf, methodDeclaration, toSourceFile } from "./declarations.js";
+import type { Declaration, Method } from "./declarations.js";
 import { docText } from "./types/documentation.js";
 import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
 import { isPaged, pagedResults } from "./operations/emit-pagination.js";
-import { enclose, hanging } from "./layout/layout.js";
+import { enclose, textBetween } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import {
   channelsModule,
@@ -27,15 +28,14 @@ import {
 } from "./operations/operation-signature.js";
 import { hasOthers } from "./operations/operation-overloads.js";
 import { requestParameter } from "./operations/request-parameter.js";
-import { textBetween } from "./layout/text-between.js";
 import { runtimeName, runtimeValues } from "./runtime-values.js";
 import { usedTypes } from "./used-names.js";
 import type { ValueContext } from "./types/value-to-type.js";
 import { StructureKind } from "./ts-morph.js";
 
 /** `client.ts`: the client class, and a class for each group of operations. */
-export function emitClientClass(plan: ClientPlan): FileDraft {
-  return draftFile(declareClasses(plan), [
+export function emitClientClass(plan: ClientPlan): SourceFileStructure {
+  return toSourceFile(declareClasses(plan), [
     ...(plan.channels.length > 0 ? [importAll("channels", channelsModule)] : []),
     ...(plan.operations.length > 0 ? [importAll("operations", operationsModule)] : []),
     ...(plan.operations.some(isPaged) ? [importAll("pagination", paginationModule)] : []),
@@ -67,8 +67,8 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
     type: `${group.className}<Throws>`,
   }));
   const assignments = plan.groups.map(({ propertyName, className }) => {
-    const value = hanging([enclose(`new ${className}(`, ["options"], ")")]);
-    return `this.${propertyName} = ${textBetween(`this.${propertyName} =`, value, ";", 2)};`;
+    const value = [enclose(`new ${className}(`, ["options"], ")")];
+    return `this.${propertyName} = ${textBetween(`this.${propertyName} = `, value, ";", 2)};`;
   });
   return classDeclaration(
     plan,

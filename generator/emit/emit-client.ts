@@ -3,8 +3,6 @@ import { printJson } from "../../runtime/http/index.js";
 import { selectRuntime } from "../files/index.js";
 import type { GeneratedFile } from "../generated-file.js";
 import type { ClientPlan } from "../plan/index.js";
-import { toSourceFile } from "./declarations.js";
-import type { FileDraft } from "./declarations.js";
 import { emitChannels } from "./operations/emit-channels.js";
 import { emitChecks } from "./schemas/emit-checks.js";
 import { emitClientClass } from "./emit-client-class.js";
@@ -21,10 +19,10 @@ import { emitReadme } from "./readme/emit-readme.js";
 import { emitSchemas } from "./schemas/emit-schemas.js";
 import { emitTypes } from "./types/emit-types.js";
 import { pointImports } from "./point-imports.js";
-import { printDraft } from "./print-source-file.js";
+import { printSourceFile } from "./print-source-file.js";
 
 /** A file with what makes its structure; undefined where the package has no such file. */
-type Emitter = readonly [path: string, emit: (plan: ClientPlan) => FileDraft | undefined];
+type Emitter = readonly [path: string, emit: (plan: ClientPlan) => SourceFileStructure | undefined];
 
 const emitters: readonly Emitter[] = [
   ["channels.ts", emitChannels],
@@ -55,16 +53,15 @@ export interface EmitHooks {
 
 /** The structure of a file of TypeScript; undefined where the package has no such file. */
 export function emitStructure(plan: ClientPlan, path: string): SourceFileStructure | undefined {
-  const draft = emitters.find(([name]) => name === path)?.[1](plan);
-  return draft && toSourceFile(draft);
+  return emitters.find(([name]) => name === path)?.[1](plan);
 }
 
 /** Prints a planned package: every file but its manifest, in order of their paths. */
 export function emitClient(plan: ClientPlan, hooks: EmitHooks = {}): GeneratedFile[] {
-  const { print, nameFile = (path) => path } = hooks;
+  const { print = (_path, file) => printSourceFile(file), nameFile = (path) => path } = hooks;
   const printed = emitters.flatMap(([path, emit]) => {
-    const draft = emit(plan);
-    const text = draft && (print ? print(path, toSourceFile(draft)) : printDraft(draft));
+    const file = emit(plan);
+    const text = file && print(path, file);
     return text === undefined ? [] : [{ path, text }];
   });
   const names = new Map(printed.map(({ path }) => [path, nameFile(path)]));

@@ -1,8 +1,7 @@
-import type { ExportDeclarationStructure } from "ts-morph";
+import type { ExportDeclarationStructure, SourceFileStructure } from "ts-morph";
 import { channelTypeNames } from "../plan/index.js";
 import type { ClientPlan } from "../plan/index.js";
-import { draftFile } from "./declarations.js";
-import type { FileDraft } from "./declarations.js";
+import { toSourceFile } from "./declarations.js";
 import { isPaged } from "./operations/emit-pagination.js";
 import {
   channelsModule,
@@ -60,7 +59,7 @@ const runtimeTypes = [
 ];
 
 /** `index.ts`: the door of the package. */
-export function emitIndex(plan: ClientPlan): FileDraft {
+export function emitIndex(plan: ClientPlan): SourceFileStructure {
   const statements = [
     ...(plan.channels.length > 0 ? [exportFrom(channelsModule)] : []),
     exportFrom(
@@ -76,7 +75,7 @@ export function emitIndex(plan: ClientPlan): FileDraft {
     exportFrom(httpModule, exportedNames(plan, valuesOf(plan))),
     { ...exportFrom(httpModule, exportedTypes(plan)), isTypeOnly: true },
   ];
-  return draftFile(statements.map((statement) => ({ statement, uses: [] })));
+  return toSourceFile(statements.map((statement) => ({ statement, uses: [] })));
 }
 
 /** The helper narrows 64-bit integers that are either a number or a bigint. */

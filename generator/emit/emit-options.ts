@@ -1,8 +1,9 @@
+import type { SourceFileStructure } from "ts-morph";
 import { printCode } from "../../runtime/definition/text/index.js";
 import type { SecurityEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan } from "../plan/index.js";
-import { aliasDeclaration, draftFile, interfaceDeclaration } from "./declarations.js";
-import type { Declaration, FileDraft } from "./declarations.js";
+import { aliasDeclaration, toSourceFile, interfaceDeclaration } from "./declarations.js";
+import type { Declaration } from "./declarations.js";
 import { httpModule } from "./module-names.js";
 import {
   genericType,
@@ -20,8 +21,8 @@ export const optionTypeNames = ["AuthOptions", "CallOptions", "ClientOptions", "
  * `options.ts`: the options of the client and of its calls, as the document's security schemes and
  * environments allow them. Types alone: no bundle holds a byte of it.
  */
-export function emitOptions(plan: ClientPlan): FileDraft {
-  return draftFile([
+export function emitOptions(plan: ClientPlan): SourceFileStructure {
+  return toSourceFile([
     authType(plan),
     clientOptions(plan),
     callOptions("CallOptions", "Options of one call; they win over the client's."),

@@ -1,8 +1,7 @@
 import type { OptionalKind, ParameterDeclarationStructure } from "ts-morph";
-import { enclose, flatWidth, group, PRINT_WIDTH } from "./layout/layout.js";
+import { enclose, group, textBetween } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
-import { textBetween } from "./layout/text-between.js";
-import { typeAfter } from "./layout/type-layout.js";
+import { typeAfterHead } from "./layout/type-layout.js";
 import type { TypeSyntax } from "./types/type-syntax.js";
 import { namesOfTypes } from "./used-names.js";
 import type { UsedName } from "./used-names.js";
@@ -39,34 +38,26 @@ export function namesOfSignature({ parameters, result }: Signature): UsedName[] 
 /** A signature as layout, where it is part of a type. */
 export function signatureLayout(head: string, { parameters, result }: Signature): Layout {
   const list = enclose(`${head}(`, parameters.map(parameterLayout), ")");
-  return group([ungrouped(list), ...(result ? [":", typeAfter(":", result)] : [])]);
+  return group([ungrouped(list), ...(result ? [": ", typeAfterHead(result)] : [])]);
 }
 
-/** The texts of a signature after `head`, in a declaration so deep; `end` follows it on its line. */
-export function layOutSignature(
+/** A signature after `head`, in a declaration so deep; `end` follows it on its line. */
+export function toSignatureStructure(
   head: string,
-  signature: Signature,
+  { typeParameters = [], parameters, result }: Signature,
   { end, depth = 0 }: { readonly end: string; readonly depth?: number },
 ): SignatureStructure {
-  const { typeParameters = [], parameters, result } = signature;
-  const start = head + listGenerics(typeParameters);
-  const layout = signatureLayout(start, signature);
-  const isFlat = flatWidth(layout) + end.length <= PRINT_WIDTH - 2 * depth;
-  const before = parameters.length > 0 ? "):" : `${start}():`;
+  const before = parameters.length > 0 ? "" : `${head}${listGenerics(typeParameters)}(`;
   return {
     ...(typeParameters.length > 0 ? { typeParameters: [...typeParameters] } : {}),
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
       hasQuestionToken: parameter.isOptional === true,
-      type: parameterType(parameter, isFlat ? 0 : depth + 1),
+      type: textBetween(parameterHead(parameter), typeAfterHead(parameter.type), ",", depth + 1),
       ...(parameter.initializer === undefined ? {} : { initializer: parameter.initializer }),
     })),
     ...(result
-      ? {
-          returnType: isFlat
-            ? textBetween("", typeAfter(":", result), "")
-            : textBetween(before, typeAfter(":", result), end, depth),
-        }
+      ? { returnType: textBetween(`${before}): `, typeAfterHead(result), end, depth) }
       : {}),
   };
 }
@@ -79,15 +70,11 @@ export function listGenerics(typeParameters: readonly string[]): string {
 function parameterLayout(parameter: Parameter): Layout {
   const { type, initializer } = parameter;
   const end = initializer === undefined ? "" : ` = ${initializer}`;
-  return [parameterHead(parameter), typeAfter(":", type), end];
+  return [parameterHead(parameter), typeAfterHead(type), end];
 }
 
 function parameterHead({ name, isOptional }: Parameter): string {
-  return `${name}${isOptional ? "?" : ""}:`;
-}
-
-function parameterType(parameter: Parameter, depth: number): string {
-  return textBetween(parameterHead(parameter), typeAfter(":", parameter.type), ",", depth);
+  return `${name}${isOptional ? "?" : ""}: `;
 }
 
 /** The content of a group, so that it breaks together with its surroundings. */

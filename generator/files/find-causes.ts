@@ -13,6 +13,8 @@ export type Cause =
       readonly files: readonly string[];
     }
   | { readonly kind: "options" }
+  /** Prettier's version or its configuration. */
+  | { readonly kind: "format" }
   | { readonly kind: "generator" }
   | {
       /** The manifest cannot be read. */
@@ -46,6 +48,8 @@ export function findCauses(
   const causes: Cause[] = [];
   if (documents.length > 0) causes.push({ kind: "document", files: documents });
   if (!hasSameOptions(before, after)) causes.push({ kind: "options" });
+  if (before.format && after.format && !isDeepStrictEqual(before.format, after.format))
+    causes.push({ kind: "format" });
   if (before.generator !== after.generator) causes.push({ kind: "generator" });
   if (edited.length > 0) causes.push({ kind: "edited", files: edited });
   return causes.length > 0 ? causes : [{ kind: "generator" }];

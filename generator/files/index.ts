@@ -21,6 +21,7 @@ export {
   manifestName,
   readManifest,
   type Manifest,
+  type ManifestSource,
 } from "./manifest.js";
 export { readDamagedManifest } from "./read-damaged-manifest.js";
 export { selectRuntime } from "./select-runtime.js";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import {
   generatorVersion,
   hashBytes,
@@ -20,12 +21,25 @@ import type { Target } from "./target.js";
  * Whether nothing that goes into a package and nothing in it has changed since
  * it was written, by the hashes of its manifest alone: no parser, no printer.
  * A document with errors never counts as unchanged: its errors must be reported again.
- * Says nothing about a generator that changed without a new version.
+ * Says nothing about a generator that changed without a new version. Where Prettier formats the files, it is loaded
+ * to compare its version and configuration, and formats nothing.
  */
-export function isUnchanged(target: Target): boolean {
+export async function isUnchanged(target: Target): Promise<boolean> {
   const manifest = readManifest(target.out);
   if (!manifest || manifest.errors || !isSameRequest(target, manifest)) return false;
-  return matchesDisk(target, manifest);
+  return matchesDisk(target, manifest) && hasSameFormat(target, manifest);
+}
+
+async function hasSameFormat({ out, options }: Target, manifest: Manifest): Promise<boolean> {
+  if (options.format === undefined) return true;
+  const { readFormatState } = await import("./prettier.js");
+  try {
+    const state = await readFormatState(out, Object.keys(manifest.files));
+    return isDeepStrictEqual(state, manifest.format);
+  } catch {
+    // The complete command reports what is wrong.
+    return false;
+  }
 }
 
 /** Whether everything that was read for a package, and all of the package, is as the manifest says. */
@@ -72,8 +86,10 @@ function listFiles({ out }: Target, manifest: Manifest): { read: Hashed; made: H
   const files = Object.entries(manifest.files);
   const runtime = join(findPackageRoot(), "runtime");
   const inputs = Object.entries(manifest.inputs);
-  // Doors are narrowed for each package; what they lead to is compared.
-  const sources = files.filter(([path]) => path.startsWith("http/") && !path.endsWith("/index.ts"));
+  // Index files are narrowed for each package, and formatted files differ from what they were copied from.
+  const sources = files.filter(
+    ([path]) => !manifest.format && path.startsWith("http/") && !path.endsWith("/index.ts"),
+  );
   return {
     read: [
       ...inputs.map(([path, hash]) => [inputPath(out, path), hash] as const),

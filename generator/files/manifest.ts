@@ -21,10 +21,20 @@ export interface Manifest {
   readonly options: TargetOptions;
   /** Hashes of the document and every file it read; `absent` for files it asked for in vain. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** What formatted the files; absent: nothing did. */
+  readonly format?: FormatState;
   /** How many issues of the document are errors; absent: none. */
   readonly errors?: number;
   /** Hashes of the files written, this one left out. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** What the text of formatted files depends on. */
+export interface FormatState {
+  /** Its version. */
+  readonly prettier: string;
+  /** The hash of its configuration for all files. */
+  readonly config: string;
 }
 
 /**
@@ -66,12 +76,14 @@ export interface ManifestSource {
   /** Texts by absolute path; undefined for files that were asked for in vain. */
   readonly inputs: ReadonlyMap<string, string | undefined>;
   readonly errors: number;
+  /** What formatted the files, where something did. */
+  readonly format?: FormatState;
 }
 
 /** The manifest of files generated from a document. */
 export function createManifest(
   target: Target,
-  { inputs, errors }: ManifestSource,
+  { inputs, errors, format }: ManifestSource,
   files: readonly GeneratedFile[],
 ): Manifest {
   const here = (path: string) => relativePath(target.out, path);
@@ -87,6 +99,7 @@ export function createManifest(
     package: target.package,
     options: target.options,
     inputs: Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...(format ? { format } : {}),
     ...(errors > 0 ? { errors } : {}),
     files: Object.fromEntries(files.map(({ path, text }) => [path, hashText(text)])),
   };

@@ -1,6 +1,6 @@
 import type { GeneratedFile } from "../generated-file.js";
 import { HookError } from "../plan/index.js";
-import { ts } from "./whole-ts-morph.js";
+import { ts } from "../emit/ts-morph.js";
 
 /** Throws a {@link HookError} with the line where code of a hook does not parse. */
 export function checkSyntax(hook: string, { path, text }: GeneratedFile): void {

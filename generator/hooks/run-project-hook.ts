@@ -2,7 +2,7 @@ import type { GeneratedFile } from "../generated-file.js";
 import { asHookError } from "../plan/index.js";
 import { checkSyntax } from "./check-syntax.js";
 import type { TargetHooks } from "./target-hooks.js";
-import { IndentationText, Project } from "./whole-ts-morph.js";
+import { IndentationText, Project } from "../emit/ts-morph.js";
 
 const root = "/";
 

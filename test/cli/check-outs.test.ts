@@ -61,7 +61,7 @@ describe("a check-out with the line endings of Windows", () => {
     await frond("generate");
     checkOutOnWindows();
     vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    expect(runQuickly(["verify"])).toBe(0);
+    expect(await runQuickly(["verify"])).toBe(0);
     vi.restoreAllMocks();
     rmSync("node_modules", { recursive: true });
     expect(await frond("verify")).toEqual({ code: 0, out: "plants: up to date\n", err: "" });
@@ -86,9 +86,9 @@ describe("a large document", () => {
     await frond("generate");
     writeFileSync("api.yaml", `\uFEFF${text}`);
     vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    expect(runQuickly(["verify"])).toBe(0);
+    expect(await runQuickly(["verify"])).toBe(0);
     appendFileSync("api.yaml", "#");
-    expect(runQuickly(["verify"])).toBeUndefined();
+    expect(await runQuickly(["verify"])).toBeUndefined();
   });
 });
 

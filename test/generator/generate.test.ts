@@ -49,7 +49,7 @@ describe("generate", () => {
     expect(first.causes).toEqual([{ kind: "new" }]);
     expect(readFileSync(join(folder, "out/types.ts"), "utf8")).toContain("export interface Plant");
     expect((await run({ write: false })).comparison.differences).toEqual([]);
-    expect(isUnchanged(target)).toBe(true);
+    expect(await isUnchanged(target)).toBe(true);
   });
 
   it("writes the same bytes again after everything was deleted", async () => {
@@ -98,7 +98,7 @@ describe("generate", () => {
   it("names the cause of a difference: a file of the document", async () => {
     await run();
     appendFileSync(join(folder, "plant.yaml"), "description: Green.\n");
-    expect(isUnchanged(target)).toBe(false);
+    expect(await isUnchanged(target)).toBe(false);
     const { causes, comparison } = await run({ write: false });
     expect(causes).toEqual([{ kind: "document", files: ["../plant.yaml"] }]);
     expect(comparison.differences.map(({ path }) => path)).toEqual([".frond.json", "types.ts"]);
@@ -107,14 +107,14 @@ describe("generate", () => {
   it("names the cause of a difference: a hand", async () => {
     await run();
     appendFileSync(join(folder, "out/types.ts"), "// mine\n");
-    expect(isUnchanged(target)).toBe(false);
+    expect(await isUnchanged(target)).toBe(false);
     expect((await run({ write: false })).causes).toEqual([{ kind: "edited", files: ["types.ts"] }]);
   });
 
   it("names the cause of a difference: the options", async () => {
     await run();
     const changed = { ...target, options: { private: true } };
-    expect(isUnchanged(changed)).toBe(false);
+    expect(await isUnchanged(changed)).toBe(false);
     expect((await run({ write: false, target: changed })).causes).toEqual([{ kind: "options" }]);
   });
 
@@ -125,7 +125,7 @@ describe("generate", () => {
       path,
       readFileSync(path, "utf8").replace(/"generator": "[^"]*"/, '"generator": "frond 0.0.0"'),
     );
-    expect(isUnchanged(target)).toBe(false);
+    expect(await isUnchanged(target)).toBe(false);
     expect((await run({ write: false })).causes).toEqual([{ kind: "generator" }]);
   });
 
@@ -163,7 +163,7 @@ describe("generate", () => {
     const { issues, status } = await run();
     expect(issues.some(({ severity }) => severity === "error")).toBe(true);
     expect(status).toBe("done");
-    expect(isUnchanged(target)).toBe(false);
+    expect(await isUnchanged(target)).toBe(false);
   });
 
   it("goes on until nothing that was read has changed", async () => {

@@ -1,7 +1,13 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonRpc, sendOperation } from "../../../runtime/http/index.js";
-import type { ApiResult, CallFailure, NamedError, Operation, OperationApi } from "../../../runtime/http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  NamedError,
+  Operation,
+  OperationApi,
+} from "../../../runtime/http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Mix, Plan, Pot } from "./types.js";
 

@@ -1,32 +1,15 @@
 import { docLines } from "../types/documentation.js";
-import {
-  enclose,
-  group,
-  hanging,
-  hardline,
-  ifBroken,
-  indent,
-  join,
-  line,
-  softline,
-} from "./layout.js";
+import { enclose, group, hardline, ifBroken, indent, join, line, softline } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { memberHead } from "../types/type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "../types/type-syntax.js";
 
-/**
- * A type after the `:` of a property or return type, or after the `=` of an
- * alias, with the space between. A union may move to the next line as a whole
- * before it breaks; after `=` so may everything whose beginning is too long.
- */
-export function typeAfter(sign: ":" | "=", type: TypeSyntax): Layout {
-  if (type.kind === "union" && !isHugged(type)) {
-    return group(indent([line, unionLayout(type)]));
-  }
-  return sign === "=" ? hanging(typeLayout(type)) : [" ", typeLayout(type)];
+/** A type after the head of a declaration, where a union may begin on the next line. */
+export function typeAfterHead(type: TypeSyntax): Layout {
+  if (type.kind !== "union" || isHugged(type)) return typeLayout(type);
+  return group(indent([softline, unionLayout(type)]));
 }
 
-/** A type where nothing of its surroundings can move it. */
 function typeLayout(type: TypeSyntax): Layout {
   switch (type.kind) {
     case "text":
@@ -38,11 +21,7 @@ function typeLayout(type: TypeSyntax): Layout {
     case "array":
       return arrayLayout(type.item);
     case "tuple":
-      return enclose(
-        "[",
-        type.items.map((item) => tupleItem(item, type.items.length)),
-        "]",
-      );
+      return enclose("[", type.items.map(tupleItem), "]");
     case "generic":
       return genericLayout(type.name, type.args);
     case "object":
@@ -62,19 +41,13 @@ function isHugged({ members }: Union): boolean {
   );
 }
 
-function unionLayout(type: Union): Layout {
-  return group([
-    ifBroken("| "),
-    join(
-      [line, "| "],
-      type.members.map((member) => indent(unionMember(member))),
-    ),
-  ]);
+function unionLayout({ members }: Union): Layout {
+  const layouts = members.map((member) => indent(unionMember(member)));
+  return group([ifBroken("| "), join([line, "| "], layouts)]);
 }
 
 function unionMember(member: TypeSyntax): Layout {
-  const layout = typeLayout(member);
-  return member.kind === "intersection" ? ["(", layout, ")"] : layout;
+  return member.kind === "intersection" ? ["(", typeLayout(member), ")"] : typeLayout(member);
 }
 
 /** Names go on lines of their own; an object next to a name keeps its brace on the line. */
@@ -83,12 +56,10 @@ function intersectionLayout(members: readonly TypeSyntax[]): Layout {
   const parts = members.map((member, index): Layout => {
     const layout = member.kind === "union" ? inParentheses(member) : typeLayout(member);
     if (index === 0) return layout;
-    const isObject = member.kind === "object";
-    const wasObject = members[index - 1]?.kind === "object";
-    if (!isObject && !wasObject) return indent([" &", line, layout]);
-    if (isObject && wasObject) return [" & ", isIndented ? indent(layout) : layout];
-    isIndented ||= index > 1;
-    return [" & ", index > 1 ? indent(layout) : layout];
+    const isBesideObject = member.kind === "object" || members[index - 1]?.kind === "object";
+    isIndented ||= !isBesideObject;
+    const part = [" &", isBesideObject ? " " : line, layout];
+    return isIndented ? indent(part) : part;
   });
   return group(parts);
 }
@@ -99,23 +70,15 @@ function inParentheses(type: Union): Layout {
 }
 
 function arrayLayout(item: TypeSyntax): Layout {
-  if (item.kind === "union") return [inParentheses(item), "[]"];
-  const layout = typeLayout(item);
-  return item.kind === "intersection" ? ["(", layout, ")[]"] : [layout, "[]"];
+  return [item.kind === "union" ? inParentheses(item) : unionMember(item), "[]"];
 }
 
-type Tuple = Extract<TypeSyntax, { readonly kind: "tuple" }>;
+type TupleItem = Extract<TypeSyntax, { readonly kind: "tuple" }>["items"][number];
 
-function tupleItem({ type, optional, rest }: Tuple["items"][number], count: number): Layout {
+function tupleItem({ type, optional, rest }: TupleItem): Layout {
   if (rest) return ["...", arrayLayout(type)];
-  if (type.kind !== "union" || isHugged(type)) return [typeLayout(type), optional ? "?" : ""];
-  if (optional) return [inParentheses(type), "?"];
-  return count > 1 ? inBrokenParentheses(type) : unionLayout(type);
-}
-
-/** Beside others a union gets its parentheses only when it breaks. */
-function inBrokenParentheses(type: Union): Layout {
-  return group([indent([ifBroken("("), softline, unionLayout(type)]), softline, ifBroken(")")]);
+  if (!optional) return typeLayout(type);
+  return [type.kind === "union" ? inParentheses(type) : typeLayout(type), "?"];
 }
 
 function genericLayout(name: string, args: readonly TypeSyntax[]): Layout {
@@ -137,5 +100,5 @@ function objectLayout(members: readonly MemberSyntax[]): Layout {
 /** A property with its doc comment, without the semicolon after it. */
 function memberLayout(member: MemberSyntax): Layout {
   const comment = docLines(member.docs ?? []).flatMap((text) => [text, hardline]);
-  return [...comment, `${memberHead(member)}:`, typeAfter(":", member.type)];
+  return [...comment, `${memberHead(member)}: `, typeAfterHead(member.type)];
 }

@@ -1,3 +1,4 @@
+import type { SourceFileStructure } from "ts-morph";
 import { requiredCodecs } from "../../../runtime/http/index.js";
 import type { ChannelPlan, ClientPlan } from "../../plan/index.js";
 import {
@@ -6,11 +7,11 @@ import {
   functionDeclaration,
   interfaceDeclaration,
   methodDeclaration,
-  draftFile,
+  toSourceFile,
 } from "../declarations.js";
-import type { Declaration, FileDraft, Method } from "../declarations.js";
+import type { Declaration, Method } from "../declarations.js";
 import { docText } from "../types/documentation.js";
-import { enclose, hanging } from "../layout/layout.js";
+import { enclose } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
 import type { Layout } from "../layout/layout.js";
 import { datesName, placesModule } from "../schemas/emit-dates.js";
@@ -27,10 +28,12 @@ import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
 /** `channels.ts`: for each WebSocket channel its messages, its encoding and what opens it. */
-export function emitChannels(plan: ClientPlan): FileDraft | undefined {
+export function emitChannels(plan: ClientPlan): SourceFileStructure | undefined {
   if (plan.channels.length === 0) return undefined;
   const context = valueContext(plan);
-  return draftFile(plan.channels.flatMap((channel) => channelDeclarations(plan, context, channel)));
+  return toSourceFile(
+    plan.channels.flatMap((channel) => channelDeclarations(plan, context, channel)),
+  );
 }
 
 function channelDeclarations(
@@ -51,7 +54,7 @@ function channelDeclarations(
       { name: encodingName },
       {
         type: importedType("ChannelEncoding", httpModule),
-        value: hanging(objectLayout(channel.encoding, true)),
+        value: objectLayout(channel.encoding, true),
       },
     ),
     functionDeclaration(

@@ -1,6 +1,6 @@
+import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan } from "../../plan/index.js";
-import { draftFile, functionDeclaration } from "../declarations.js";
-import type { FileDraft } from "../declarations.js";
+import { toSourceFile, functionDeclaration } from "../declarations.js";
 import { enclose } from "../layout/layout.js";
 import { stringLiteral } from "../layout/literal-layout.js";
 import { httpModule } from "../module-names.js";
@@ -9,7 +9,7 @@ import { genericType, textType } from "../types/type-syntax.js";
 import { usedTypes, usedValues } from "../used-names.js";
 
 /** `errors.ts`: a guard for each error that the API declares by name; undefined when there is none. */
-export function emitErrors(plan: ClientPlan): FileDraft | undefined {
+export function emitErrors(plan: ClientPlan): SourceFileStructure | undefined {
   if (plan.errorGuards.length === 0) return undefined;
   const context = valueContext(plan);
   const guards = plan.errorGuards.map((error) =>
@@ -28,5 +28,5 @@ export function emitErrors(plan: ClientPlan): FileDraft | undefined {
       },
     ),
   );
-  return draftFile(guards);
+  return toSourceFile(guards);
 }

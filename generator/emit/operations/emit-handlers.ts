@@ -1,14 +1,15 @@
+import type { SourceFileStructure } from "ts-morph";
 import type { EndpointEncoding } from "../../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan } from "../../plan/index.js";
 import {
   aliasDeclaration,
   constantDeclaration,
   functionDeclaration,
-  draftFile,
+  toSourceFile,
 } from "../declarations.js";
-import type { Declaration, FileDraft } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
 import { docLines, docText } from "../types/documentation.js";
-import { enclose, hanging, hardline, indent, printLayout } from "../layout/layout.js";
+import { enclose, hardline, indent, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, propertyName } from "../layout/literal-layout.js";
 import { httpModule, operationsModule } from "../module-names.js";
@@ -29,9 +30,9 @@ import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
 /** `handlers.ts`: the other side of the calls, for servers; undefined unless the configuration asks for it. */
-export function emitHandlers(plan: ClientPlan): FileDraft | undefined {
+export function emitHandlers(plan: ClientPlan): SourceFileStructure | undefined {
   if (!plan.writeHandlers) return undefined;
-  return draftFile([
+  return toSourceFile([
     answerType(),
     handlersType(plan),
     encodingsConstant(plan),
@@ -101,7 +102,7 @@ function encodingsConstant({ operations }: ClientPlan): Declaration {
     { name: "operations", docs: ["How every operation is read, in document order."] },
     {
       type: { kind: "text", text: "readonly EndpointEncoding[]" },
-      value: hanging(encodingList(encodings)),
+      value: encodingList(encodings),
       uses: [{ name: "EndpointEncoding", from: httpModule, isType: true }],
     },
   );

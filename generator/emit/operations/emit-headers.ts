@@ -1,6 +1,7 @@
+import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, HeadersPlan } from "../../plan/index.js";
-import { draftFile, functionDeclaration, interfaceDeclaration } from "../declarations.js";
-import type { Declaration, FileDraft } from "../declarations.js";
+import { toSourceFile, functionDeclaration, interfaceDeclaration } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
 import { enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, objectKey } from "../layout/literal-layout.js";
@@ -12,12 +13,12 @@ import { planToMember } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
 /** `headers.ts`: for each operation that declares response headers the function that reads them; undefined when none does. */
-export function emitHeaders(plan: ClientPlan): FileDraft | undefined {
+export function emitHeaders(plan: ClientPlan): SourceFileStructure | undefined {
   const context = valueContext(plan);
   const declarations = plan.operations.flatMap(({ headers }) =>
     headers ? headersOf(context, headers) : [],
   );
-  return declarations.length > 0 ? draftFile(declarations) : undefined;
+  return declarations.length > 0 ? toSourceFile(declarations) : undefined;
 }
 
 /** What a 64-bit integer is read as. */

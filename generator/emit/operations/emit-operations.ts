@@ -1,3 +1,4 @@
+import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
 import { callExpression, codecsMember, dataLayout } from "./call-expression.js";
 import {
@@ -5,11 +6,11 @@ import {
   constantDeclaration,
   functionDeclaration,
   interfaceDeclaration,
-  draftFile,
+  toSourceFile,
 } from "../declarations.js";
-import type { Declaration, FileDraft } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
 import { docText } from "../types/documentation.js";
-import { enclose, hanging, line } from "../layout/layout.js";
+import { enclose, line } from "../layout/layout.js";
 import { memberLayouts } from "../layout/literal-layout.js";
 import { httpModule } from "../module-names.js";
 import {
@@ -31,8 +32,8 @@ import { planToMember, valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
 /** `operations.ts`: for each operation its request and error types, its data and its function. */
-export function emitOperations(plan: ClientPlan): FileDraft {
-  return draftFile(declareOperations(plan));
+export function emitOperations(plan: ClientPlan): SourceFileStructure {
+  return toSourceFile(declareOperations(plan));
 }
 
 function* declareOperations(plan: ClientPlan): Generator<Declaration> {
@@ -54,7 +55,7 @@ function apiConstant(plan: ClientPlan): Declaration {
     { name: "api", docs: ["What the operations of this package share: name and environments."] },
     {
       type: importedType("OperationApi", httpModule),
-      value: hanging(enclose("{", members, "}", { padding: line, breaks: true })),
+      value: enclose("{", members, "}", { padding: line, breaks: true }),
       uses: runtimeValues(plan, codecs),
     },
   );
@@ -103,7 +104,7 @@ function operationConstant(plan: ClientPlan, { constantName, data }: OperationPl
     { name: constantName },
     {
       type: importedType("Operation", httpModule),
-      value: hanging(dataLayout(plan, data)),
+      value: dataLayout(plan, data),
       uses: runtimeValues(plan, data.codecs),
       isExported: false,
     },

@@ -1,7 +1,8 @@
+import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, PaginationPlan } from "../../plan/index.js";
-import { constantDeclaration, draftFile, functionDeclaration } from "../declarations.js";
-import type { Declaration, FileDraft } from "../declarations.js";
-import { enclose, group as grouped, hanging, indent, line } from "../layout/layout.js";
+import { constantDeclaration, toSourceFile, functionDeclaration } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
+import { enclose, group as grouped, indent, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
 import { httpModule, operationsModule } from "../module-names.js";
@@ -28,10 +29,10 @@ export function isPaged(operation: OperationPlan): operation is PagedOperation {
 }
 
 /** `pagination.ts`: for each paged operation its pages and their items; undefined when there is none. */
-export function emitPagination(plan: ClientPlan): FileDraft | undefined {
+export function emitPagination(plan: ClientPlan): SourceFileStructure | undefined {
   const paged = plan.operations.filter(isPaged);
   if (paged.length === 0) return undefined;
-  return draftFile(declarePaginations(plan, paged));
+  return toSourceFile(declarePaginations(plan, paged));
 }
 
 function* declarePaginations(
@@ -71,7 +72,7 @@ function paginationOf(
     { name: pagination.encodingName },
     {
       type: importedType("Pagination", httpModule),
-      value: hanging(objectLayout(pagination.encoding)),
+      value: objectLayout(pagination.encoding),
       isExported: false,
     },
   );

@@ -1,8 +1,8 @@
-import type { ImportDeclarationStructure } from "ts-morph";
+import type { ImportDeclarationStructure, SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, PropertyPlan, ValuePlan } from "../../plan/index.js";
-import { constantDeclaration, draftFile } from "../declarations.js";
-import type { Declaration, FileDraft } from "../declarations.js";
-import { callWithArrow, enclose, hanging, line } from "../layout/layout.js";
+import { constantDeclaration, toSourceFile } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
+import { callWithArrow, enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { objectKey } from "../layout/literal-layout.js";
 import { httpModule, schemasModule } from "../module-names.js";
@@ -41,7 +41,7 @@ function holdsStream(value: ValuePlan): boolean {
 }
 
 /** `checks.ts`: what calls compare with which schema; undefined where they compare nothing. */
-export function emitChecks(plan: ClientPlan): FileDraft | undefined {
+export function emitChecks(plan: ClientPlan): SourceFileStructure | undefined {
   const { declarations, functions } = draftChecks(plan);
   if (declarations.length === 0) return undefined;
   const words = listWords(declarations);
@@ -51,7 +51,7 @@ export function emitChecks(plan: ClientPlan): FileDraft | undefined {
     { kind: StructureKind.ImportDeclaration, namedImports: ["z"], moduleSpecifier: "zod" },
     ...(names.length > 0 ? [importSchemas(names)] : []),
   ];
-  return draftFile(declarations, imports);
+  return toSourceFile(declarations, imports);
 }
 
 /** The functions of `schemas.ts` that `checks.ts` calls. */
@@ -98,7 +98,7 @@ function checksOf(context: ChecksContext, operation: OperationPlan): Declaration
     { name: checksName(operation) },
     {
       type: importedType("CallChecks", httpModule),
-      value: hanging(enclose("{", members, "}", { padding: line, breaks: true })),
+      value: enclose("{", members, "}", { padding: line, breaks: true }),
     },
   );
 }

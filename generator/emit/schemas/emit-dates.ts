@@ -1,3 +1,4 @@
+import type { SourceFileStructure } from "ts-morph";
 import { variantMap } from "../../../runtime/http/index.js";
 import type { DateMap } from "../../../runtime/http/index.js";
 import type {
@@ -8,9 +9,8 @@ import type {
   OperationPlan,
   PlannedChannelDates,
 } from "../../plan/index.js";
-import { constantDeclaration, draftFile } from "../declarations.js";
-import type { FileDraft } from "../declarations.js";
-import { enclose, hanging, line } from "../layout/layout.js";
+import { constantDeclaration, toSourceFile } from "../declarations.js";
+import { enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { objectKey, stringLiteral } from "../layout/literal-layout.js";
 import { datesModule, httpModule, integersModule } from "../module-names.js";
@@ -48,7 +48,7 @@ export function emitDates(plan: ClientPlan): ReturnType<typeof emitPlaces> {
   return plan.hasDates ? emitPlaces(plan) : undefined;
 }
 
-function emitPlaces(plan: ClientPlan): FileDraft | undefined {
+function emitPlaces(plan: ClientPlan): SourceFileStructure | undefined {
   const { dates } = plan;
   if (!dates) return undefined;
   const types = [...dates.types].map(([name, type]) =>
@@ -56,7 +56,7 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
       { name: datesName(plan, name) },
       {
         type: importedType("DateMap", httpModule),
-        value: hanging(mapLayout(plan, type)),
+        value: mapLayout(plan, type),
         uses: usesOf([type]),
       },
     ),
@@ -64,7 +64,7 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
   const operations = [...dates.operations].map(([operation, found]) =>
     constantDeclaration(
       { name: datesName(plan, operation) },
-      { type: callDates, value: hanging(callLayout(plan, found)), uses: usesOf(plansOf(found)) },
+      { type: callDates, value: callLayout(plan, found), uses: usesOf(plansOf(found)) },
     ),
   );
   const channels = [...dates.channels].map(([channel, found]) =>
@@ -72,7 +72,7 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
       { name: datesName(plan, channel) },
       {
         type: importedType("ChannelDates", httpModule),
-        value: hanging(channelLayout(plan, found)),
+        value: channelLayout(plan, found),
         uses: usesOf(Object.values(found)),
       },
     ),
@@ -87,10 +87,10 @@ function emitPlaces(plan: ClientPlan): FileDraft | undefined {
     },
     {
       type: genericType("Readonly", genericType("Record", textType("string"), callDates)),
-      value: hanging(enclose("{", entries, "}", { padding: line })),
+      value: enclose("{", entries, "}", { padding: line }),
     },
   );
-  return draftFile([...types, ...operations, ...channels, all]);
+  return toSourceFile([...types, ...operations, ...channels, all]);
 }
 
 function plansOf({ request, requests, response, errors }: OperationDates): DatePlan[] {

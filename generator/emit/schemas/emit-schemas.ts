@@ -1,4 +1,8 @@
-import type { FunctionDeclarationStructure, ImportDeclarationStructure } from "ts-morph";
+import type {
+  FunctionDeclarationStructure,
+  ImportDeclarationStructure,
+  SourceFileStructure,
+} from "ts-morph";
 import {
   listObjectConstraints,
   listShapeRules,
@@ -6,8 +10,8 @@ import {
 } from "../../../runtime/definition/index.js";
 import type { TypeId } from "../../../runtime/definition/index.js";
 import type { ClientPlan, TypePlan } from "../../plan/index.js";
-import { constantDeclaration, draftFile } from "../declarations.js";
-import type { Declaration, FileDraft } from "../declarations.js";
+import { constantDeclaration, toSourceFile } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
 import { enclose, hardline, indent } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { typesModule } from "../module-names.js";
@@ -50,15 +54,15 @@ const importTypes: ImportDeclarationStructure = {
 };
 
 /** `schemas.ts`: a zod schema for every type of the definition, which agrees with it by type. */
-export function emitSchemas(plan: ClientPlan): FileDraft | undefined {
+export function emitSchemas(plan: ClientPlan): SourceFileStructure | undefined {
   if (!plan.writeSchemas) return undefined;
   const functions = new Set(listCheckFunctions(plan));
   const schemas = plan.types.map((type) => schemaOf(plan, type, functions));
   const called = listSchemaFunctions(functions, plan.integers);
   const helpers = [...(schemas.length > 0 ? [lazily] : []), ...called];
   const declarations = [...schemas, ...helpers.map((statement) => ({ statement, uses: [] }))];
-  if (declarations.length === 0) return draftFile([]);
-  return draftFile(declarations, schemas.length > 0 ? [importZod, importTypes] : [importZod]);
+  if (declarations.length === 0) return toSourceFile([]);
+  return toSourceFile(declarations, schemas.length > 0 ? [importZod, importTypes] : [importZod]);
 }
 
 function schemaOf(plan: ClientPlan, type: TypePlan, functions: Set<SchemaFunction>): Declaration {
@@ -78,7 +82,7 @@ function schemaOf(plan: ClientPlan, type: TypePlan, functions: Set<SchemaFunctio
     { name: schemaName(type.name) },
     {
       type: genericType("z.ZodType", textType(`types.${type.name}`)),
-      value: [" /* @__PURE__ */ lazily(() =>", schema, hardline, ")"],
+      value: ["/* @__PURE__ */ lazily(() =>", schema, hardline, ")"],
     },
   );
 }

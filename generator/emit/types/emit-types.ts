@@ -1,7 +1,8 @@
+import type { SourceFileStructure } from "ts-morph";
 import { travels } from "../../../runtime/definition/index.js";
 import type { ClientPlan, TypePlan } from "../../plan/index.js";
-import { aliasDeclaration, draftFile, interfaceDeclaration } from "../declarations.js";
-import type { Declaration, FileDraft } from "../declarations.js";
+import { aliasDeclaration, toSourceFile, interfaceDeclaration } from "../declarations.js";
+import type { Declaration } from "../declarations.js";
 import { docText } from "./documentation.js";
 import { indexSignature, propertyToMember, shapeToType } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
@@ -12,8 +13,8 @@ type InterfacePlan = Extract<TypePlan, { readonly kind: "interface" }>;
 type AliasPlan = Extract<TypePlan, { readonly kind: "alias" }>;
 
 /** `types.ts`: every type of the definition. */
-export function emitTypes(plan: ClientPlan): FileDraft {
-  return draftFile(declareTypes(plan));
+export function emitTypes(plan: ClientPlan): SourceFileStructure {
+  return toSourceFile(declareTypes(plan));
 }
 
 function* declareTypes(plan: ClientPlan): Generator<Declaration> {

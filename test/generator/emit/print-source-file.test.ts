@@ -1,7 +1,20 @@
+import { join } from "node:path";
 import { format } from "prettier";
-import { type SourceFileStructure, type StatementStructures, StructureKind } from "ts-morph";
+import {
+  IndentationText,
+  Project,
+  type SourceFileStructure,
+  type StatementStructures,
+  StructureKind,
+  VariableDeclarationKind,
+} from "ts-morph";
 import { describe, expect, it } from "vitest";
-import { printSourceFile } from "../../../generator/emit/print-source-file.js";
+import { emitStructure } from "../../../generator/emit/emit-client.js";
+import { stringLiteral } from "../../../generator/emit/layout/literal-layout.js";
+import { printSourceFile, toPrintable } from "../../../generator/emit/print-source-file.js";
+import { importDocument } from "../../../generator/import/index.js";
+import { planClient } from "../../../generator/plan/index.js";
+import { readDocument } from "../../../generator/read/index.js";
 
 function fileOf(...statements: (StatementStructures | string)[]): SourceFileStructure {
   return { kind: StructureKind.SourceFile, statements };
@@ -33,7 +46,7 @@ describe("printSourceFile", () => {
     );
   });
 
-  it("breaks parameters, names and bases that are too long for a line", async () => {
+  it("breaks parameters and names that are too long for a line", async () => {
     const parameters = ["first", "second", "third"].map((name) => ({
       name,
       type: "Promise<Record<string, string>>",
@@ -56,7 +69,7 @@ describe("printSourceFile", () => {
         {
           kind: StructureKind.Interface,
           name: "Other",
-          extends: [`${long}1`, `${long}2`],
+          extends: [`${long}1`],
           properties: [{ name: "a", type: "string" }],
           methods: [{ name: "call", parameters, returnType: "void" }],
         },
@@ -78,7 +91,6 @@ describe("printSourceFile", () => {
       ),
     );
     expect(text).toBe(formatted);
-    expect(text).toContain(`interface Other\n  extends\n    ${long}1,\n    ${long}2 {\n`);
     expect(text).toContain(
       "  run(\n    first?: Promise<Record<string, string>>,\n    second?: Promise",
     );
@@ -107,33 +119,51 @@ describe("printSourceFile", () => {
     expect(text).toBe(formatted);
   });
 
-  it("prints interfaces and classes without members on one line", async () => {
-    const { text, formatted } = await print(
-      fileOf(
-        { kind: StructureKind.Interface, name: "Empty", extends: ["Other"] },
-        { kind: StructureKind.Class, name: "None" },
-      ),
-    );
-    expect(text).toBe(formatted);
-  });
-
-  it("keeps what ts-morph's own writer would take for the end of a comment or string", async () => {
-    const values = String.raw`"a\\" | "*/*" | "it's" | "${"`"}" | "//" | "/*"`;
+  it("does not take the end of a string for a part of it", async () => {
+    const values = ["a\\", "*/*", 'say "hi\\"', "it's", "`", "//", "/*"].map(stringLiteral);
+    const type = values.join(" | ");
     const { text, formatted } = await print(
       fileOf(
         {
           kind: StructureKind.Interface,
           name: "Odd",
           properties: [
-            { name: String.raw`"a\\"`, type: values },
-            { name: "b", type: values },
+            { name: stringLiteral("a\\"), type: "string" },
+            { name: "b", type },
           ],
         },
         { kind: StructureKind.TypeAlias, name: "Next", type: "{\n  a: string;\n}" },
       ),
     );
     expect(text).toBe(formatted);
-    expect(text).toContain(`  b: ${values};\n}\n\ntype Next = {\n  a: string;\n};\n`);
+    expect(text).toContain(`  b: ${type};\n}\n\ntype Next = {\n  a: string;\n};\n`);
+  });
+
+  it("leaves no space where a type begins on the next line", async () => {
+    const type = `\n  | "${long}1"\n  | "${long}2"`;
+    const { text, formatted } = await print(
+      fileOf(
+        { kind: StructureKind.TypeAlias, name: "A", type },
+        {
+          kind: StructureKind.VariableStatement,
+          declarationKind: VariableDeclarationKind.Const,
+          declarations: [{ name: "b", type: "A", initializer: `\n  "${long}${long}"` }],
+        },
+        {
+          kind: StructureKind.Function,
+          name: "run",
+          parameters: [
+            { name: "first", type },
+            { name: "others", type: "string[]", isRestParameter: true },
+          ],
+          returnType: "void",
+        },
+      ),
+    );
+    expect(text).toContain(`type A =\n  | "${long}1"\n`);
+    expect(text).toContain(`(\n  first:\n    | "${long}1"\n`);
+    expect(text).not.toContain(" \n");
+    expect(formatted).toBe(text.replace("{\n}", "{}"));
   });
 
   it("leaves lines inside template literals as they are", () => {
@@ -185,3 +215,48 @@ describe("printSourceFile", () => {
     );
   });
 });
+
+describe("the files of a package", () => {
+  const paths = [
+    "checks.ts",
+    "client.ts",
+    "handlers.ts",
+    "index.ts",
+    "operations.ts",
+    "options.ts",
+    "pagination.ts",
+    "schemas.ts",
+    "types.ts",
+  ];
+
+  it("consist of structures, which ts-morph prints", async () => {
+    const file = join(import.meta.dirname, "../../golden/documentation/source.yaml");
+    const { definition } = await importDocument(await readDocument({ file }));
+    const plan = planClient(definition, {
+      packageName: "documentation",
+      handlers: true,
+      zod: true,
+      validate: "both",
+    });
+    const project = new Project({
+      useInMemoryFileSystem: true,
+      manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+    });
+    const structures = paths.flatMap((path) => emitStructure(plan, path) ?? []);
+    expect(structures.length).toBeGreaterThan(6);
+    for (const [index, structure] of structures.entries()) {
+      const printable = toPrintable(structure);
+      expect(kindsOf(printable)).toEqual(kindsOf(structure));
+      const { length } = kindsOf(structure);
+      expect(structure.statements).toHaveLength(length);
+      const printed = project.createSourceFile(`${index}.ts`, printable);
+      expect(printSourceFile(structure)).toBe(printed.getFullText());
+    }
+  });
+});
+
+/** Of all statements that are structures. */
+function kindsOf({ statements }: SourceFileStructure): StructureKind[] {
+  const list = Array.isArray(statements) ? statements : [statements];
+  return list.flatMap((each) => (typeof each === "object" ? [each.kind] : []));
+}

@@ -199,9 +199,9 @@ describe("hooks of a target", () => {
       files: () => [{ path: "names.txt", text: readFileSync(input, "utf8") }],
     };
     await run(hooks);
-    expect(isUnchanged(targetOf(hooks))).toBe(true);
+    expect(await isUnchanged(targetOf(hooks))).toBe(true);
     writeFileSync(input, "two");
-    expect(isUnchanged(targetOf(hooks))).toBe(false);
+    expect(await isUnchanged(targetOf(hooks))).toBe(false);
   });
 });
 

@@ -200,7 +200,11 @@ function tryToSerialize(
   const content = body?.contents.find((each) => each.contentType === contentType);
   if (!content && contentType !== undefined && body) {
     const known = body.contents.map((each) => each.contentType).join(", ");
-    report("invalid-content-type", `the body can be sent as ${known}, not as ${contentType}`, "body");
+    report(
+      "invalid-content-type",
+      `the body can be sent as ${known}, not as ${contentType}`,
+      "body",
+    );
     return undefined;
   }
   const chosen = content ?? body?.contents[0];

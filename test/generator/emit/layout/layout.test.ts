@@ -5,20 +5,16 @@ import { describe, expect, it } from "vitest";
 import {
   enclose,
   group,
-  hanging,
-  hardline,
   indent,
-  later,
   line,
   printLayout,
 } from "../../../../generator/emit/layout/layout.js";
-import type { Layout } from "../../../../generator/emit/layout/layout.js";
 import {
   literalLayout,
   objectLayout,
   stringLiteral,
 } from "../../../../generator/emit/layout/literal-layout.js";
-import { typeAfter } from "../../../../generator/emit/layout/type-layout.js";
+import { typeAfterHead } from "../../../../generator/emit/layout/type-layout.js";
 import {
   intersectionType,
   textType,
@@ -43,35 +39,6 @@ describe("printLayout", () => {
 
   it("leaves no spaces at a line's end", () => {
     expect(printLayout(group(["a", " ", indent([line, "b"])], true))).toBe("a\n  b");
-  });
-});
-
-describe("later", () => {
-  const list = later(
-    "[",
-    (depth) => indent(["\n" + "  ".repeat(depth + 1), "a,", hardline, "]"]),
-    "[a]",
-  );
-
-  it("prints the text on one line where it fits, what follows included", () => {
-    expect(printLayout([list, ";"], 0, 4)).toBe("[a];");
-    expect(printLayout([list, ";"], 0, 3)).toBe("[\n  a,\n  ];");
-  });
-
-  it("asks hanging content for no more than its opening", () => {
-    const asked: number[] = [];
-    const long = later("[", (depth) => {
-      asked.push(depth);
-      return [hardline, "x".repeat(20), hardline, "]"];
-    });
-    expect(printLayout(["a =", hanging(long)], 0, 10)).toBe(`a = [\n${"x".repeat(20)}\n]`);
-    expect(asked).toEqual([0]);
-  });
-
-  it("loses nothing of a long file", () => {
-    const names = Array.from({ length: 9000 }, (_, index) => `item${index}`);
-    const items = names.flatMap((name): Layout[] => [hardline, later("", () => [name, " ", ";"])]);
-    expect(printLayout(items)).toBe(names.map((name) => `\n${name} ;`).join(""));
   });
 });
 
@@ -135,15 +102,16 @@ describe("literals", () => {
 });
 
 describe("types", () => {
-  it("are laid out as prettier does", async () => {
+  it("mean the same on one line and on several", async () => {
+    const collapsed = { ...style, objectWrap: "collapse" } as const;
     await fc.assert(
       fc.asyncProperty(syntax(), async (type) => {
-        const before = "export type Name =";
-        const alias = `${printLayout([before, typeAfter("=", type), ";"])}\n`;
-        expect(await format(alias, style)).toBe(alias);
-        const property = ["property?:", typeAfter(":", type), ";"];
-        const text = `export interface Name {\n  ${printLayout(property, 1)}\n}\n`;
-        expect(await format(text, style)).toBe(text);
+        const layout = ["type Name = ", typeAfterHead(type), ";"];
+        const text = printLayout(layout);
+        const flat = printLayout(layout, 0, Infinity);
+        expect(flat).not.toContain("\n");
+        expect(await format(text, collapsed)).toBe(await format(flat, collapsed));
+        expect(text).not.toMatch(/ $/m);
       }),
       { seed, numRuns: Number(process.env["RUNS"] ?? 120) },
     );
