@@ -20,13 +20,13 @@ export function printSourceFile(file: SourceFileStructure): string {
 export function toPrintable(file: SourceFileStructure): SourceFileStructure {
   const { statements = [], ...rest } = file;
   const list = Array.isArray(statements) ? statements : [statements];
-  return { ...rest, statements: [useLinesOfTexts, ...list.flatMap(toStatements)] };
+  return { ...rest, statements: [preserveTextLayout, ...list.flatMap(toPrintableStatements)] };
 }
 
 type Statement = StatementStructures | string | WriterFunction;
 
 /** A statement with an empty line before it, except between imports and exports. */
-function toStatements(
+function toPrintableStatements(
   statement: Statement,
   index: number,
   statements: readonly Statement[],
@@ -54,7 +54,7 @@ function writeEmptyLine(writer: CodeBlockWriter): void {
  * brackets would be too far to the right, and leaves a space at the end of a line where a type or value begins on the next one.
  * The texts of structures already contain their indentation.
  */
-function useLinesOfTexts(writer: CodeBlockWriter): void {
+function preserveTextLayout(writer: CodeBlockWriter): void {
   const write = writer.write.bind(writer);
   writer.write = (text) => write(text.replace(/^( ?=|:) \n/, "$1\n"));
   writer.hangingIndent = (action) => {

@@ -71,7 +71,10 @@ async function formatFile(
   const path = join(folder, file.path);
   const config = await readConfig(prettier, path);
   try {
-    const { inferredParser } = await prettier.getFileInfo(path, config);
+    const { inferredParser } = await prettier.getFileInfo(path, {
+      ...config,
+      withNodeModules: true,
+    });
     if (inferredParser === null) return file;
     return { ...file, text: await prettier.format(file.text, { ...config, filepath: path }) };
   } catch (error) {
