@@ -9,10 +9,11 @@ import type {
   HttpRequest,
   Issue,
   JsonValue,
+  ParameterEncoding,
   ParameterLocation,
 } from "../types.js";
 import { serializeBody } from "./serialize-body.js";
-import { serializeParameter } from "./serialize-parameter.js";
+import { plainText, serializeParameter } from "./serialize-parameter.js";
 
 /** The default `Accept` of calls whose encoding names none. */
 export const defaultAccept = "application/json";
@@ -22,7 +23,7 @@ export interface BuildOptions {
   /** May have a path, a trailing slash and a query. */
   readonly baseUrl: string;
   /**
-   * refuse: no request; placeholder: `:name` in the path, for display and snippets; send: as if
+   * refuse: no request, also not for lists and objects where a scalar is declared; placeholder: `:name` in the path, for display and snippets; send: as if
    * the value were not required.
    */
   readonly missing: "refuse" | "placeholder" | "send";
@@ -57,7 +58,7 @@ export function buildRequest(
     const severity = code === "missing-value" && missing !== "refuse" ? "warning" : "error";
     issues.push({ code, severity, message, pointer: createPointer(keys) });
   };
-  const texts = serializeParameters(encoding, values, report);
+  const texts = serializeParameters(encoding, values, report, missing === "refuse");
   const path = fillPath(encoding.path, texts, missing === "placeholder");
   const credentials = codecs.flatMap(
     (codec) => codec.encodeCredentials?.(encoding.security ?? [], values.auth ?? {}) ?? [],
@@ -97,6 +98,7 @@ function serializeParameters(
   encoding: RequestEncoding,
   values: CallValues,
   report: Report,
+  isStrict: boolean,
 ): PlacedText[] {
   return (encoding.parameters ?? []).flatMap((parameter) => {
     const { in: location, name, required } = parameter;
@@ -104,6 +106,10 @@ function serializeParameters(
     const place = `${location} parameter ${JSON.stringify(name)}`;
     const refuse = (code: IssueCode, message: string) =>
       report(code, `${place} ${message}`, groups[location], name);
+    if (isStrict && takesScalar(parameter) && !isScalar(value)) {
+      refuse("invalid-value", "must be a string, number or boolean");
+      return [];
+    }
     let texts: readonly (readonly [name: string, text: string])[] = [];
     try {
       texts = value == null ? [] : serializeParameter(parameter, value);
@@ -125,6 +131,15 @@ function serializeParameters(
     }
     return texts.map(([key, text]): PlacedText => [location, key, text]);
   });
+}
+
+/** Whether no list and no object is declared for a parameter. */
+function takesScalar({ decodeAs }: ParameterEncoding): boolean {
+  return typeof decodeAs === "string" && decodeAs !== "json";
+}
+
+function isScalar(value: unknown): boolean {
+  return value == null || typeof value !== "object" || plainText(value) !== undefined;
 }
 
 /** Only messages of our own: that of a caller's `toJSON` may hold anything. */

@@ -6,18 +6,15 @@ import type { ParameterEncoding, ParameterStyle } from "../types.js";
 export type NamedTexts = readonly (readonly [name: string, text: string])[];
 
 /**
- * Serializes the value of a parameter: lists and objects in every style of OpenAPI 3.1 (section 4.8.12.2, read
+ * Serializes the value of a parameter, whatever its declared type: lists and objects in every style of OpenAPI 3.1 (section 4.8.12.2, read
  * with RFC 6570), or as text of a media type. No value gives no text.
  *
  * @throws Error for a value that the parameter cannot have; the message says what it must be.
  */
 export function serializeParameter(parameter: ParameterEncoding, value: unknown): NamedTexts {
   if (value == null) return [];
-  const { in: location, contentType, decodeAs } = parameter;
+  const { in: location, contentType } = parameter;
   const isScalar = plainText(value) !== undefined;
-  if (typeof decodeAs === "string" && decodeAs !== "json" && !isScalar) {
-    throw createProblem("invalid-request", "must be a string, number or boolean");
-  }
   const isNamed = location === "query" || location === "cookie";
   const name = isNamed ? encodeURIComponent(parameter.name) : parameter.name;
   const encode = chooseEncoder(parameter, isScalar);

@@ -5,7 +5,15 @@ import { linesBody } from "../../../../runtime/http/codecs/lines-body.js";
 import { multipartBody } from "../../../../runtime/http/codecs/multipart-body.js";
 import { textBody } from "../../../../runtime/http/codecs/text-body.js";
 import type { CallEncoding } from "../../../../runtime/http/encoding.js";
-import type { BodyEncoding, ParameterEncoding } from "../../../../runtime/http/index.js";
+import {
+  type BodyEncoding,
+  type CallValues,
+  encodeCall,
+  type EndpointEncoding,
+  type ParameterEncoding,
+} from "../../../../runtime/http/index.js";
+
+const none: CallValues = { path: {}, query: {}, headers: {}, cookies: {} };
 
 const parameter = (location: ParameterEncoding["in"], rest: object = {}): ParameterEncoding => {
   const isNamed = location === "query" || location === "cookie";
@@ -43,9 +51,27 @@ test.each<[ParameterEncoding, unknown]>([
   [parameter("cookie"), [1]],
   [parameter("query"), { a: 1 }],
   [parameter("query"), [[1]]],
-])("a parameter %j of a scalar refuses %j", (given, value) => {
-  expect(() => serializeParameter({ ...given, decodeAs: "string" }, value)).toThrow(
-    "must be a string, number or boolean",
+])("a parameter %j of a scalar refuses %j, unless it is to be sent anyway", (given, value) => {
+  const place = { query: "query", header: "headers", cookie: "cookies", path: "path" }[given.in];
+  const values = { ...none, [place]: { [given.name]: value } } as CallValues;
+  const encoding: EndpointEncoding = {
+    id: "find",
+    method: "GET",
+    path: ["/x"],
+    parameters: [{ ...given, decodeAs: "string" }],
+    responses: [],
+  };
+  const baseUrl = "http://a.test";
+  expect(encodeCall(encoding, values, { baseUrl, missing: "refuse" })).toMatchObject({
+    issues: [
+      {
+        code: "invalid-value",
+        message: `${given.in} parameter "a b" must be a string, number or boolean`,
+      },
+    ],
+  });
+  expect(encodeCall(encoding, values, { baseUrl, missing: "send" }).issues).not.toContainEqual(
+    expect.objectContaining({ code: "invalid-value" }),
   );
 });
 
