@@ -187,19 +187,21 @@ describe("validate", () => {
     const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ id: 7 })));
     const options = { baseUrl: "https://plants.example", token: "t", fetch };
     const send = createPlant as unknown as Call;
-    expect(await send(options, { name: 5, colour: "blue" })).toMatchObject({
+    expect(await send(options, { body: { name: 5, colour: "blue" } })).toMatchObject({
       ok: false,
       error: {
         content: {
           detail: "invalid-request",
-          message: "The request does not match its schema at name, colour",
-          issues: [{ path: ["name"] }, { path: ["colour"] }],
+          message: "The request does not match its schema at body.name, body.colour",
+          issues: [{ path: ["body", "name"] }, { path: ["body", "colour"] }],
         },
       },
     });
     expect(fetch).not.toHaveBeenCalled();
     // A key that holds `undefined` is absent, and responses are not looked at.
-    const fine = await send(options, { name: "Fern", colour: "green", note: undefined });
+    const fine = await send(options, {
+      body: { name: "Fern", colour: "green", note: undefined },
+    });
     expect(fine).toMatchObject({ ok: true, body: { id: 7 } });
   });
 

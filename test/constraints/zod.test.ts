@@ -306,8 +306,8 @@ test("a closed object stays open, because clients tolerate properties that are n
 
 test("calls use the functions of schemas.ts, too", () => {
   const checks = packages.get("exact")?.schemas["callChecks"] as unknown as { request: Schema };
-  expect(checks.request.safeParse({ inline: 10n }).success).toBe(true);
-  expect(checks.request.safeParse({ inline: 11n }).success).toBe(false);
+  expect(checks.request.safeParse({ body: { inline: 10n } }).success).toBe(true);
+  expect(checks.request.safeParse({ body: { inline: 11n } }).success).toBe(false);
   expect(checks.request.safeParse({ "Case-minimum": 0 }).success).toBe(false);
 });
 

@@ -5,9 +5,6 @@ import { parseJson } from "../../runtime/http/index.js";
 const file = new URL("../../generated/registry/definition.json", import.meta.url);
 const definition = parseJson(readFileSync(file, "utf8")) as ApiDefinition;
 
-/** Calls whose body is a union: it stays whole. */
-const wholeBodies = ["upsertRepository"];
-
 /** An example of a call, in parts. */
 export interface CallExample {
   readonly path: Readonly<Record<string, string | number>>;
@@ -23,15 +20,15 @@ export interface CallExample {
 /** The first example that the definition has of a call. */
 export function readCallExample(id: string): CallExample {
   const [example] = (definition.endpoints[id]?.examples ?? []) as ExampleEndpointCall[];
-  const body = example?.requestBody?.type === "json" ? (example.requestBody.value as object) : {};
+  const json = example?.requestBody?.type === "json" ? example.requestBody : undefined;
+  const body = json?.value as object | undefined;
   const path = (example?.pathParameters ?? {}) as CallExample["path"];
   const query = (example?.queryParameters ?? {}) as CallExample["query"];
-  const flat = wholeBodies.includes(id) ? { body } : body;
   return {
     path,
     query,
-    body: example?.requestBody ? body : undefined,
-    request: { ...path, ...query, ...flat },
+    body,
+    request: { ...path, ...query, ...(body && { body }) },
     answer: example?.responseBody?.type === "json" ? example.responseBody.value : undefined,
   };
 }

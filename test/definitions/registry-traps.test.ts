@@ -235,6 +235,6 @@ describe("paths that share their space with an id", () => {
       }),
       undefined,
     );
-    expect(await response.json()).toMatchObject({ id, request: body });
+    expect(await response.json()).toMatchObject({ id, request: { body } });
   });
 });

@@ -13,7 +13,7 @@ export interface ValueSchema {
 
 /** What a call validates with schemas. */
 export interface CallChecks {
-  /** Of the flat request object. */
+  /** Of the request object. */
   readonly request?: ValueSchema;
   /** Of the body of a success. */
   readonly response?: ValueSchema;
@@ -24,7 +24,7 @@ export interface CallChecks {
  * the result is a failure with the places that do not match. Values stay as they are: nothing is converted.
  *
  * @example
- * const request = { name: "Rex" };
+ * const request = { body: { name: "Rex" } };
  * const send = () => sendOperation(api, operation, options, request);
  * const result = await checkCall({ request: schema }, request, send);
  */

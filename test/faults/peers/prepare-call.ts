@@ -77,7 +77,6 @@ function writeThing({ id, ...query }: Input): string {
 }
 
 function writeBody(operation: Operation, input: Input): Pick<PeerCall, "json" | "body"> {
-  if (operation === "writeCount") return { json: { value: input } };
   const { body } = input;
   if (body === undefined) return {};
   if (operation === "sendFile") return { body: body as BodyInit };

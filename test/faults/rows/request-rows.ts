@@ -36,7 +36,7 @@ export const bodyRows: readonly Row[] = [
     row: 80,
     title: "BigInt, circular, throwing toJSON, symbol in the body",
     run: async (kit) => [
-      await kit.send({ operation: "writeCount", input: { count: 9007199254740993n } }),
+      await kit.send({ operation: "writeCount", input: { body: { count: 9007199254740993n } } }),
       await write(kit, circle()),
       await write(kit, {
         toJSON() {

@@ -237,8 +237,10 @@ for (const kind of databaseKinds) {
       });
       await create(createTypescript("1.0.0", Object.fromEntries(codes)), "many");
       const load = async (page?: number) => {
-        const request = { orgId: "acme", apiId: "many", ...(page !== undefined && { page }) };
-        const result = await acme.snippets.loadSnippets({ body: request });
+        const result = await acme.snippets.loadSnippets({
+          ...(page !== undefined && { page }),
+          body: { orgId: "acme", apiId: "many" },
+        });
         if (!result.ok) throw new Error(String(result.error.error));
         return result.body;
       };

@@ -90,8 +90,10 @@ export async function openLighthouse(open = openEmbedded): Promise<Lighthouse> {
       return send(server, id, token, { ...(await findValues(id, subject)), ...values }, headers);
     },
     async request(id) {
-      const { request } = readCallExample(id);
-      return { ...request, ...pick(await findValues(id, subject), Object.keys(request)) };
+      const values = await findValues(id, subject);
+      const fill = (given: object) => ({ ...given, ...pick(values, Object.keys(given)) });
+      const { path, query, body } = readCallExample(id);
+      return { ...fill({ ...path, ...query }), ...(body && { body: fill(body) }) };
     },
     async publishOpenly() {
       const domain = "open.docs.frond.example";

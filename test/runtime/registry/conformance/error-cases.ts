@@ -192,7 +192,10 @@ export const errorCases: Readonly<Record<string, Readonly<Record<string, ErrorCa
     ...snippetReads(get),
     EndpointNotFound: get("acme", { endpoint: { path: "/plants", method: "GET" } }),
   },
-  loadSnippets: { ...snippetReads(load), InvalidPageError: load("acme", { page: 0 }) },
+  loadSnippets: {
+    ...snippetReads(load),
+    InvalidPageError: ({ acme }) => acme.snippets.loadSnippets({ page: 0, body: {} }),
+  },
   getSnippetTemplate: {
     SnippetNotFound: ({ acme }) =>
       acme.snippetTemplates.getSnippetTemplate({

@@ -214,22 +214,20 @@ for (const kind of databaseKinds) {
 
     it("starts a registration once for requests with the same Idempotency-Key", async () => {
       const request = {
-        orgId: "acme",
-        domain: `repeated.${suffix}`,
-        filepaths: ["a.txt"],
         "Idempotency-Key": "start",
+        body: { orgId: "acme", domain: `repeated.${suffix}`, filepaths: ["a.txt"] },
       };
       const count = async () =>
         (await docs.database.query("SELECT 1 FROM registry.docs_registrations")).length;
       const before = await count();
-      const first = await acme.docs.initDocsRegistration({ body: request });
-      const second = await acme.docs.initDocsRegistration({ body: request });
+      const first = await acme.docs.initDocsRegistration(request);
+      const second = await acme.docs.initDocsRegistration(request);
       expect(second).toMatchObject({ ok: true, body: first.ok && first.body });
       expect(await count()).toBe(before + 1);
-      const preview = { orgId: "acme", filepaths: [], "Idempotency-Key": "start" };
+      const preview = { "Idempotency-Key": "start", body: { orgId: "acme", filepaths: [] } };
       const previews = [
-        await acme.docs.initDocsPreviewRegistration({ body: preview }),
-        await acme.docs.initDocsPreviewRegistration({ body: preview }),
+        await acme.docs.initDocsPreviewRegistration(preview),
+        await acme.docs.initDocsPreviewRegistration(preview),
       ].map((result) => result.ok && result.body.previewUrl);
       expect(previews[0]).toMatch(/preview/);
       expect(previews[1]).toBe(previews[0]);
