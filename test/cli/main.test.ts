@@ -296,7 +296,9 @@ describe("frond snippet", () => {
     const found = await frond("snippet", "bare.yaml", "findPlant", "--language", "curl");
     expect(found).toMatchObject({
       code: 0,
-      err: expect.stringContaining("/path/plantId: warning missing-value: plantId is missing"),
+      err: expect.stringContaining(
+        '/path/plantId: warning missing-value: path parameter "plantId" is required',
+      ),
     });
     expect(found.out).toContain("/plants/:plantId");
   });

@@ -47,6 +47,12 @@ export interface EncodedCall {
  * Builds the request of one call: clients, playground, snippets and samples all build it here. Values of parameters
  * that the encoding does not have are left out; of headers with the same name the last is sent. Never throws: problems
  * are in `issues`.
+ *
+ * @example
+ * const encoding = completeOperation({}, { id: "getPlant", method: "GET", path: "/plants/{id}" });
+ * const values = { path: { id: "fern" } };
+ * const options = { baseUrl: "https://plants.example", missing: "refuse", codecs: [] } as const;
+ * const { request, issues } = buildRequest(encoding, values, options);
  */
 export function buildRequest(
   encoding: RequestEncoding,

@@ -35,8 +35,11 @@ export interface Operation {
   readonly path: string;
   /** Of the path, only those that are not sent as usual. */
   readonly pathParameters?: readonly OperationParameter[];
+  /** Of the query, in the order in which they are sent. */
   readonly query?: readonly OperationParameter[];
+  /** Of the headers, without those that credentials and the body bring. */
   readonly headers?: readonly OperationParameter[];
+  /** Of the header `Cookie`. */
   readonly cookies?: readonly OperationParameter[];
   /** Absent: the operation has no body. */
   readonly body?: OperationBody;
@@ -50,7 +53,9 @@ export interface Operation {
   readonly exact?: NonNullable<EndpointEncoding["exact"]>;
   /** Default: that of the API. */
   readonly security?: NonNullable<EndpointEncoding["security"]>;
+  /** Default: those of the API. */
   readonly servers?: NonNullable<EndpointEncoding["servers"]>;
+  /** Of a call by JSON-RPC. */
   readonly rpc?: NonNullable<EndpointEncoding["rpc"]>;
   /** What the call needs beyond parameters and JSON. */
   readonly codecs?: readonly Codec[];
@@ -67,10 +72,17 @@ export type OperationParameter =
 export type OperationBody = {
   /** Whether a call without a body is refused. Default false. */
   readonly required?: boolean;
-} & (OperationContent | { readonly contents: readonly OperationContent[] });
+} & (
+  | OperationContent
+  | {
+      /** A call chooses by content type; the first is the default. */
+      readonly contents: readonly OperationContent[];
+    }
+);
 
 /** One way to send the body. */
 export interface OperationContent {
+  /** How the value becomes a body. */
   readonly kind: BodyEncoding["kind"];
   /** Default: the usual one of the kind. */
   readonly contentType?: string;
@@ -98,13 +110,25 @@ export const usualContentTypes: Readonly<Record<BodyEncoding["kind"], string>> =
   multipart: "multipart/form-data",
 };
 
-/** The default of {@link Operation.accept}. */
+/**
+ * The default of {@link Operation.accept}.
+ *
+ * @example
+ * usualAccept(undefined); // "application/json"
+ */
 export function usualAccept(responses: EndpointEncoding["responses"] | undefined): string {
   const isEmpty = responses?.every(({ kind }) => kind === "empty");
   return isEmpty ? `${defaultAccept}, */*` : defaultAccept;
 }
 
-/** The complete encoding of an operation. */
+/**
+ * The complete encoding of an operation.
+ *
+ * @example
+ * const operation: Operation = { id: "getPlant", method: "GET", path: "/plants/{plantId}" };
+ * const { path, accept } = completeOperation({}, operation);
+ * console.log(path, accept); // ["/plants/", { parameter: "plantId" }, ""] "application/json"
+ */
 export function completeOperation(api: OperationApi, operation: Operation): CompleteOperation {
   const {
     path,

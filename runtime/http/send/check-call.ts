@@ -68,8 +68,14 @@ function refuse<Body, Error>(
 ): ApiResult<Body, Error> {
   const issues = found.map(({ path, message }) => ({ path, message }));
   const places = issues.map(({ path }) => path.map(String).join(".") || "its root").join(", ");
-  const problem = createProblem(detail, `The ${what} does not match its schema at ${places}`);
-  const failed = createFailure(problem, { encoding: {}, attempts: 0, rawResponse });
-  const content = { ...(failed.error.content as object), issues };
+  const wrong = `the ${what} does not match its schema at ${places}`;
+  const failed = createFailure(createProblem(detail, wrong), {
+    encoding: {},
+    attempts: 0,
+    rawResponse,
+  });
+  // Of a request that was not sent nothing names the call.
+  const message = rawResponse ? `${rawResponse.call} failed: ${wrong}` : wrong;
+  const content = { ...(failed.error.content as object), message, issues };
   return { ...failed, error: { ...failed.error, content } } as unknown as ApiResult<Body, Error>;
 }

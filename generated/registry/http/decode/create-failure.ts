@@ -6,7 +6,7 @@ import { interpretResponse, refuse } from "./decode-response.js";
 /** A call in messages: its method and the template of its path, `GET /books/{id}`. */
 export function describeCall({ method = "", path = [] }: CallEncoding): string {
   const parts = path.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`));
-  return `${method} ${parts.join("")}`;
+  return `${method} ${parts.join("")}`.trim();
 }
 
 /** What is known about a response, or about there being none. */

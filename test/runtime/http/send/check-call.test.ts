@@ -5,7 +5,13 @@ const issue = { path: ["name"], message: "must be text" };
 const refusing: ValueSchema = {
   safeParse: () => ({ success: false, error: { issues: [issue] } as never }),
 };
-const rawResponse = { status: 200, headers: new Headers(), url: "", attempts: 1 };
+const rawResponse = {
+  call: "GET /value",
+  status: 200,
+  headers: new Headers(),
+  url: "",
+  attempts: 1,
+};
 const success = { ok: true, body: { name: 1 }, rawResponse } as never;
 const failure = { ok: false, error: { error: "NotFound" }, rawResponse } as never;
 
@@ -13,12 +19,28 @@ test("a request that does not match its schema is not sent", async () => {
   const send = vi.fn<() => Promise<never>>(() => Promise.resolve(success));
   const result = await checkCall({ request: refusing }, {}, send);
   expect(send).not.toHaveBeenCalled();
-  expect(result).toMatchObject({ ok: false, error: { content: { detail: "invalid-request" } } });
+  expect(result).toMatchObject({
+    ok: false,
+    error: {
+      content: {
+        detail: "invalid-request",
+        message: "the request does not match its schema at name",
+      },
+    },
+  });
 });
 
 test("a success whose body does not match is a failure", async () => {
   const result = await checkCall({ response: refusing }, {}, () => Promise.resolve(success));
-  expect(result).toMatchObject({ ok: false, error: { content: { detail: "invalid-response" } } });
+  expect(result).toMatchObject({
+    ok: false,
+    error: {
+      content: {
+        detail: "invalid-response",
+        message: "GET /value failed: the response does not match its schema at name",
+      },
+    },
+  });
 });
 
 test("a failure is compared with no schema and stays as it is", async () => {
