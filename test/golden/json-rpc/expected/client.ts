@@ -116,6 +116,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
         method: "POST",
         path: "/v1/rpc",
         body: { kind: "json", required: true },
+        accept: "application/json",
         responses: [{ status: 200, kind: "empty" }],
         rpc: { method: "log", params: ["text"] },
         codecs: [jsonRpc],
