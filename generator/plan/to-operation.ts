@@ -5,7 +5,12 @@ import {
   toSecurityEncoding,
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
-import { requiredCodecs, usualAccept, usualContentTypes } from "../../runtime/http/index.js";
+import {
+  defaultAccept,
+  requiredCodecs,
+  usualAccept,
+  usualContentTypes,
+} from "../../runtime/http/index.js";
 import type {
   BodyEncoding,
   CodecName,
@@ -81,7 +86,8 @@ export function toOperation(
   const isShared = JSON.stringify(security) === JSON.stringify(shared.security ?? []);
   const responses = toResponses(encoding);
   const errors = toErrors(encoding.errors);
-  const accept = encoding.accept === usualAccept(responses) ? undefined : encoding.accept;
+  const { accept: accepted = defaultAccept } = encoding;
+  const accept = accepted === usualAccept(responses) ? undefined : accepted;
   return {
     operation: {
       id,

@@ -141,7 +141,10 @@ describe("what a generated function says of its call", () => {
     expect(say({ responses: [empty], accept })).not.toHaveProperty("accept");
     expect(say({ responses: [empty, text] }).responses).toEqual([empty, text]);
     const rpc = { method: "m", params: [] };
-    expect(say({ rpc, responses: [empty] }).responses).toEqual([empty]);
+    expect(say({ rpc, responses: [empty] })).toMatchObject({
+      responses: [empty],
+      accept: "application/json",
+    });
   });
 
   it("leaves to the API what all say", () => {

@@ -13,6 +13,7 @@ import {
   type PlaygroundStore,
   type PlaygroundStoreOptions,
 } from "../playground-store.js";
+import { explainIssues } from "../send/explain-issues.js";
 import { findSendBlock } from "../send/find-send-block.js";
 import type { StoredSession } from "../storage/stored-session.js";
 import { findChosen } from "../variables/chosen-environment.js";
@@ -98,7 +99,7 @@ function encode(
   const block = findSendBlock({ baseUrl }, flags.localDevelopment === true, findChosen(state));
   if (block !== undefined) return { problem: block };
   const { request, issues } = encodeForm(open, state, { missing: "send" });
-  if (!request) return { problem: issues.map(({ message }) => message).join(" ") };
+  if (!request) return { problem: explainIssues(issues).hint };
   const isForeign = isForeignHost(baseUrl, state.environments);
   return {
     request,

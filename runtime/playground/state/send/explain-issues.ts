@@ -5,6 +5,6 @@ import type { SendFailure } from "./proxy-result.js";
 export function explainIssues(issues: readonly Issue[]): SendFailure {
   const messages = issues
     .filter(({ severity }) => severity === "error")
-    .map((each) => each.message);
+    .map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`);
   return { title: "The request could not be built.", hint: messages.join(" ") };
 }

@@ -111,6 +111,7 @@ const logOperation: Operation = {
   method: "POST",
   path: "/v1/rpc",
   body: { kind: "json", required: true },
+  accept: "application/json",
   responses: [{ status: 200, kind: "empty" }],
   rpc: { method: "log", params: ["text"] },
   codecs: [jsonRpc],
