@@ -2,7 +2,7 @@ import { type DateMap, decodeDates, decodeIntegers, encodeDates } from "../serve
 
 /** The locations of dates, or of integers that become `bigint`, in messages of a channel. */
 export interface ChannelDates {
-  /** In the flat request object of the handshake. */
+  /** In the request object of the handshake. */
   readonly request?: DateMap;
   /** In messages of the client. */
   readonly sent?: DateMap;

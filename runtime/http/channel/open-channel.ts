@@ -16,7 +16,7 @@ import { type ConnectionEnd, runConnection } from "./run-connection.js";
 import type { ApiEncoding, ApiResult, ClientOptions } from "../types.js";
 
 /**
- * Opens a WebSocket channel. Never throws: `opened` and `closed` resolve to results. `flat` is the flat
+ * Opens a WebSocket channel. Never throws: `opened` and `closed` resolve to results. `flat` is the
  * request object of a generated function; `codecs` are those that handshake and messages need;
  * `conversion` is between messages as they are sent and as callers see them.
  *

@@ -21,7 +21,7 @@ export type DateMap =
 
 /** The locations of dates in a call. */
 export interface CallDates {
-  /** In the flat request object. */
+  /** In the request object. */
   readonly request?: DateMap;
   /** The same for bodies in other media types than the default one, by media type. */
   readonly requests?: Readonly<Record<string, DateMap>>;
