@@ -77,6 +77,6 @@ function describeFailure({ error, rawResponse }: Failed): string {
   const isTold =
     status === 499 &&
     statusText === "Client Closed Request" &&
-    /^[A-Z]+ \/\S* was aborted$/.test(failure.message);
+    failure.message === "The user aborted a request";
   return isTold ? "ABORT" : `NET(aborted) ${status} ${statusText}: ${failure.message}`;
 }

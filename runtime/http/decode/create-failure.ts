@@ -50,7 +50,7 @@ export function createFailure(error: unknown, attempt: FailedAttempt): FailedCal
   };
   if (signal?.aborted) {
     const closed = { ...rawResponse, status: 499, statusText: "Client Closed Request" };
-    const message = `${call} was aborted`;
+    const message = "The user aborted a request";
     return refuse(closed, { reason: "unknown", detail: "aborted", message, cause: signal.reason });
   }
   // The status of an error is not lost when its body is.

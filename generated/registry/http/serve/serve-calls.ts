@@ -13,7 +13,7 @@ import type {
   ResponseEncoding,
 } from "../types.js";
 
-/** The context of a handler, besides its flat request. */
+/** The context of a handler, besides its request. */
 export interface HandlerCall<Context> {
   /** The request as received. */
   readonly request: Request;
@@ -69,7 +69,7 @@ export type HandlerResult<Body = unknown, Named = NamedError<string, unknown>> =
     })
   | HandlerFailure<Named>;
 
-/** The implementation of one operation; `request` is its flat request object. */
+/** The implementation of one operation; `request` is its request object. */
 export type CallHandler<Context> = (
   request: never,
   call: HandlerCall<Context>,

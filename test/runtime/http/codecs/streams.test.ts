@@ -237,7 +237,7 @@ describe("a stream over a connection", () => {
     const items = await open({ format: "sse" }, {}, { signal: controller.signal });
     setTimeout(() => controller.abort("why"), 50);
     expect(await failure(collect(items))).toMatchObject({
-      message: "GET /x was aborted",
+      message: "The user aborted a request",
       failure: { content: { reason: "unknown", detail: "aborted", cause: "why" } },
       rawResponse: { status: 499 },
     });
