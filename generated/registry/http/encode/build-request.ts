@@ -49,8 +49,8 @@ export interface EncodedCall {
  * are in `issues`.
  *
  * @example
- * const encoding = completeOperation({}, { id: "getPlant", method: "GET", path: "/plants/{id}" });
- * const values = { path: { id: "fern" } };
+ * const encoding = completeOperation(api, { id: "getPlant", method: "GET", path: "/plants/{id}" });
+ * const values = { path: { id: "fern" }, query: {}, headers: {}, cookies: {} };
  * const options = { baseUrl: "https://plants.example", missing: "refuse", codecs: [] } as const;
  * const { request, issues } = buildRequest(encoding, values, options);
  */

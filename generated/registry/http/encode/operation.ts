@@ -126,7 +126,7 @@ export function usualAccept(responses: EndpointEncoding["responses"] | undefined
  *
  * @example
  * const operation: Operation = { id: "getPlant", method: "GET", path: "/plants/{plantId}" };
- * const { path, accept } = completeOperation({}, operation);
+ * const { path, accept } = completeOperation(api, operation);
  * console.log(path, accept); // ["/plants/", { parameter: "plantId" }, ""] "application/json"
  */
 export function completeOperation(api: OperationApi, operation: Operation): CompleteOperation {
