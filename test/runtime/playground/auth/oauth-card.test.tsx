@@ -90,7 +90,7 @@ describe("the dialog for credentials", () => {
     const timers = vi.spyOn(window, "setTimeout");
     answer(ok);
     await within(dialog()).findByRole("button", { name: "Logged in" });
-    expect(timers.mock.calls.map(([, delay]) => delay)).toContain(500);
+    await waitFor(() => expect(timers.mock.calls.map(([, delay]) => delay)).toContain(500));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Log in" })).toBeNull());
     expect(within(card()).getByText("Authenticated")).toBeTruthy();
     expect(within(card()).getByLabelText("Access token")).toHaveProperty(
