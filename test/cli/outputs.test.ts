@@ -192,7 +192,7 @@ describe("validate", () => {
       error: {
         content: {
           detail: "invalid-request",
-          message: "the request does not match its schema at body.name, body.colour",
+          message: "createPlant: the request does not match its schema at body.name, body.colour",
           issues: [{ path: ["body", "name"] }, { path: ["body", "colour"] }],
         },
       },

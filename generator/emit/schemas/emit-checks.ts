@@ -87,6 +87,7 @@ function checksOf(context: ChecksContext, operation: OperationPlan): Declaration
   const { plan } = context;
   const { request, response } = operation;
   const members: Layout[] = [
+    `id: "${operation.functionName}"`,
     ...(checksRequest(plan, operation)
       ? [member("request", objectSchema(context, request.properties))]
       : []),

@@ -13,7 +13,7 @@ import type {
   ParameterLocation,
 } from "../types.js";
 import { serializeBody } from "./serialize-body.js";
-import { plainText, serializeParameter } from "./serialize-parameter.js";
+import { type NamedTexts, plainText, serializeParameter } from "./serialize-parameter.js";
 
 /** The default `Accept` of calls whose encoding names none. */
 export const defaultAccept = "application/json";
@@ -23,8 +23,8 @@ export interface BuildOptions {
   /** May have a path, a trailing slash and a query. */
   readonly baseUrl: string;
   /**
-   * refuse: no request, also not for lists and objects where a scalar is declared; placeholder: `:name` in the path, for display and snippets; send: as if
-   * the value were not required.
+   * refuse: no request, also where a list or object is given for a declared scalar; placeholder: `:name` in the
+   * path, for display and snippets; send: as if the value were not required.
    */
   readonly missing: "refuse" | "placeholder" | "send";
   /** What the call needs beyond parameters and JSON. */
@@ -116,9 +116,9 @@ function serializeParameters(
       refuse("invalid-value", "must be a string, number or boolean");
       return [];
     }
-    let texts: readonly (readonly [name: string, text: string])[] = [];
+    let texts: NamedTexts;
     try {
-      texts = value == null ? [] : serializeParameter(parameter, value);
+      texts = serializeParameter(parameter, value);
     } catch (error) {
       refuse("invalid-value", explain(error));
       return [];
@@ -260,7 +260,7 @@ export const groups: Readonly<Record<ParameterLocation, "path" | "query" | "head
  */
 export function groupRequest(
   encoding: Pick<EndpointEncoding, "parameters" | "body">,
-  flat: Readonly<Record<string, unknown>>,
+  request: Readonly<Record<string, unknown>>,
 ): CallValues {
   const values = {
     path: {} as Record<string, JsonValue>,
@@ -269,37 +269,37 @@ export function groupRequest(
     cookies: {} as Record<string, JsonValue>,
   };
   for (const parameter of encoding.parameters ?? []) {
-    const value = readOwn(flat, parameter.key);
+    const value = readOwn(request, parameter.key);
     if (value !== undefined) {
       define(values[groups[parameter.in]], parameter.name, value as JsonValue);
     }
   }
-  const body = encoding.body && (readOwn(flat, "body") as BodyValue | undefined);
+  const body = encoding.body && (readOwn(request, "body") as BodyValue | undefined);
   return body === undefined ? values : { ...values, body };
 }
 
 /** Keys such as `constructor` are not given because objects inherit them. */
-export function readOwn(flat: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.hasOwn(flat, key) ? flat[key] : undefined;
+export function readOwn(object: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 /**
  * The inverse of {@link groupRequest}: the request object that a handler receives.
  *
  * @example
- * const flat = flattenValues(encoding, { path: { id: 7 }, query: {}, headers: {}, cookies: {} });
+ * const request = flattenValues(encoding, { path: { id: 7 }, query: {}, headers: {}, cookies: {} });
  */
 export function flattenValues(
   encoding: EndpointEncoding,
   values: CallValues,
 ): Record<string, unknown> {
-  const flat: Record<string, unknown> = {};
+  const request: Record<string, unknown> = {};
   for (const parameter of encoding.parameters ?? []) {
     const value = readOwn(values[groups[parameter.in]], parameter.name);
-    if (value !== undefined) define(flat, parameter.key, value);
+    if (value !== undefined) define(request, parameter.key, value);
   }
-  if (values.body !== undefined) flat["body"] = values.body;
-  return flat;
+  if (values.body !== undefined) request["body"] = values.body;
+  return request;
 }
 
 /** Assignment would run the setter of a key named `__proto__`. */

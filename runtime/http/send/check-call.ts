@@ -13,6 +13,8 @@ export interface ValueSchema {
 
 /** What a call validates with schemas. */
 export interface CallChecks {
+  /** Name of the generated function; messages begin with it. */
+  readonly id: string;
   /** Of the request object. */
   readonly request?: ValueSchema;
   /** Of the body of a success. */
@@ -26,18 +28,18 @@ export interface CallChecks {
  * @example
  * const request = { body: { name: "Rex" } };
  * const send = () => sendOperation(api, operation, options, request);
- * const result = await checkCall({ request: schema }, request, send);
+ * const result = await checkCall({ id: "createPet", request: schema }, request, send);
  */
 export async function checkCall<Body, Error>(
-  { request: asked, response: received }: CallChecks,
+  { id, request: asked, response: received }: CallChecks,
   request: object | undefined,
   send: () => Promise<ApiResult<Body, Error>>,
 ): Promise<ApiResult<Body, Error>> {
   const problems = asked && listIssues(asked, () => withoutUndefined(request ?? {}));
-  if (problems) return refuse("invalid-request", "request", problems);
+  if (problems) return refuse(id, "invalid-request", "request", problems);
   const result = await send();
   const wrong = result.ok && received && listIssues(received, () => result.body);
-  return wrong ? refuse("invalid-response", "response", wrong, result.rawResponse) : result;
+  return wrong ? refuse(id, "invalid-response", "response", wrong, result.rawResponse) : result;
 }
 
 /** What does not match; undefined where all does, and of what no schema can look at. */
@@ -61,6 +63,7 @@ function withoutUndefined(value: unknown): unknown {
 }
 
 function refuse<Body, Error>(
+  id: string,
   detail: FailureDetail,
   what: string,
   found: readonly CheckIssue[],
@@ -68,14 +71,9 @@ function refuse<Body, Error>(
 ): ApiResult<Body, Error> {
   const issues = found.map(({ path, message }) => ({ path, message }));
   const places = issues.map(({ path }) => path.map(String).join(".") || "its root").join(", ");
-  const wrong = `the ${what} does not match its schema at ${places}`;
-  const failed = createFailure(createProblem(detail, wrong), {
-    encoding: {},
-    attempts: 0,
-    rawResponse,
-  });
-  // Of a request that was not sent nothing names the call.
-  const message = rawResponse ? `${rawResponse.call} failed: ${wrong}` : wrong;
-  const content = { ...(failed.error.content as object), message, issues };
+  const message = `${id}: the ${what} does not match its schema at ${places}`;
+  const problem = createProblem(detail, message);
+  const failed = createFailure(problem, { encoding: { id }, attempts: 0, rawResponse });
+  const content = { ...(failed.error.content as object), issues };
   return { ...failed, error: { ...failed.error, content } } as unknown as ApiResult<Body, Error>;
 }

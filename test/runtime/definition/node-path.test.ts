@@ -26,6 +26,8 @@ describe("the badge of a channel", () => {
   it("reads the protocol from the server, and claims none where there is neither", () => {
     expect(channelBadge({ environments: [{ id: "a", baseUrl: "wss://a.example" }] })).toBe("WS");
     expect(channelBadge({})).toBe("CHANNEL");
+    // No name that objects inherit.
+    expect(channelBadge({ protocol: "constructor" })).toBe("CONSTRUCTOR");
   });
 });
 

@@ -97,6 +97,7 @@ describe("values that the definition does not declare", () => {
         id: "call",
         method: "POST",
         path: "/a",
+        body: { kind: "json" },
         codecs: [jsonRpc],
         rpc: { method: "m", params: ["x"] },
       },

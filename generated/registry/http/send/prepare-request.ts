@@ -96,7 +96,7 @@ function addExtraBody(
   const { body = {} } = values;
   const { contents = [] } = encoding.body ?? {};
   const content = contents.find((each) => each.contentType === contentType) ?? contents[0];
-  const takesObject = ["json", "form", "multipart"].includes(content?.kind ?? "");
+  const takesObject = !encoding.rpc && ["json", "form", "multipart"].includes(content?.kind ?? "");
   if (!takesObject || !isPlain(body) || Array.isArray(body)) {
     throw createProblem(
       "invalid-request",

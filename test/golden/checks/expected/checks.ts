@@ -5,6 +5,7 @@ import { PlantInputSchema, PlantSchema } from "./schemas.js";
 import type { CallChecks } from "./http/index.js";
 
 export const listPlantsChecks: CallChecks = {
+  id: "listPlants",
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       bedId: z.int(),
@@ -15,6 +16,7 @@ export const listPlantsChecks: CallChecks = {
 };
 
 export const createPlantChecks: CallChecks = {
+  id: "createPlant",
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       bedId: z.int(),
@@ -25,6 +27,7 @@ export const createPlantChecks: CallChecks = {
 };
 
 export const loadPhotoChecks: CallChecks = {
+  id: "loadPhoto",
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       name: z.string().check(z.minLength(1)),
@@ -34,6 +37,7 @@ export const loadPhotoChecks: CallChecks = {
 };
 
 export const savePhotoChecks: CallChecks = {
+  id: "savePhoto",
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       name: z.string().check(z.minLength(1)),
@@ -47,5 +51,6 @@ export const savePhotoChecks: CallChecks = {
 };
 
 export const watchReadingsChecks: CallChecks = {
+  id: "watchReadings",
   request: /* @__PURE__ */ z.lazy(() => z.looseObject({})),
 };

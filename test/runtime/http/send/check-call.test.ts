@@ -17,41 +17,47 @@ const failure = { ok: false, error: { error: "NotFound" }, rawResponse } as neve
 
 test("a request that does not match its schema is not sent", async () => {
   const send = vi.fn<() => Promise<never>>(() => Promise.resolve(success));
-  const result = await checkCall({ request: refusing }, {}, send);
+  const result = await checkCall({ id: "find", request: refusing }, {}, send);
   expect(send).not.toHaveBeenCalled();
   expect(result).toMatchObject({
     ok: false,
     error: {
       content: {
         detail: "invalid-request",
-        message: "the request does not match its schema at name",
+        message: "find: the request does not match its schema at name",
       },
     },
   });
 });
 
 test("a success whose body does not match is a failure", async () => {
-  const result = await checkCall({ response: refusing }, {}, () => Promise.resolve(success));
+  const result = await checkCall({ id: "find", response: refusing }, {}, () =>
+    Promise.resolve(success),
+  );
   expect(result).toMatchObject({
     ok: false,
     error: {
       content: {
         detail: "invalid-response",
-        message: "GET /value failed: the response does not match its schema at name",
+        message: "find: the response does not match its schema at name",
       },
     },
   });
 });
 
 test("a failure is compared with no schema and stays as it is", async () => {
-  expect(await checkCall({ response: refusing }, {}, () => Promise.resolve(failure))).toBe(failure);
+  expect(
+    await checkCall({ id: "find", response: refusing }, {}, () => Promise.resolve(failure)),
+  ).toBe(failure);
 });
 
 test("without schemas, or with ones that match, the result stays as it is", async () => {
   const accepting: ValueSchema = { safeParse: () => ({ success: true }) };
   const send = () => Promise.resolve(success);
-  expect(await checkCall({}, undefined, send)).toBe(success);
-  expect(await checkCall({ request: accepting, response: accepting }, {}, send)).toBe(success);
+  expect(await checkCall({ id: "find" }, undefined, send)).toBe(success);
+  expect(await checkCall({ id: "find", request: accepting, response: accepting }, {}, send)).toBe(
+    success,
+  );
 });
 
 test("the schema is given what is sent: keys that hold undefined are left out, values stay", async () => {
@@ -63,11 +69,11 @@ test("the schema is given what is sent: keys that hold undefined are left out, v
   }
   const [day, exact] = [new Date(0), new Exact()];
   await checkCall(
-    { request },
+    { id: "find", request },
     { gone: undefined, list: [{ gone: undefined }], bare, day, exact },
     () => Promise.resolve(success),
   );
-  await checkCall({ request }, undefined, () => Promise.resolve(success));
+  await checkCall({ id: "find", request }, undefined, () => Promise.resolve(success));
   expect(seen).toEqual([{ list: [{}], bare: { b: 1 }, day, exact }, {}]);
   const [first] = seen as [{ exact: unknown; bare: object; list: [object] }];
   expect(Object.keys(first)).toEqual(["list", "bare", "day", "exact"]);

@@ -425,6 +425,9 @@ describe("retries", () => {
       [load, {}, 1],
       [load, { retryNetworkErrors: "idempotent" }, 3],
       [create, { retryNetworkErrors: "idempotent" }, 1],
+      [{ ...load, method: "PUT" }, { retryNetworkErrors: "idempotent" }, 3],
+      // No method that RFC 9110 calls idempotent.
+      [{ ...load, method: "LOCK" }, { retryNetworkErrors: "idempotent" }, 1],
     ] as const) {
       const { fetch, calls } = createFetch(broken);
       expect(await run(call(encoding, { id: 1, body: 1 }, { ...options, fetch }))).toMatchObject({
