@@ -14,6 +14,8 @@ test.each<[PrimitiveType, unknown]>([
   [{ type: "long", exclusiveMinimum: 9007199254740993n }, 9007199254740994n],
   [{ type: "long", exclusiveMaximum: -9007199254740993n }, -9007199254740994n],
   [{ type: "string" }, "text"],
+  // No name that objects inherit.
+  [{ type: "string", format: "constructor" }, "text"],
   [{ type: "string", maxLength: 2 }, "te"],
   [{ type: "string", minLength: 6 }, "textxx"],
   [{ type: "string", minLength: 20_000 }, "text".padEnd(10_000, "x")],
