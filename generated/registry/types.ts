@@ -889,7 +889,7 @@ export interface EndpointDefinition {
   /** Sent together in one `Cookie` header. */
   cookieParameters?: ParameterProperty[] | null;
   /** Headers of the successful response. */
-  responseHeaders?: ObjectProperty[] | null;
+  responseHeaders?: ParameterProperty[] | null;
   /** One for each content type; the first is the default. */
   requests?: EndpointRequest[] | null;
   /** One for each status and content type. */
@@ -1625,7 +1625,7 @@ export interface Environment {
   bindings?: unknown;
 }
 
-/** A parameter and how its value is serialized. */
+/** A parameter or a header, and how its value is serialized. */
 export interface ParameterProperty extends ObjectProperty {
   /** Default: simple for path and header, form for query and cookie. */
   style?: ParameterStyle | null;
@@ -1663,7 +1663,7 @@ export interface EndpointResponse {
   /** Media type of the body. Absent: JSON where there is a body. */
   contentType?: string | null;
   /** Headers of this response alone. */
-  headers?: ObjectProperty[] | null;
+  headers?: ParameterProperty[] | null;
   /** What can be requested next, by values of this response. */
   links?: ResponseLink[] | null;
   displayName?: string | null;
@@ -1685,7 +1685,7 @@ export interface ErrorResponse {
   contentType?: string | null;
   examples?: ErrorExample[] | null;
   /** Headers of this error alone. */
-  headers?: ObjectProperty[] | null;
+  headers?: ParameterProperty[] | null;
   displayName?: string | null;
   /** What can be requested next, by values of this response. */
   links?: ResponseLink[] | null;
@@ -2401,8 +2401,8 @@ export interface FieldEncodingHint {
   allowReserved?: boolean | null;
   /** The value is serialized as this media type instead of by style. */
   contentType?: string | null;
-  /** Headers of the part, kept as data. */
-  headers?: ObjectProperty[] | null;
+  /** Headers of the part. Those with a constant or a default are sent; a file may bring others. */
+  headers?: ParameterProperty[] | null;
 }
 
 /** The shape of a response body. */

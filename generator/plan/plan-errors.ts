@@ -40,6 +40,7 @@ function planError(definition: ApiDefinition, error: NamedErrorShape): ErrorPlan
 /** The body's property that is the content, else the entire body. */
 function planContent(definition: ApiDefinition, error: NamedErrorShape): ValuePlan | undefined {
   const { shape, encoding } = error;
+  if (encoding.kind === "file") return { kind: "blob" };
   if (!shape) return undefined;
   const object = resolveObject(definition, shape);
   if (!encoding.contentKey || !object) return { kind: "shape", shape, direction: "response" };
@@ -61,6 +62,7 @@ function planStatuses(errors: readonly NamedErrorShape[]): StatusPlan[] {
 
 function planBody({ encoding, shape }: NamedErrorShape): ValuePlan {
   if (encoding.kind === "empty") return { kind: "empty" };
+  if (encoding.kind === "file") return { kind: "blob" };
   if (!shape) return { kind: encoding.kind === "text" ? "text" : "unknown" };
   return { kind: "shape", shape, direction: "response" };
 }

@@ -1,5 +1,5 @@
-import { pascalCase, resolveShape, type NameScope } from "../../runtime/definition/index.js";
-import type { ApiDefinition, ObjectProperty, TypeShape } from "../../runtime/definition/index.js";
+import { pascalCase, resolveShape, toTextDecoding, type NameScope } from "../../runtime/definition/index.js";
+import type { ApiDefinition, ParameterProperty, TypeShape } from "../../runtime/definition/index.js";
 import type { HeaderKind } from "../../runtime/http/index.js";
 import type { HeadersPlan, OperationPlan, PropertyPlan } from "./client-plan.js";
 import { describeProperty } from "./describe.js";
@@ -10,7 +10,7 @@ export function planHeaders(
   { endpoint, functionName }: OperationPlan,
   names: { readonly types: NameScope; readonly values: NameScope },
 ): HeadersPlan | undefined {
-  const declared = new Map<string, ObjectProperty>();
+  const declared = new Map<string, ParameterProperty>();
   const all = [
     ...(endpoint.responseHeaders ?? []),
     ...(endpoint.responses ?? []).flatMap((response) => response.headers ?? []),
@@ -27,9 +27,9 @@ export function planHeaders(
 
 function planHeader(
   definition: ApiDefinition,
-  header: ObjectProperty,
+  header: ParameterProperty,
 ): HeadersPlan["headers"][number] {
-  const kind = kindOf(definition, header.valueShape);
+  const kind = header.contentType ? "json" : kindOf(definition, header.valueShape);
   const shape: TypeShape = kind === undefined ? textShape : header.valueShape;
   const property: PropertyPlan = {
     key: header.key,
@@ -57,18 +57,9 @@ function kindOf(definition: ApiDefinition, shape: TypeShape): HeaderKind | undef
     const list = kindOf(definition, value.itemShape);
     return list === "string" || list === "number" || list === "boolean" ? { list } : undefined;
   }
-  return value.type === "primitive" ? kinds[value.value.type] : undefined;
+  if (value.type !== "primitive") return undefined;
+  return textTypes.has(value.value.type) ? "string" : toTextDecoding(definition, plain);
 }
 
 /** Dates stay what they are in responses without a body. */
-const kinds: Readonly<Record<string, HeaderKind | undefined>> = {
-  string: "string",
-  uuid: "string",
-  base64: "string",
-  boolean: "boolean",
-  integer: "number",
-  uint: "number",
-  double: "number",
-  long: "integer",
-  uint64: "integer",
-};
+const textTypes = new Set(["string", "uuid", "base64"]);

@@ -238,10 +238,18 @@ function toResponses({
 function toErrors(errors: readonly ErrorEncoding[] = []): OperationErrors {
   const statuses = new Set<ErrorEncoding["status"]>();
   const others: OperationError[] = [];
-  for (const { name, status, marker, contentKey, kind } of errors) {
+  for (const { name, status, marker, contentKey, kind, contentType, decodeAs } of errors) {
     if (marker) others.push({ name, marker, ...(contentKey === undefined ? {} : { contentKey }) });
     else if (kind === undefined || kind === "json") statuses.add(status);
-    else others.push({ name, status, kind });
+    else {
+      others.push({
+        name,
+        status,
+        kind,
+        ...(contentType === undefined ? {} : { contentType }),
+        ...(decodeAs === undefined ? {} : { decodeAs }),
+      });
+    }
   }
   return [...statuses, ...others];
 }

@@ -85,6 +85,8 @@ export {
   isJsonSequence,
   isJsonType,
   isTextType,
+  mediaKind,
+  type MediaKind,
   mediaTypeEssence,
 } from "./media-type.js";
 export { compareDecimals, type Decimal, isMultiple, parseDecimal } from "./parse-decimal.js";
@@ -129,6 +131,7 @@ export {
 } from "./encoding/to-api-encoding.js";
 export { isBodyRequired } from "./encoding/to-body-encoding.js";
 export { messageFormat, toChannelEncoding } from "./encoding/to-channel-encoding.js";
+export { toTextDecoding } from "./encoding/to-text-decoding.js";
 export { toEndpointEncoding } from "./encoding/to-endpoint-encoding.js";
 export { findStreamFlag, type StreamFlag, streamFlagName } from "./encoding/find-stream-flag.js";
 export { listMediaTypes } from "./encoding/list-media-types.js";

@@ -8,6 +8,63 @@ export function mediaTypeEssence(contentType: string | null | undefined): string
   return (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }
 
+/** What the content of a media type is, as far as it is treated differently. */
+export type MediaKind =
+  | "json"
+  | "xml"
+  | "form"
+  | "multipart"
+  | "text"
+  | "binary"
+  /** A range that says nothing. */
+  | "any"
+  /** Sequences of values. */
+  | "sse"
+  | "json-lines"
+  | "json-seq";
+
+const kinds = new Map<string, MediaKind>([
+  ["*/*", "any"],
+  ["application/*", "any"],
+  ["text/*", "text"],
+  ["application/json", "json"],
+  ["text/json", "json"],
+  ["application/xml", "xml"],
+  ["text/xml", "xml"],
+  ["application/x-www-form-urlencoded", "form"],
+  ["text/event-stream", "sse"],
+  ["application/json-seq", "json-seq"],
+  ["application/stream+json", "json-lines"],
+]);
+
+/** Written by different tools, before any of these names was registered. */
+const jsonLines = /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|ldjson)$/;
+
+/** Text that the families `text/*`, `+xml` and `+yaml` do not contain. */
+const texts =
+  /^application\/(?:yaml|x-yaml|javascript|ecmascript|graphql|sql|toml|jwt|jose|x-sh|x-pem-file)$/;
+
+/**
+ * The kind of a media type, whatever its parameters. The only place that sorts media types: types, decoding,
+ * examples, forms and pages all ask it. Images are binary, SVG too.
+ *
+ * @example
+ * mediaKind("application/problem+json; charset=utf-8"); // "json"
+ */
+export function mediaKind(contentType: string | null | undefined): MediaKind {
+  const essence = mediaTypeEssence(contentType);
+  const known = kinds.get(essence);
+  if (known !== undefined) return known;
+  if (jsonLines.test(essence)) return "json-lines";
+  if (essence.startsWith("multipart/")) return "multipart";
+  if (essence.startsWith("image/")) return "binary";
+  if (essence.endsWith("+json-seq")) return "json-seq";
+  if (essence.endsWith("+json")) return "json";
+  if (essence.endsWith("+xml")) return "xml";
+  const isText = essence.startsWith("text/") || essence.endsWith("+yaml") || texts.test(essence);
+  return isText ? "text" : "binary";
+}
+
 /**
  * Whether a media type is JSON, or has the suffix `+json` (RFC 6839).
  *
@@ -15,9 +72,7 @@ export function mediaTypeEssence(contentType: string | null | undefined): string
  * isJsonType("application/problem+json"); // true
  */
 export function isJsonType(contentType: string | null | undefined): boolean {
-  const essence = mediaTypeEssence(contentType);
-  if (isJsonSequence(essence)) return false;
-  return /^(?:application|text)\/json$/.test(essence) || /^[^/]+\/[^/]+\+json$/.test(essence);
+  return mediaKind(contentType) === "json";
 }
 
 /**
@@ -27,29 +82,22 @@ export function isJsonType(contentType: string | null | undefined): boolean {
  * isJsonSequence("application/x-ndjson"); // true
  */
 export function isJsonSequence(contentType: string | null | undefined): boolean {
-  return /^application\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|ldjson)|json-seq|stream\+json)$/.test(
-    mediaTypeEssence(contentType),
-  );
-}
-
-/** A range such as `image/*`, which cannot be sent. */
-export function isMediaRange(contentType: string | null | undefined): boolean {
-  return mediaTypeEssence(contentType).includes("*");
+  return /^json-(?:lines|seq)$/.test(mediaKind(contentType));
 }
 
 /**
- * Whether a media type is text for people: `text/*`, XML, YAML, scripts, JSON lines.
+ * Whether a media type is text for people, but no JSON: `text/*`, XML, YAML, scripts, sequences of JSON values.
  *
  * @example
  * isTextType("image/png"); // false
  */
 export function isTextType(contentType: string | null | undefined): boolean {
-  const essence = mediaTypeEssence(contentType);
-  if (isJsonSequence(essence)) return true;
-  if (essence.startsWith("text/") || /\+(?:xml|yaml)$/.test(essence)) return true;
-  return /^application\/(?:xml|yaml|x-yaml|javascript|ecmascript|graphql|sql|toml|jwt|jose|x-sh|x-pem-file)$/.test(
-    essence,
-  );
+  return /^(?:text|xml|sse|json-(?:lines|seq))$/.test(mediaKind(contentType));
+}
+
+/** A range such as `image/*`, which cannot be sent. */
+export function isMediaRange(contentType: string | null | undefined): boolean {
+  return mediaTypeEssence(contentType).includes("*");
 }
 
 /**

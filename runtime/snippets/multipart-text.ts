@@ -24,7 +24,8 @@ export function toMultipartText(parts: readonly SnippetPart[]): MultipartText {
 function partHeaders(part: SnippetPart): string {
   const filename = "path" in part ? `; filename="${escapeName(part.filename)}"` : "";
   const type = part.contentType ? `Content-Type: ${part.contentType}\r\n` : "";
-  return `Content-Disposition: form-data; name="${escapeName(part.name)}"${filename}\r\n${type}`;
+  const others = (part.headers ?? []).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return `Content-Disposition: form-data; name="${escapeName(part.name)}"${filename}\r\n${type}${others}`;
 }
 
 function escapeName(name: string): string {

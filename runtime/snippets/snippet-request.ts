@@ -31,12 +31,18 @@ export interface SnippetText {
 
 /** A part of a multipart body; files always have a content type. */
 export type SnippetPart =
-  | { readonly name: string; readonly value: string; readonly contentType?: string }
+  | {
+      readonly name: string;
+      readonly value: string;
+      readonly contentType?: string;
+      readonly headers?: readonly Pair[];
+    }
   | {
       readonly name: string;
       readonly filename: string;
       readonly path: string;
       readonly contentType: string;
+      readonly headers?: readonly Pair[];
     };
 
 /** What the wire would carry anyway: trimmed header values, well-formed text, a path for every file. */
@@ -94,6 +100,15 @@ function toFormBody({
 }
 
 function toSnippetPart(part: HttpPart): SnippetPart {
+  const plain = toPlainPart(part);
+  const headers = Object.entries(part.headers ?? {}).map(([name, value]): Pair => [
+    name,
+    trimValue(value),
+  ]);
+  return headers.length > 0 ? { ...plain, headers } : plain;
+}
+
+function toPlainPart(part: HttpPart): SnippetPart {
   if ("filename" in part) {
     const name = wellFormed(part.name);
     const filename = wellFormed(part.filename);

@@ -156,6 +156,7 @@ function filePath(path: string): string {
 
 /** Parts that curl's own options can say. */
 function isFormPart(part: SnippetPart): boolean {
+  if (part.headers?.some(([, value]) => hasControls(value))) return false;
   if (part.name.includes("=") || isBroken(part.name)) return false;
   if ("path" in part) return !isBroken(part.filename) && !hasControls(part.path);
   return part.value.length <= maxArgument / 3 && !hasControls(part.value);
@@ -166,13 +167,17 @@ function isBroken(name: string): boolean {
 }
 
 function formOption(part: SnippetPart): CurlOption {
+  const headers = (part.headers ?? [])
+    .map(([name, value]) => `;headers=${formQuote(`${name}: ${value}`)}`)
+    .join("");
   if ("path" in part) {
     const file = `@${formQuote(filePath(part.path))}`;
-    const type = `;type=${part.contentType}`;
+    const type = `;type=${part.contentType}${headers}`;
     return ["--form", `${part.name}=${file};filename=${formQuote(part.filename)}${type}`];
   }
-  if (!part.contentType) return ["--form-string", `${part.name}=${part.value}`];
-  return ["--form", `${part.name}=${formQuote(part.value)};type=${part.contentType}`];
+  if (!part.contentType && !headers) return ["--form-string", `${part.name}=${part.value}`];
+  const type = part.contentType ? `;type=${part.contentType}` : "";
+  return ["--form", `${part.name}=${formQuote(part.value)}${type}${headers}`];
 }
 
 /** Quotes as curl's form options read them. */

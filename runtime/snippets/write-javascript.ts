@@ -1,3 +1,4 @@
+import { toMultipartText } from "./multipart-text.js";
 import {
   javascriptKey,
   javascriptLiteral,
@@ -92,7 +93,18 @@ function bodyExpression(body: SnippetBody): string {
 }
 
 function formLines(parts: readonly SnippetPart[]): string[] {
+  if (parts.some(({ headers }) => headers)) return blobLines(parts);
   return ["const form = new FormData();", ...parts.map(formLine)];
+}
+
+/** Headers of parts have no place in `FormData`. */
+function blobLines(parts: readonly SnippetPart[]): string[] {
+  const { boundary, pieces } = toMultipartText(parts);
+  const items = pieces.map((piece) =>
+    "text" in piece ? quote(piece.text) : `await openAsBlob(${quote(piece.path)})`,
+  );
+  const type = `{ type: ${quote(`multipart/form-data; boundary=${boundary}`)} }`;
+  return [`const form = new Blob(${wrap("[", "]", "", step, () => items)}, ${type});`];
 }
 
 function formLine(part: SnippetPart): string {

@@ -116,13 +116,14 @@ function pairs(fields: readonly Pair[], indent: string): string {
   return wrap("[", "]", indent, step, () => items);
 }
 
-/** `files=` cannot say an empty list, and would change controls and backslashes in names. */
+/** `files=` cannot say an empty list, and would change controls and backslashes in names and headers. */
 function handMade(
   parts: readonly SnippetPart[],
   indent: string,
 ): { header: Pair; text: string } | undefined {
   const isPlain = parts.every(
-    (part) => !/[\p{Cc}\\]/u.test("path" in part ? part.name + part.filename : part.name),
+    (part) =>
+      !part.headers && !/[\p{Cc}\\]/u.test("path" in part ? part.name + part.filename : part.name),
   );
   if (parts.length > 0 && isPlain) return undefined;
   const { boundary, pieces } = toMultipartText(parts);

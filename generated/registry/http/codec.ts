@@ -100,7 +100,7 @@ export interface Codec {
   readonly parse?: ParseJson;
   /** Takes the response out of an envelope; what it gives is read instead. */
   readonly openResponse?: (source: ResponseSource) => Promise<ResponseSource>;
-  /** Reads a response that is not JSON; `undefined` for the responses of other codecs. */
+  /** Reads a response, or an error, that is not JSON; `undefined` for the responses of other codecs. */
   readonly readResponse?: (source: ResponseSource) => Promise<unknown> | undefined;
 }
 

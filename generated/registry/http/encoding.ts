@@ -91,7 +91,10 @@ export interface BodyEncoding {
 }
 
 /** How a streamed response is split. */
-export type StreamFormat = "sse" | "json-lines" | "text" | "bytes";
+export type StreamFormat = "sse" | "json-lines" | "json-seq" | "text" | "bytes";
+
+/** What a text is read as; `integer`: a number, or a `bigint` where a number would lose digits. */
+export type TextDecoding = "number" | "integer" | "bigint" | "boolean";
 
 /** One declared response that is not an error. */
 export interface ResponseEncoding {
@@ -101,6 +104,8 @@ export interface ResponseEncoding {
   readonly kind: "empty" | "json" | "text" | "file" | "stream";
   /** The declared media type; absent for empty responses. */
   readonly contentType?: string;
+  /** Of text: what it is read as. Default: it stays text. */
+  readonly decodeAs?: TextDecoding;
   /** How a streamed body is split into messages; present when `kind` is `stream`. */
   readonly stream?: {
     /** The framing of the messages. */
@@ -134,7 +139,11 @@ export interface ErrorEncoding {
   /** The body property that is the content; without one the entire body is. */
   readonly contentKey?: string;
   /** What its body is; default json. A body of another kind is not the declared one. */
-  readonly kind?: "json" | "text" | "empty";
+  readonly kind?: "json" | "text" | "file" | "empty";
+  /** The declared media type; absent for `application/json`. */
+  readonly contentType?: string;
+  /** Of text: what it is read as. Default: it stays text. */
+  readonly decodeAs?: TextDecoding;
 }
 
 /** One scheme of a security alternative, and how its credential travels. */

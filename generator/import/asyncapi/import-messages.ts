@@ -1,13 +1,13 @@
-import type {
-  TypeShape,
-  WebSocketMessage,
-  WebSocketMessageOrigin,
+import {
+  mediaKind,
+  type TypeShape,
+  type WebSocketMessage,
+  type WebSocketMessageOrigin,
 } from "../../../runtime/definition/index.js";
 import { type SourceNode, textAt, valueAt } from "../../read/index.js";
 import { findFreeName } from "../find-free-name.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { scalarText } from "../openapi/import-info.js";
-import { mediaKind } from "../openapi/media-kind.js";
 import { importNoted } from "../schema/import-noted.js";
 import { unknownShape } from "../schema/make-shape.js";
 import { joinTexts, partAt, partText, type Parts } from "./apply-traits.js";

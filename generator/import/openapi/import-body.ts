@@ -1,4 +1,5 @@
 import {
+  mediaKind,
   omitAbsent,
   type ObjectType,
   type ShapeNotes,
@@ -10,7 +11,7 @@ import { type ImportContext, toReference } from "../import-context.js";
 import { importNoted } from "../schema/import-noted.js";
 import { primitiveShape, unknownShape } from "../schema/make-shape.js";
 import { listTypes } from "../schema/schema-kinds.js";
-import { isBinarySchema, mediaKind } from "./media-kind.js";
+import { isBinarySchema } from "./is-binary-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject } from "./openapi-objects.js";
 

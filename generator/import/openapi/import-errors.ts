@@ -1,15 +1,19 @@
-import type { ErrorExample, ErrorResponse } from "../../../runtime/definition/index.js";
+import {
+  type ErrorExample,
+  type ErrorResponse,
+  mediaKind,
+} from "../../../runtime/definition/index.js";
 import { childAt, followReferences, isSourceObject, type SourceNode } from "../../read/index.js";
 import { collectProperties } from "../schema/composition/collect-properties.js";
 import { listConstants } from "../schema/composition/discriminator-values.js";
-import { importOptionalSchema } from "./import-body.js";
+import { importOptionalSchema, importText, noteBytes } from "./import-body.js";
 import { schemaKind } from "../schema/composition/schema-kind.js";
 import { listUnionMembers, referenceOf } from "../schema/schema-kinds.js";
 import { importHeaders } from "./import-headers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";
 import { importOnce } from "./import-once.js";
-import { isBinarySchema, mediaKind } from "./media-kind.js";
+import { isBinarySchema } from "./is-binary-schema.js";
 import { listContent, type NamedNode, type OpenApiContext } from "./openapi-context.js";
 import type { Status } from "./parse-status.js";
 import { listExamples, type NamedExample } from "./examples/read-examples.js";
@@ -96,12 +100,16 @@ function importContent(
 ): ErrorContent[] {
   const schema = childAt(media, "schema");
   const kind = mediaKind(contentType);
-  const isValue = kind === "json" || kind === "any";
   const examples = listExamples(context, media);
-  if (!schema || !isValue || isBinarySchema(context, schema)) {
-    if (schema) noteSchema(context, schema, contentType);
-    return [{ name: fallback, ...withExamples(examples) }];
+  const named = { name: fallback, ...withExamples(examples) };
+  if (kind === "binary" || kind === "multipart" || isBinarySchema(context, schema)) {
+    noteBytes(context, schema, contentType);
+    return [named];
   }
+  if (kind !== "json" && kind !== "any") {
+    return [{ ...named, shape: importText(context, schema, contentType) }];
+  }
+  if (!schema) return [named];
   const members = splitErrors(context, schema);
   return members.map((member, index) => {
     const marker = findMarker(context, member);
@@ -116,15 +124,6 @@ function importContent(
 
 function withExamples(examples: readonly NamedExample[]): Pick<ErrorContent, "examples"> {
   return examples.length > 0 ? { examples: examples.map(toErrorExample) } : {};
-}
-
-/** Clients read the bodies of errors as JSON; of others they give the text. */
-function noteSchema(context: OpenApiContext, schema: SchemaNode, contentType: string): void {
-  context.note(schema, {
-    code: "error-schema",
-    message: `The body of an error of '${contentType}' is given as it is; its schema is not kept.`,
-    hint: "Also offer application/json.",
-  });
 }
 
 /**

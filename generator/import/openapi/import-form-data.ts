@@ -1,7 +1,8 @@
-import type {
-  ContentType,
-  FormDataField,
-  FormDataRequest,
+import {
+  mediaKind,
+  type ContentType,
+  type FormDataField,
+  type FormDataRequest,
 } from "../../../runtime/definition/index.js";
 import {
   childAt,
@@ -18,7 +19,7 @@ import {
 } from "../schema/composition/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
 import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
-import { isBinarySchema, mediaKind } from "./media-kind.js";
+import { isBinarySchema } from "./is-binary-schema.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { EncodingObject, MediaTypeObject } from "./openapi-objects.js";

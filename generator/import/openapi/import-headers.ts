@@ -1,10 +1,9 @@
-import type { ObjectProperty } from "../../../runtime/definition/index.js";
+import { mediaKind, type ParameterProperty } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, type SourceNode, valueAt } from "../../read/index.js";
 import { wrapOptional } from "../schema/import-property.js";
 import { primitiveShape } from "../schema/make-shape.js";
 import { importOnce } from "./import-once.js";
 import { readWords } from "./import-parameters.js";
-import { mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples } from "./examples/read-examples.js";
 import type { HeaderObject, ResponseObject } from "./openapi-objects.js";
@@ -13,7 +12,7 @@ import type { HeaderObject, ResponseObject } from "./openapi-objects.js";
 export function importHeaders(
   context: OpenApiContext,
   response: SourceNode<Pick<ResponseObject, "headers">>,
-): ObjectProperty[] {
+): ParameterProperty[] {
   return listEntries(childAt(response, "headers")).flatMap(([key, entry]) => {
     const part = resolvePart(context, entry);
     if (!part) return [];
@@ -29,15 +28,17 @@ function importHeader(
   context: OpenApiContext,
   key: string,
   node: SourceNode<HeaderObject>,
-): ObjectProperty {
+): ParameterProperty {
   const content = listContent(context, node)[0];
   const schema = content ? childAt(content[1], "schema") : childAt(node, "schema");
   const shape = schema ? context.shape(schema) : primitiveShape({ type: "string" });
-  if (content && mediaKind(content[0]) !== "text") noteContent(context, node, content[0]);
+  const kind = content ? mediaKind(content[0]) : "text";
+  if (content && kind !== "text" && kind !== "json") noteContent(context, node, content[0]);
   return {
     key,
     valueShape: wrapOptional(context, schema ?? node, shape, valueAt(node, "required") === true),
     ...readWords(context, node, schema, listExamples(context, node)),
+    ...(content && kind === "json" ? { contentType: content[0] } : {}),
   };
 }
 

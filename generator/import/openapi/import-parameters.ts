@@ -1,7 +1,8 @@
-import type {
-  ObjectProperty,
-  ParameterProperty,
-  ParameterStyle,
+import {
+  mediaKind,
+  type ObjectProperty,
+  type ParameterProperty,
+  type ParameterStyle,
 } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
 import { readAnnotations, readNotes } from "../schema/annotations.js";
@@ -11,7 +12,6 @@ import { primitiveShape } from "../schema/make-shape.js";
 import { schemaKind } from "../schema/composition/schema-kind.js";
 import { scalarText } from "./import-info.js";
 import { importOnce } from "./import-once.js";
-import { mediaKind } from "./media-kind.js";
 import { listContent, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import { listExamples, type NamedExample } from "./examples/read-examples.js";
 import type { SchemaNode } from "../schema/schema-object.js";

@@ -1,8 +1,9 @@
-import type {
-  EndpointRequest,
-  FieldEncodingHint,
-  HttpRequestBodyShape,
-  TypeShape,
+import {
+  mediaKind,
+  type EndpointRequest,
+  type FieldEncodingHint,
+  type HttpRequestBodyShape,
+  type TypeShape,
 } from "../../../runtime/definition/index.js";
 import {
   childAt,
@@ -20,7 +21,7 @@ import { importHeaders } from "./import-headers.js";
 import { pickTexts } from "./import-info.js";
 import { importOnce } from "./import-once.js";
 import { readStyle } from "./import-parameters.js";
-import { isBinarySchema, mediaKind } from "./media-kind.js";
+import { isBinarySchema } from "./is-binary-schema.js";
 import { listContent, nameShared, type OpenApiContext, resolvePart } from "./openapi-context.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject, OperationObject, RequestBodyObject } from "./openapi-objects.js";
@@ -73,7 +74,8 @@ function importBody(
 function importContent(context: OpenApiContext, content: Content): HttpRequestBodyShape {
   const { contentType, media, schema, required } = content;
   const kind = mediaKind(contentType);
-  if (kind !== "json-lines") noteItems(context, media);
+  const isSequence = kind === "json-lines" || kind === "json-seq";
+  if (!isSequence) noteItems(context, media);
   if (kind === "multipart") return importFormData(context, media, schema, required);
   if (kind === "binary" || isBinarySchema(context, schema) || (kind === "any" && !schema)) {
     noteBytes(context, schema, contentType);
@@ -82,7 +84,7 @@ function importContent(context: OpenApiContext, content: Content): HttpRequestBo
   const isText = kind === "text" || kind === "xml" || kind === "sse";
   const shape = isText
     ? importText(context, schema, contentType)
-    : kind === "json-lines"
+    : isSequence
       ? importLines(context, media)
       : importOptionalSchema(context, schema);
   return toBody(context, required ? shape : optionalShape(shape), content.typeName);
@@ -146,7 +148,7 @@ function noteStyle(context: OpenApiContext, node: SourceNode): void {
 function noteHeaders(context: OpenApiContext, node: SourceNode): void {
   context.note(node, {
     code: "part-headers",
-    message: "Headers of a part of a multipart body are kept as data; clients do not send them.",
-    hint: "Say in the description that the part needs them.",
+    message: "Of a part's headers, those with a constant or a default are sent with every call.",
+    hint: "Give the others with the file: { blob, headers }.",
   });
 }

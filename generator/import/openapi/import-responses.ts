@@ -1,8 +1,9 @@
-import type {
-  EndpointResponse,
-  ErrorResponse,
-  HttpResponseBodyShape,
-  ObjectProperty,
+import {
+  mediaKind,
+  type EndpointResponse,
+  type ErrorResponse,
+  type HttpResponseBodyShape,
+  type ParameterProperty,
 } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
 import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "./import-body.js";
@@ -11,7 +12,7 @@ import { importHeaders } from "./import-headers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";
 import { importOnce } from "./import-once.js";
-import { isBinarySchema, mediaKind } from "./media-kind.js";
+import { isBinarySchema } from "./is-binary-schema.js";
 import {
   listContent,
   type NamedNode,
@@ -27,7 +28,7 @@ export interface ImportedResponses {
   readonly responses: EndpointResponse[];
   readonly errors: ErrorResponse[];
   /** Headers of the first success. */
-  readonly responseHeaders: ObjectProperty[];
+  readonly responseHeaders: ParameterProperty[];
 }
 
 /** Responses by status: successes one a content type, errors one a name. */
@@ -117,7 +118,10 @@ function importContent(
 ): HttpResponseBodyShape {
   const schema = childAt(media, "schema");
   const kind = mediaKind(contentType);
-  if (kind === "sse" || kind === "json-lines") return importStream(context, kind, media);
+  if (kind === "sse") return importStream(context, "sse", media);
+  if (kind === "json-lines" || kind === "json-seq") {
+    return importStream(context, "json-lines", media);
+  }
   noteItems(context, media);
   const isBytes = kind === "binary" || kind === "multipart" || (kind === "any" && !schema);
   if (isBytes || isBinarySchema(context, schema)) {

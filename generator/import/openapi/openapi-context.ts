@@ -1,4 +1,8 @@
-import { type Environment, mediaTypeEssence } from "../../../runtime/definition/index.js";
+import {
+  type Environment,
+  mediaKind,
+  mediaTypeEssence,
+} from "../../../runtime/definition/index.js";
 import {
   type BrokenReference,
   childAt,
@@ -14,7 +18,6 @@ import { reportBrokenReference } from "../report-broken-reference.js";
 import { referenceOf } from "../schema/schema-kinds.js";
 import type { SharedParts } from "./import-once.js";
 import type { DocumentObject, MediaTypeObject, ReferenceObject } from "./openapi-objects.js";
-import { mediaKind } from "./media-kind.js";
 
 /** What every part of the OpenAPI importer works with. */
 export interface OpenApiContext extends ImportContext {

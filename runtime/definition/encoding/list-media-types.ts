@@ -17,7 +17,11 @@ const defaultTypes: Readonly<Record<ResponseEncoding["kind"], string>> = {
  * listMediaTypes({ status: 200, kind: "file", contentType: "image/png, image/jpeg" });
  * // ["image/png", "image/jpeg"]
  */
-export function listMediaTypes({ kind, contentType, stream }: ResponseEncoding): string[] {
+export function listMediaTypes({
+  kind,
+  contentType,
+  stream,
+}: Pick<ResponseEncoding, "kind" | "contentType" | "stream">): string[] {
   const isEvents = contentType === undefined && stream?.format === "sse";
   const declared = contentType ?? (isEvents ? "text/event-stream" : defaultTypes[kind]);
   const types = declared.split(",").map(normalizeType).filter(isType);

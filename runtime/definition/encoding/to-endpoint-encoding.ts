@@ -41,7 +41,11 @@ export function toEndpointEncoding(
     // The envelope of JSON-RPC is JSON, whatever the result is.
     accept: rpc
       ? undefined
-      : toAccept(responses, findStreamFlag(definition, endpoint) !== undefined),
+      : toAccept(
+          responses,
+          errors.map(({ encoding }) => encoding),
+          findStreamFlag(definition, endpoint) !== undefined,
+        ),
     responses,
     errors: errors.length > 0 ? errors.map(({ encoding }) => encoding) : undefined,
     exact: toExactPaths(definition, endpoint.responses, errors),

@@ -1,7 +1,8 @@
 import type { ErrorEncoding } from "../../http/types.js";
 import { findConstant } from "../shapes/find-constant.js";
 import { listProperties } from "../shapes/list-properties.js";
-import { isJsonType, isTextType } from "../media-type.js";
+import { mediaKind } from "../media-type.js";
+import { toTextDecoding } from "./to-text-decoding.js";
 import type { ApiDefinition, ErrorResponse, ObjectType, TypeShape } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
@@ -92,10 +93,14 @@ function toErrorEncoding(
   object: ObjectType | undefined,
 ): ErrorEncoding {
   const marker = object ? findMarker(definition, object) : undefined;
+  const kind = errorKind(error);
+  const { contentType, shape } = error;
   return omitAbsent<ErrorEncoding>({
     name,
     status: errorStatus(error),
-    kind: errorKind(error),
+    kind,
+    contentType: contentType && contentType !== "application/json" ? contentType : undefined,
+    decodeAs: kind === "text" && shape ? toTextDecoding(definition, shape) : undefined,
     marker,
     contentKey: marker && object && hasContent(definition, object) ? "content" : undefined,
   });
@@ -109,8 +114,17 @@ function hasContent(definition: ApiDefinition, object: ObjectType): boolean {
 
 /** Absent for JSON. */
 function errorKind({ shape, contentType }: ErrorResponse): ErrorEncoding["kind"] {
-  if (!shape) return contentType ? undefined : "empty";
-  return contentType && !isJsonType(contentType) && isTextType(contentType) ? "text" : undefined;
+  if (!contentType) return shape ? undefined : "empty";
+  switch (mediaKind(contentType)) {
+    case "json":
+    case "any":
+      return undefined;
+    case "binary":
+    case "multipart":
+      return "file";
+    default:
+      return "text";
+  }
 }
 
 function errorStatus({ statusCode, isWildcard }: ErrorResponse): ErrorEncoding["status"] {

@@ -1,4 +1,6 @@
 import type { FieldEncoding, ParameterDecoding } from "../../http/types.js";
+import { serializeParameter } from "../../http/encode/index.js";
+import { findConstant } from "../shapes/find-constant.js";
 import { listProperties } from "../shapes/list-properties.js";
 import { firstContentType, isMediaRange } from "../media-type.js";
 import type {
@@ -12,6 +14,7 @@ import type {
 import { omitAbsent } from "../omit-absent.js";
 import { resolveShape, resolveObject, type PlainShape } from "../shapes/resolve-shape.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
+import { toParameterEncodings } from "./to-parameter-encodings.js";
 
 type Hints = Readonly<Record<string, FieldEncodingHint>>;
 
@@ -51,6 +54,7 @@ function toFormDataField(
       kind: field.type,
       required: field.isOptional ? undefined : true,
       contentType: oneType(field.contentType ?? hint.contentType),
+      headers: toHeaders(definition, hint),
     });
   }
   const own = firstContentType(field.contentType);
@@ -78,6 +82,7 @@ function toValueField(
     name: property.key,
     kind: "value",
     required: resolved.optional ? undefined : true,
+    headers: toHeaders(definition, hint),
   } as const;
   const whole = toParameterDecoding(definition, property.valueShape);
   const decodeAs = whole === "string" ? undefined : whole;
@@ -104,6 +109,25 @@ function toValueField(
     explode: isWhole ? false : undefined,
     decodeAs: contentType === undefined ? decodeAs : typed === "string" ? undefined : typed,
   });
+}
+
+/** The headers of a part that have a value whatever is sent: a constant or a default. */
+function toHeaders(
+  definition: ApiDefinition,
+  { headers }: FieldEncodingHint,
+): FieldEncoding["headers"] {
+  const parameters = (headers ?? []).map((property) => ({ in: "header", property }) as const);
+  const encodings = toParameterEncodings(definition, parameters, []);
+  const pairs = encodings.flatMap((encoding, index) => {
+    const shape = parameters[index]?.property.valueShape;
+    return shape ? serializeParameter(encoding, fixedValue(definition, shape)) : [];
+  });
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+}
+
+function fixedValue(definition: ApiDefinition, valueShape: TypeShape): unknown {
+  const { shape, default: usual } = resolveShape(definition, valueShape);
+  return findConstant(definition, shape) ?? usual;
 }
 
 /** Whether a style decides, and not a media type (OpenAPI 3.1, section 4.8.15.1). */

@@ -1,8 +1,9 @@
-import type { ResponseEncoding } from "../../http/types.js";
-import { isJsonType, isTextType, mediaTypeEssence } from "../media-type.js";
+import type { ResponseEncoding, StreamFormat } from "../../http/types.js";
+import { isJsonType, isTextType, mediaKind, mediaTypeEssence } from "../media-type.js";
 import type { ApiDefinition, EndpointResponse, StreamResponse } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
 import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
+import { toTextDecoding } from "./to-text-decoding.js";
 
 type Body = EndpointResponse["body"];
 
@@ -17,7 +18,8 @@ export function toResponseEncodings(
       status: responseStatus(response),
       kind,
       contentType: responseType(response, kind),
-      stream: streamOf(definition, response.body),
+      decodeAs: kind === "text" ? decodingOf(definition, response.body) : undefined,
+      stream: streamOf(definition, response),
     });
   });
 }
@@ -72,16 +74,40 @@ function responseType(
   return kind === "json" && declared === "application/json" ? undefined : declared;
 }
 
-function streamOf(definition: ApiDefinition, body: Body): ResponseEncoding["stream"] {
+function decodingOf(definition: ApiDefinition, body: Body): ResponseEncoding["decodeAs"] {
+  return body.type === "object" || body.type === "alias"
+    ? toTextDecoding(definition, body)
+    : undefined;
+}
+
+function streamOf(
+  definition: ApiDefinition,
+  { body, contentType }: Pick<EndpointResponse, "body" | "contentType">,
+): ResponseEncoding["stream"] {
   if (body.type === "streamingText") return { format: "text" };
   if (body.type !== "stream") return undefined;
-  const format = body.format ?? "sse";
-  const json = format === "json-lines" || (format === "sse" && !isPlainText(definition, body));
+  const format = streamFormat(body.format ?? "sse", contentType);
+  const isSequence = format === "json-lines" || format === "json-seq";
+  const json = isSequence || (format === "sse" && !isPlainText(definition, body));
   return omitAbsent<NonNullable<ResponseEncoding["stream"]>>({
     format,
     terminator: body.terminator ?? undefined,
     json: json ? true : undefined,
   });
+}
+
+/**
+ * How the items of a stream are separated: of JSON sequences the media type says whether by lines or by
+ * record separators.
+ *
+ * @example
+ * streamFormat("json-lines", "application/json-seq"); // "json-seq"
+ */
+export function streamFormat(
+  format: NonNullable<StreamResponse["format"]>,
+  contentType: string | null | undefined,
+): StreamFormat {
+  return format === "json-lines" && mediaKind(contentType) === "json-seq" ? "json-seq" : format;
 }
 
 /** Messages declared as strings are text; everything else is JSON. */

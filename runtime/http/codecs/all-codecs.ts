@@ -38,10 +38,12 @@ export const allCodecs: readonly Codec[] = [
  * requiredCodecs(encoding); // ["multipartBody", "credentials"]
  */
 export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
-  const { exact = [], parameters = [], responses, rpc, security = [] } = encoding;
+  const { errors = [], exact = [], parameters = [], responses, rpc, security = [] } = encoding;
   const bodies: readonly string[] = rpc
     ? ["rpc"]
     : (encoding.body?.contents ?? []).map(({ kind }) => kind);
+  // Errors with a marker are JSON.
+  const bodyKinds = [...responses, ...errors].map(({ kind }) => kind);
   const isEverywhere = exact.some((place) => place.join() === "**");
   const needed: Partial<Record<CodecName, boolean>> = {
     linesBody: bodies.includes("lines"),
@@ -53,8 +55,8 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     credentials: security.some(([scheme]) => scheme),
     exactJson: exact.length > 0 && isEverywhere,
     exactPlaces: exact.length > 0 && !isEverywhere,
-    textResponse: responses.some(({ kind }) => kind === "text"),
-    fileResponse: responses.some(({ kind }) => kind === "file"),
+    textResponse: bodyKinds.includes("text"),
+    fileResponse: bodyKinds.includes("file"),
     streams: responses.some(({ kind }) => kind === "stream"),
     idempotencyKeys: parameters.some(isIdempotencyKey),
   };

@@ -48,8 +48,8 @@ function readName(blob: Blob): { filename?: string } {
   return typeof name === "string" && name ? { filename: name } : {};
 }
 
-function dropUndefined({ filename, path, contentType, blob }: FileValue): FileValue {
-  const entries = Object.entries({ filename, path, contentType, blob });
+function dropUndefined({ filename, path, contentType, headers, blob }: FileValue): FileValue {
+  const entries = Object.entries({ filename, path, contentType, headers, blob });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as FileValue;
 }
 

@@ -45,7 +45,12 @@ function toParts(field: Field, value: unknown): HttpPart[] {
   }
   const isOnePart = field.explode === false && field.kind !== "files";
   const items: readonly unknown[] = Array.isArray(value) && !isOnePart ? value : [value];
-  return items.filter((item) => item != null).map((item) => toPart(field, item));
+  return items.filter((item) => item != null).map((item) => addHeaders(field, toPart(field, item)));
+}
+
+/** The headers of the encoding, and those that a file brings. */
+function addHeaders({ headers }: Field, part: HttpPart): HttpPart {
+  return headers ? { ...part, headers: { ...headers, ...part.headers } } : part;
 }
 
 function toPart(field: Field, value: unknown): HttpPart {
@@ -81,8 +86,19 @@ function writePart(boundary: string, part: HttpPart): readonly (string | Blob)[]
     `--${boundary}\r\nContent-Disposition: form-data; name="${escape(part.name)}"`,
     isValue ? "" : `; filename="${escape(part.filename)}"`,
     type && `\r\nContent-Type: ${type.replace(/[^ -~]/g, "")}`,
+    ...Object.entries(part.headers ?? {}).map(writeHeader),
   ];
   return [`${head.join("")}\r\n\r\n`, content, "\r\n"];
+}
+
+function writeHeader([name, value]: readonly [string, string]): string {
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t -~\x80-\xff]/.test(value)) {
+    throw createProblem(
+      "invalid-request",
+      `header ${JSON.stringify(name)} of a part has characters that headers do not allow`,
+    );
+  }
+  return `\r\n${name}: ${value}`;
 }
 
 /** As browsers do (HTML, multipart/form-data encoding algorithm). */

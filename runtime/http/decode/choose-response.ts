@@ -1,16 +1,29 @@
 import type { ResponseSource } from "../codec.js";
+import type { OperationErrors } from "../encoding.js";
 import type { ResponseEncoding } from "../types.js";
 
-/** The declared response a response is: the nearest by status, then by media type. */
+/** A declared response, or a declared error that is not JSON. */
+export type DeclaredBody = Pick<ResponseEncoding, "status" | "kind" | "contentType"> &
+  Pick<ResponseEncoding, "decodeAs" | "stream">;
+
+/**
+ * The declared response a response is: the nearest by status, then by media type. Of errors only those that
+ * are not JSON are found, and only by their media type: what comes from a proxy is not the declared one.
+ */
 export function chooseResponse({
   encoding,
-  response: { status, headers },
-}: Pick<ResponseSource, "encoding" | "response">): ResponseEncoding | undefined {
+  response: { ok, status, headers },
+}: Pick<ResponseSource, "encoding" | "response">): DeclaredBody | undefined {
   const type = (headers.get("content-type") ?? "").toLowerCase();
+  const declaredBodies: readonly DeclaredBody[] = ok
+    ? (encoding.responses ?? [])
+    : listErrorBodies(encoding.errors).filter(
+        ({ contentType = "" }) => matchType(type, contentType.toLowerCase()) > 0,
+      );
   const family = `${(status / 100) | 0}XX`;
-  let best: ResponseEncoding | undefined;
+  let best: DeclaredBody | undefined;
   let bestRank = 0;
-  for (const declared of encoding.responses ?? []) {
+  for (const declared of declaredBodies) {
     const ranks = { [status]: 6, [family]: 4, default: 2 };
     let rank = ranks[declared.status] ?? 0;
     // JSON is named only where it has another type than its own.
@@ -19,6 +32,15 @@ export function chooseResponse({
     if (rank > bestRank) [best, bestRank] = [declared, rank];
   }
   return best;
+}
+
+function listErrorBodies(errors: OperationErrors = []): DeclaredBody[] {
+  return errors.flatMap((error) => {
+    if (typeof error !== "object") return [];
+    const { status, kind, contentType, decodeAs } = error;
+    if (status === undefined || (kind !== "text" && kind !== "file")) return [];
+    return [{ status, kind, ...(contentType && { contentType }), ...(decodeAs && { decodeAs }) }];
+  });
 }
 
 /** "Only the most specific key is applicable": the type itself, a range such as `image/*`, any type. */

@@ -4,7 +4,7 @@ import { checkDepth } from "../json/index.js";
 import { createProblem } from "../problem.js";
 import type { ApiResult, FailedCall, RawResponse, StatusRange } from "../types.js";
 
-/** Decodes a response: a success by the codec that reads its kind, everything else as JSON. */
+/** Decodes a response: by the codec that reads its kind, everything else as JSON. */
 export async function decodeResponse(
   received: ResponseSource,
   codecs: readonly Codec[],
@@ -16,8 +16,12 @@ export async function decodeResponse(
   const { encoding, response, parse } = source;
   const { ok } = response;
   for (const { readResponse } of codecs) {
-    const reading = ok && readResponse?.(source);
-    if (reading) return { ok, body: await reading, rawResponse };
+    const reading = readResponse?.(source);
+    if (!reading) continue;
+    const body = await reading;
+    if (ok) return { ok, body, rawResponse };
+    if (!(body instanceof Blob)) rawResponse.text = String(body);
+    return refuseStatus(encoding, body, ["text", "file"], rawResponse, retryAfter);
   }
   const text = (rawResponse.text = await source.readText());
   return interpretResponse(encoding, text, ok, rawResponse, retryAfter, parse);
@@ -67,10 +71,21 @@ export function interpretResponse(
       return refuse(rawResponse, contentKey ? properties[contentKey] : body, name);
     }
   }
-  const declared = findDeclared(errors, statusCode, kind);
+  return refuseStatus({ errors }, body, [kind], rawResponse, retryAfter);
+}
+
+/** The failure of a response by its status; `kinds`: what its body may have been declared as. */
+function refuseStatus(
+  { errors = [] }: Pick<CallEncoding, "errors">,
+  body: unknown,
+  kinds: readonly string[],
+  rawResponse: RawResponse,
+  retryAfter: number | undefined,
+): FailedCall {
+  const { status: statusCode } = rawResponse;
   return refuse(rawResponse, {
     reason: "status-code",
-    declared,
+    declared: findDeclared(errors, statusCode, kinds),
     statusCode,
     body,
     ...(retryAfter !== undefined && { retryAfter }),
@@ -84,13 +99,13 @@ export function interpretResponse(
 function findDeclared(
   errors: OperationErrors,
   statusCode: number,
-  kind: string,
+  kinds: readonly string[],
 ): boolean | StatusRange {
   for (const status of [statusCode, `${(statusCode / 100) | 0}XX`, "default"]) {
     const own = (errors as Partial<OperationError>[]).filter(
       (error) => !error.marker && (error.status ?? error) === status,
     );
-    const isKnown = own.some((error) => (error.kind ?? "json") === kind);
+    const isKnown = own.some((error) => kinds.includes(error.kind ?? "json"));
     if (own[0]) return isKnown && (status === statusCode || (status as StatusRange));
   }
   return false;

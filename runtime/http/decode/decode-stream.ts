@@ -27,6 +27,8 @@ export function createStreamDecoder(
       return decodeEvents(source, encoding, state);
     case "json-lines":
       return decodeJsonLines(source, encoding.terminator);
+    case "json-seq":
+      return decodeJsonSequence(source);
   }
 }
 
@@ -67,7 +69,7 @@ function decodeEvents(
 ): DecodeChunk {
   // Always UTF-8, whatever the charset says.
   const decoder = new TextDecoder();
-  const split = createLineSplitter("any", source.limit);
+  const split = createSplitter("any-line-end", source.limit);
   const read = createEventReader(state, source.limit);
   // Language models end so, and OpenAPI has no word for it. It is never JSON.
   const usualEnd = json ? "[DONE]" : undefined;
@@ -86,7 +88,7 @@ function decodeEvents(
 
 function decodeJsonLines(source: Source, terminator: string | undefined): DecodeChunk {
   const decoder = createDecoder(source);
-  const split = createLineSplitter("line-feed", source.limit);
+  const split = createSplitter("line-feed", source.limit);
   let count = 0;
   return function* (chunk) {
     // The last line may lack its end.
@@ -95,6 +97,25 @@ function decodeJsonLines(source: Source, terminator: string | undefined): Decode
       const item = line.trim();
       if (item === terminator) return true;
       if (item) yield parseItem(source, item, `line ${count}`);
+    }
+    return false;
+  };
+}
+
+/** RFC 7464: each value follows a record separator, and may have several lines. */
+function decodeJsonSequence(source: Source): DecodeChunk {
+  const decoder = createDecoder(source);
+  const split = createSplitter("record-separator", source.limit);
+  let count = 0;
+  return function* (chunk) {
+    for (const record of split(decode(decoder, chunk) + (chunk ? "" : "\u001E"))) {
+      if (!record.trim()) continue;
+      count++;
+      // Of other values the end shows whether they are complete (section 2.4).
+      if (/^\s*[-\dtfn]/.test(record) && !/\s$/.test(record)) {
+        throw createProblem("decode", `record ${count} of the stream is cut off`);
+      }
+      yield parseItem(source, record, `record ${count}`);
     }
     return false;
   };
@@ -162,16 +183,22 @@ export function createEventReader(
   };
 }
 
+const endPatterns = {
+  "any-line-end": /\r\n|\n|\r/g,
+  "line-feed": /\n/g,
+  "record-separator": /\u001E/g,
+};
+
 /**
- * Creates what cuts a stream into lines: at CRLF, LF or CR (HTML standard, section 9.2.5), or at
- * LF alone. A line is given away at its CR; the LF that may follow in the next piece is no second
- * line end. A line longer than `limit` (UTF-16 code units) throws `too-large`.
+ * Creates what cuts a stream into pieces: at CRLF, LF or CR (HTML standard, section 9.2.5), at
+ * LF alone, or at record separators. A line is given away at its CR; the LF that may follow in the next
+ * chunk is no second line end. A piece longer than `limit` (UTF-16 code units) throws `too-large`.
  */
-export function createLineSplitter(
-  ends: "any" | "line-feed",
+export function createSplitter(
+  ends: keyof typeof endPatterns,
   limit: number,
 ): (text: string) => Iterable<string> {
-  const pattern = ends === "any" ? /\r\n|\n|\r/g : /\n/g;
+  const pattern = new RegExp(endPatterns[ends]);
   let rest = "";
   let isAfterReturn = false;
   const check = (line: string) => {
@@ -183,7 +210,7 @@ export function createLineSplitter(
   return function* (text: string): Generator<string, void> {
     if (!text) return;
     let start = isAfterReturn && text.startsWith("\n") ? 1 : 0;
-    isAfterReturn = ends === "any" && text.endsWith("\r");
+    isAfterReturn = ends === "any-line-end" && text.endsWith("\r");
     pattern.lastIndex = start;
     for (let end = pattern.exec(text); end; end = pattern.exec(text)) {
       const next = pattern.lastIndex;

@@ -7,7 +7,8 @@ export {
   type FailedAttempt,
   findDetail,
 } from "./create-failure.js";
-export { createLineSplitter, createStreamDecoder, type EventState } from "./decode-stream.js";
+export { createSplitter, createStreamDecoder, type EventState } from "./decode-stream.js";
 export { decodeResponse, interpretResponse } from "./decode-response.js";
 export { type HeaderKind, readHeaders } from "./read-headers.js";
+export { readTextValue } from "./read-text-value.js";
 export { drain, readBytes, readText } from "./read-response.js";

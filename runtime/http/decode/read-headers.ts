@@ -1,10 +1,12 @@
+import { readTextValue } from "./read-text-value.js";
+import type { TextDecoding } from "../types.js";
+
 /** The values that a header may have; a list is joined with commas. */
 export type HeaderKind =
   | "string"
-  | "number"
-  | "integer"
-  | "bigint"
-  | "boolean"
+  /** JSON text: the header was declared with `content: application/json`. */
+  | "json"
+  | TextDecoding
   | {
       /** The type of each item of a comma-separated header. */
       readonly list: "string" | "number" | "boolean";
@@ -37,18 +39,14 @@ function readHeader(text: string, kind: HeaderKind): unknown {
     const items = text.split(",").map((item) => readHeader(item.trim(), kind.list));
     return items.includes(undefined) ? undefined : items;
   }
-  switch (kind) {
-    case "string":
-      return text;
-    case "boolean":
-      return /^(?:true|false)$/.test(text) ? text === "true" : undefined;
-    case "bigint":
-      return /^-?\d+$/.test(text) ? BigInt(text) : undefined;
-    default: {
-      const number = text.trim() === "" ? NaN : Number(text);
-      if (Number.isNaN(number)) return undefined;
-      const isLong = kind === "integer" && /^-?\d+$/.test(text) && !Number.isSafeInteger(number);
-      return isLong ? BigInt(text) : number;
-    }
+  if (kind === "string") return text;
+  return kind === "json" ? readJson(text) : readTextValue(text, kind);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

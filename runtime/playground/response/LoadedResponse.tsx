@@ -6,7 +6,7 @@ import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { listAnswerNotes } from "../state/response/answer-notes.js";
 import { printSize } from "../state/response/file-size.js";
-import type { MediaKind } from "../state/response/media-kind.js";
+import type { PreviewKind } from "../state/response/preview-kind.js";
 import { printDuration, printMilliseconds } from "../state/response/print-duration.js";
 import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/send/proxy-result.js";
 import {
@@ -101,7 +101,7 @@ function View({
 }: {
   readonly view: ResponseView["id"];
   readonly result: ProxyResult;
-  readonly kind: MediaKind;
+  readonly kind: PreviewKind;
   readonly follow: Following;
   readonly reading: JsonReading;
 }): ReactElement {
@@ -189,8 +189,8 @@ function StreamLine({ result }: { readonly result: StreamResult }): ReactElement
   );
 }
 
-function useMediaKind(result: ProxyResult): MediaKind {
-  const [found, setFound] = useState<{ of: ProxyResult; kind: MediaKind }>();
+function useMediaKind(result: ProxyResult): PreviewKind {
+  const [found, setFound] = useState<{ of: ProxyResult; kind: PreviewKind }>();
   const isStill = result.type === "file" || result.type === "string";
   useEffect(() => {
     if (!isStill) return undefined;

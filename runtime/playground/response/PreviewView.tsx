@@ -5,7 +5,8 @@ import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import { findDownloadName } from "../state/response/download-name.js";
 import { toDataUrl } from "../state/form/file-data-urls.js";
-import { essenceOf, type MediaKind } from "../state/response/media-kind.js";
+import { mediaTypeEssence } from "../../definition/index.js";
+import type { PreviewKind } from "../state/response/preview-kind.js";
 import type { FileResult, StringResult } from "../state/send/proxy-result.js";
 import { printSize } from "../state/response/file-size.js";
 import { RawView } from "./RawView.js";
@@ -19,7 +20,7 @@ export function PreviewView({
   kind,
 }: {
   readonly result: FileResult | StringResult;
-  readonly kind: MediaKind;
+  readonly kind: PreviewKind;
 }): ReactElement {
   if (result.type === "string" && kind === "text") return <RawView text={result.response.body} />;
   const { raw } = result;
@@ -48,7 +49,10 @@ function NoPreview({ result, why }: NoPreviewProps): ReactElement {
       <span className="fp-empty-mark">
         <Icon name="file" size={20} />
       </span>
-      <p>{why ?? `File preview not supported for ${essenceOf(result.contentType) || "unknown"}`}</p>
+      <p>
+        {why ??
+          `File preview not supported for ${mediaTypeEssence(result.contentType) || "unknown"}`}
+      </p>
       <p className="fp-note">
         {findDownloadName(open.endpoint.id, result)}, {printSize(size)}. Download it with the button
         above.
@@ -63,7 +67,7 @@ function Media({
   result,
 }: {
   readonly raw: Blob;
-  readonly kind: MediaKind;
+  readonly kind: PreviewKind;
   readonly result: FileResult | StringResult;
 }): ReactElement {
   const { filename: name } = result;

@@ -56,5 +56,6 @@ function frame(format: StreamEncoding["format"], text: string): string {
     const lines = text.split(/\r\n|\n|\r/).map((line) => `data: ${line}\n`);
     return `${lines.join("")}\n`;
   }
+  if (format === "json-seq") return `\u001E${text}\n`;
   return format === "json-lines" ? `${text}\n` : text;
 }

@@ -1,10 +1,12 @@
-import type {
-  ExampleEndpointResponse,
-  ExampleServerSentEvent,
+import {
+  type ExampleEndpointResponse,
+  type ExampleServerSentEvent,
+  mediaKind,
+  type MediaKind,
 } from "../../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listEntries, type SourceNode } from "../../../read/index.js";
 import { importOnce } from "../import-once.js";
-import { isBinarySchema, type MediaKind, mediaKind } from "../media-kind.js";
+import { isBinarySchema } from "../is-binary-schema.js";
 import { listContent, type OpenApiContext, resolvePart } from "../openapi-context.js";
 import { isErrorStatus, parseStatus } from "../parse-status.js";
 import {
@@ -67,17 +69,19 @@ function listBodies(context: OpenApiContext, response: SourceNode<ResponseObject
 
 function toResponseBody(kind: MediaKind, value: unknown): ExampleEndpointResponse {
   if (kind === "sse") return toEvents(value);
-  if (kind === "json-lines") return { type: "stream", value: toLines(value) };
+  if (kind === "json-lines") return { type: "stream", value: toItems(value, "\n") };
+  if (kind === "json-seq") return { type: "stream", value: toItems(value, "\u001E") };
   if (kind === "binary" && typeof value === "string") return { type: "filename", value };
   return { type: "json", value };
 }
 
-function toLines(value: unknown): unknown[] {
+/** The items of a sequence: a list of them, one, or the text of all. */
+function toItems(value: unknown, separator: string): unknown[] {
   if (Array.isArray(value)) return [...value];
   if (typeof value !== "string") return [value];
   return value
-    .split("\n")
-    .filter((line) => line.trim() !== "")
+    .split(separator)
+    .filter((item) => item.trim() !== "")
     .map(parseData);
 }
 

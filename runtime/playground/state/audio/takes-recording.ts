@@ -1,6 +1,6 @@
 import { isAudioName } from "./is-audio-name.js";
 import { recordingType } from "./recorder.js";
-import { essenceOf } from "../response/media-kind.js";
+import { mediaTypeEssence } from "../../../definition/index.js";
 
 /** Whether a property or file is offered the microphone: by its name, or by a media type that recordings have. */
 export function takesRecording(
@@ -9,5 +9,5 @@ export function takesRecording(
 ): boolean {
   if (isAudioName(name)) return true;
   const types = typeof contentType === "string" ? contentType.split(",") : (contentType ?? []);
-  return types.map(essenceOf).some((type) => type === recordingType || type === "audio/*");
+  return types.map(mediaTypeEssence).some((type) => type === recordingType || type === "audio/*");
 }

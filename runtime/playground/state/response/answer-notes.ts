@@ -1,4 +1,4 @@
-import { essenceOf } from "./media-kind.js";
+import { isJsonType, mediaTypeEssence } from "../../../definition/index.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
 /** What a user should know about a response besides its body, in sentences. */
@@ -17,7 +17,7 @@ export function listAnswerNotes(result: ProxyResult): string[] {
     notes.push(`The API asks to wait ${/^\d+$/.test(wait) ? `${wait} s` : `until ${wait}`}.`);
   }
   if (result.type === "string" && result.isBinary === true) {
-    const type = essenceOf(result.contentType) || "none";
+    const type = mediaTypeEssence(result.contentType) || "none";
     const coding = find("content-encoding");
     notes.push(
       coding === undefined
@@ -32,8 +32,4 @@ export function listAnswerNotes(result: ProxyResult): string[] {
     notes.push("The beginning of the stream was dropped to save memory.");
   }
   return notes;
-}
-
-function isJsonType(contentType: string): boolean {
-  return /[/+]json$/.test(essenceOf(contentType));
 }

@@ -4,7 +4,7 @@ import {
   type EndpointDefinition,
   type TypeShape,
 } from "../../../definition/index.js";
-import { essenceOf } from "./media-kind.js";
+import { mediaTypeEssence } from "../../../definition/index.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
 /** Larger answers are not checked. Characters. */
@@ -31,7 +31,7 @@ export function checkAnswer(
   const { status } = result.response;
   const declared = findByStatus(all, status);
   if (declared.length === 0) return [`Status ${status} is not declared.`];
-  const essence = essenceOf(result.contentType);
+  const essence = mediaTypeEssence(result.contentType);
   const typed = declared.find(({ contentType }) => fitsType(contentType, essence));
   if (!typed) {
     const types = declared.map(({ contentType }) => contentType).join(" or ");
@@ -79,7 +79,7 @@ function findByStatus(declared: readonly Declared[], status: number): readonly D
 }
 
 function fitsType(declared: string | null | undefined, essence: string): boolean {
-  const wanted = essenceOf(declared ?? "");
+  const wanted = mediaTypeEssence(declared ?? "");
   if (wanted === "" || wanted === "*/*" || wanted === essence) return true;
   return wanted.endsWith("/*") && essence.startsWith(wanted.slice(0, -1));
 }

@@ -1,4 +1,4 @@
-import { essenceOf } from "./media-kind.js";
+import { mediaTypeEssence } from "../../../definition/index.js";
 
 /** So far into a text its own word on its charset is looked for. Bytes. */
 const longestPrologue = 1_024;
@@ -23,7 +23,7 @@ function findDeclared(contentType: string): string | undefined {
 
 /** A name that no decoder knows is no reason to show nothing, since nobody declared it. */
 function findNamed(bytes: Uint8Array, contentType: string): string | undefined {
-  const essence = essenceOf(contentType);
+  const essence = mediaTypeEssence(contentType);
   const isXml = /[/+]xml$/.test(essence);
   if (!isXml && essence !== "text/html") return undefined;
   const start = String.fromCharCode(...bytes.subarray(0, longestPrologue));

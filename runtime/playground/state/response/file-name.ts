@@ -1,5 +1,5 @@
 import { decodeWords } from "./encoded-words.js";
-import { essenceOf } from "./media-kind.js";
+import { mediaTypeEssence } from "../../../definition/index.js";
 
 const extensions: Readonly<Record<string, string>> = {
   "application/gzip": "gz",
@@ -86,7 +86,7 @@ function readUtf8(name: string): string {
 
 /** The extension of a content type, without the dot; `bin` for unknown ones. */
 export function findExtension(contentType: string): string {
-  const essence = essenceOf(contentType);
+  const essence = mediaTypeEssence(contentType);
   const subtype = essence.split("/")[1]?.split("+").at(-1)?.replace(/^x-/, "") ?? "";
   return extensions[essence] ?? (/^[a-z0-9]{1,8}$/.test(subtype) ? subtype : "bin");
 }

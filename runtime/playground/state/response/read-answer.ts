@@ -1,7 +1,7 @@
 import { parseJson } from "../../../http/index.js";
 import { chooseCharset } from "./choose-charset.js";
 import { findFileName } from "./file-name.js";
-import { findMediaKind, isFileType, passiveType } from "./media-kind.js";
+import { findPreviewKind, isFileType, passiveType } from "./preview-kind.js";
 import { giveTurn } from "./page-turns.js";
 import { isBinaryText } from "./print-bytes.js";
 import type { FileResult, JsonResult, ProxyResponse, StringResult } from "../send/proxy-result.js";
@@ -156,7 +156,7 @@ function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 /** The bytes as they came, in parts. */
 function toRaw({ contentType }: Answer, start: Uint8Array, parts: readonly BlobPart[]): Blob {
-  const kind = findMediaKind(contentType, start.subarray(0, 8));
+  const kind = findPreviewKind(contentType, start.subarray(0, 8));
   return new Blob([...parts], { type: passiveType(contentType, kind) });
 }
 

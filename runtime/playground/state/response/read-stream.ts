@@ -1,11 +1,11 @@
 import { createUpdates } from "./create-updates.js";
 import { findFileName } from "./file-name.js";
-import { essenceOf } from "./media-kind.js";
+import { mediaKind, mediaTypeEssence } from "../../../definition/index.js";
 import { MessageLog } from "./message-log.js";
 import { createPageTurns } from "./page-turns.js";
 import type { StreamResult } from "../send/proxy-result.js";
 import { displayedTime, findHeader, toLazyResponse, type Answer } from "./read-answer.js";
-import { createJsonLineSplitter } from "./split-json-lines.js";
+import { createJsonLineSplitter, createRecordSplitter } from "./split-json-lines.js";
 import { createEventSplitter } from "./split-events.js";
 import { TextLog } from "./text-log.js";
 
@@ -56,7 +56,7 @@ interface MessageReader {
 
 /** Whether a stream is gathered into a player instead of being shown as text. */
 export function isAudioStream(contentType: string): boolean {
-  return essenceOf(contentType).startsWith("audio/");
+  return mediaTypeEssence(contentType).startsWith("audio/");
 }
 
 /** Reads a stream to its end or until it is stopped, and tells of it as it goes. */
@@ -110,8 +110,8 @@ async function pump(
 }
 
 function createMessageReader(contentType: string, log: MessageLog): MessageReader | undefined {
-  const essence = essenceOf(contentType);
-  if (essence === "text/event-stream") {
+  const kind = mediaKind(contentType);
+  if (kind === "sse") {
     const { push, end } = createEventSplitter();
     return {
       log,
@@ -119,8 +119,9 @@ function createMessageReader(contentType: string, log: MessageLog): MessageReade
       end: (at) => end().forEach((message) => log.add(at, message)),
     };
   }
-  if (!/json/.test(essence)) return undefined;
-  const { push, end } = createJsonLineSplitter();
+  const isJson = kind === "json" || kind === "json-lines";
+  if (kind !== "json-seq" && !isJson) return undefined;
+  const { push, end } = isJson ? createJsonLineSplitter() : createRecordSplitter();
   return {
     log,
     take: (at, piece) => push(piece).forEach((lines) => log.addLines(at, lines)),

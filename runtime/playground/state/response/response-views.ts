@@ -1,4 +1,4 @@
-import { findMediaKind, type MediaKind } from "./media-kind.js";
+import { findPreviewKind, type PreviewKind } from "./preview-kind.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
 /** A way to look at a response. */
@@ -9,7 +9,7 @@ export interface ResponseView {
 }
 
 /** The ways to look at a response, the best first. */
-export function listResponseViews(result: ProxyResult, kind: MediaKind): ResponseView[] {
+export function listResponseViews(result: ProxyResult, kind: PreviewKind): ResponseView[] {
   const headers = {
     id: "headers",
     label: "Headers",
@@ -36,16 +36,16 @@ export function listResponseViews(result: ProxyResult, kind: MediaKind): Respons
 }
 
 /** What a response is by its type alone, until its first bytes are read. */
-export function guessMediaKind({ type, contentType }: ProxyResult): MediaKind {
+export function guessMediaKind({ type, contentType }: ProxyResult): PreviewKind {
   if (type === "json" || type === "stream") return "text";
   if (type === "string" && contentType === "") return "text";
-  return findMediaKind(contentType, new Uint8Array(0));
+  return findPreviewKind(contentType, new Uint8Array(0));
 }
 
 /** What the bytes of a response are; of text responses without a type: text. */
-export async function readMediaKind(result: ProxyResult): Promise<MediaKind> {
+export async function readMediaKind(result: ProxyResult): Promise<PreviewKind> {
   if (result.type === "json" || result.type === "stream") return "text";
   const first = await result.raw?.slice(0, 8).arrayBuffer();
-  const kind = findMediaKind(result.contentType, new Uint8Array(first ?? new ArrayBuffer(0)));
+  const kind = findPreviewKind(result.contentType, new Uint8Array(first ?? new ArrayBuffer(0)));
   return result.type === "string" && result.contentType === "" ? "text" : kind;
 }

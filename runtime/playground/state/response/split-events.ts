@@ -1,4 +1,4 @@
-import { createLineSplitter } from "../../../http/decode/index.js";
+import { createSplitter } from "../../../http/decode/index.js";
 
 /** One message found in a stream. */
 export interface SplitMessage {
@@ -22,7 +22,7 @@ export interface StreamSplitter {
  * but for those that say how long to wait before connecting again.
  */
 export function createEventSplitter(): StreamSplitter {
-  const split = createLineSplitter("any", Infinity);
+  const split = createSplitter("any-line-end", Infinity);
   let isFirst = true;
   let marks: Omit<SplitMessage, "data"> = {};
   let data: string[] = [];

@@ -1,3 +1,5 @@
+import { createSplitter } from "../../../http/decode/index.js";
+
 /** Lines of a piece of text, none of them copied out of it. */
 export interface LineIndex {
   readonly text: string;
@@ -43,6 +45,16 @@ export function createJsonLineSplitter(): LineSplitter {
     },
     end: () => (begun.length === 0 ? [] : finish("")),
   };
+}
+
+/** Splits a JSON sequence (RFC 7464): each value follows a record separator, and may have several lines. */
+export function createRecordSplitter(): LineSplitter {
+  const split = createSplitter("record-separator", Infinity);
+  const push = (piece: string): LineIndex[] =>
+    Array.from(split(piece), (record) => record.trim())
+      .filter((text) => text !== "")
+      .map((text) => ({ text, bounds: Uint32Array.of(0, text.length) }));
+  return { push, end: () => push("\u001E") };
 }
 
 /** The lines of an index, as texts. */

@@ -20,7 +20,7 @@ import type { RefusedCall } from "./explain-refusal.js";
 import { findObstacle } from "./find-obstacle.js";
 import { maskSigned } from "./mask-signed.js";
 import { signForSend, type SignRequest } from "./sign-for-send.js";
-import { isStreamType } from "../response/media-kind.js";
+import { isStreamType } from "../response/preview-kind.js";
 import { createPageTurns } from "../response/page-turns.js";
 import type { ProxyResult, SendFailure, StreamResult } from "./proxy-result.js";
 import { ArrivingBody, displayedTime, type Answer } from "../response/read-answer.js";

@@ -36,7 +36,7 @@ export type Handlers<Context = unknown> = {
     | NamedError<"PlantNotFoundError", { plantId: string }>
     | NamedError<"PotNotFoundError">
     | NamedError<"TooManyRequestsError">
-    | NamedError<"ClientError">
+    | NamedError<"ClientError", string>
     | NamedError<"Problem", Problem>
   >;
   /** `GET /text` */
@@ -59,6 +59,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     id: "getJson",
     method: "GET",
     path: ["/json"],
+    accept: "application/json, text/plain",
     responses: [
       { status: 200, kind: "json" },
       { status: 204, kind: "empty" },
@@ -84,7 +85,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         contentKey: "content",
       },
       { name: "TooManyRequestsError", status: 429, kind: "empty" },
-      { name: "ClientError", status: "4XX" },
+      { name: "ClientError", status: "4XX", kind: "text", contentType: "text/plain" },
       { name: "Problem", status: "default" },
     ],
   },

@@ -36,7 +36,7 @@ export type GetJsonError = CallFailure<
   | NamedError<"PotNotFoundError">,
   | DeclaredStatusFailure<400, { reason?: string }>
   | DeclaredStatusFailure<429, undefined>
-  | DeclaredRangeFailure<"4XX", unknown>
+  | DeclaredRangeFailure<"4XX", string>
   | DeclaredRangeFailure<"default", Problem>
 >;
 
@@ -44,9 +44,9 @@ const getJsonOperation: Operation = {
   id: "getJson",
   method: "GET",
   path: "/json",
+  accept: "application/json, text/plain",
   errors: [
     400,
-    "4XX",
     "default",
     {
       name: "UnauthorizedError",
@@ -64,7 +64,9 @@ const getJsonOperation: Operation = {
       contentKey: "content",
     },
     { name: "TooManyRequestsError", status: 429, kind: "empty" },
+    { name: "ClientError", status: "4XX", kind: "text", contentType: "text/plain" },
   ],
+  codecs: [textResponse],
 };
 
 /** `GET /json` */

@@ -107,7 +107,7 @@ describe("what a request accepts", () => {
   });
 
   it("is JSON and a stream where the request says which of them comes", () => {
-    expect(toAccept([events, json], true)).toBe("application/json, text/event-stream");
+    expect(toAccept([events, json], [], true)).toBe("application/json, text/event-stream");
   });
 
   it("stays short enough to be sent to another origin without a preflight", () => {

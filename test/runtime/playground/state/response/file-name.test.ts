@@ -4,11 +4,11 @@ import {
   readFileName,
 } from "../../../../../runtime/playground/state/response/file-name.js";
 import {
-  findMediaKind,
+  findPreviewKind,
   isFileType,
   isStreamType,
   passiveType,
-} from "../../../../../runtime/playground/state/response/media-kind.js";
+} from "../../../../../runtime/playground/state/response/preview-kind.js";
 
 describe("names of received files", () => {
   it.each([
@@ -92,8 +92,8 @@ describe("kinds of bodies", () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
   it("knows a PDF by its first bytes alone", () => {
-    expect(findMediaKind("text/plain", bytes("%PDF-1.7"))).toBe("pdf");
-    expect(findMediaKind("application/pdf", bytes("<html>"))).toBe("other");
+    expect(findPreviewKind("text/plain", bytes("%PDF-1.7"))).toBe("pdf");
+    expect(findPreviewKind("application/pdf", bytes("<html>"))).toBe("other");
   });
 
   it("gives no type to local objects that could run anything with the site's rights", () => {
@@ -104,10 +104,10 @@ describe("kinds of bodies", () => {
       "text/xml",
       "application/pdf",
     ]) {
-      const kind = findMediaKind(type, bytes("<script>"));
+      const kind = findPreviewKind(type, bytes("<script>"));
       expect(passiveType(type, kind), type).toBe("application/octet-stream");
     }
-    expect(passiveType("image/PNG; x=1", findMediaKind("image/PNG; x=1", bytes("")))).toBe(
+    expect(passiveType("image/PNG; x=1", findPreviewKind("image/PNG; x=1", bytes("")))).toBe(
       "image/png",
     );
   });

@@ -1,5 +1,7 @@
+import { mediaKind, mediaTypeEssence } from "../../../definition/index.js";
+
 /** How a body can be shown without running anything in it. */
-export type MediaKind = "image" | "svg" | "audio" | "video" | "pdf" | "text" | "other";
+export type PreviewKind = "image" | "svg" | "audio" | "video" | "pdf" | "text" | "other";
 
 const rasterTypes = new Set([
   "image/png",
@@ -12,33 +14,25 @@ const rasterTypes = new Set([
   "image/vnd.microsoft.icon",
 ]);
 
-const textTypes =
-  /^(text\/|application\/(.+\+)?(json|xml|yaml|x-yaml|javascript|x-ndjson|jsonl|graphql|toml|sql)$)/;
-
-/** The media type without its parameters, in lower case. */
-export function essenceOf(contentType: string): string {
-  return (contentType.split(";")[0] ?? "").trim().toLowerCase();
-}
-
 /** What a body is, by its declared type; a PDF only by its first bytes. */
-export function findMediaKind(contentType: string, firstBytes: Uint8Array): MediaKind {
-  const essence = essenceOf(contentType);
+export function findPreviewKind(contentType: string, firstBytes: Uint8Array): PreviewKind {
+  const essence = mediaTypeEssence(contentType);
   if (startsWith(firstBytes, "%PDF-")) return "pdf";
   if (essence === "image/svg+xml") return "svg";
   if (rasterTypes.has(essence)) return "image";
   if (essence.startsWith("audio/")) return "audio";
   if (essence.startsWith("video/")) return "video";
-  return textTypes.test(essence) ? "text" : "other";
+  return /^(?:binary|multipart|form|any)$/.test(mediaKind(essence)) ? "other" : "text";
 }
 
 /**
  * The type that a local object of these bytes may have. An object's address
  * has the rights of this site, so only types that run nothing are kept.
  */
-export function passiveType(contentType: string, kind: MediaKind): string {
+export function passiveType(contentType: string, kind: PreviewKind): string {
   if (kind === "pdf") return "application/pdf";
   const isPassive = kind === "image" || kind === "audio" || kind === "video";
-  return isPassive ? essenceOf(contentType) : "application/octet-stream";
+  return isPassive ? mediaTypeEssence(contentType) : "application/octet-stream";
 }
 
 /** The specification's rule for responses that are taken as files whatever is in them. */
@@ -48,9 +42,7 @@ export function isFileType(contentType: string): boolean {
 
 /** Whether a response of this type comes in pieces by nature. */
 export function isStreamType(contentType: string): boolean {
-  return /^(text\/event-stream|application\/(x-ndjson|jsonl|json-lines|x-jsonlines|stream\+json|json-seq))$/.test(
-    essenceOf(contentType),
-  );
+  return /^(?:sse|json-lines|json-seq)$/.test(mediaKind(contentType));
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
