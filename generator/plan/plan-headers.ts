@@ -1,5 +1,14 @@
-import { pascalCase, resolveShape, toTextDecoding, type NameScope } from "../../runtime/definition/index.js";
-import type { ApiDefinition, ParameterProperty, TypeShape } from "../../runtime/definition/index.js";
+import {
+  pascalCase,
+  resolveShape,
+  toTextDecoding,
+  type NameScope,
+} from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  ParameterProperty,
+  TypeShape,
+} from "../../runtime/definition/index.js";
 import type { HeaderKind } from "../../runtime/http/index.js";
 import type { HeadersPlan, OperationPlan, PropertyPlan } from "./client-plan.js";
 import { describeProperty } from "./describe.js";

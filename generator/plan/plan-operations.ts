@@ -54,7 +54,7 @@ export function planOperations(
   for (const name of runtimeValueNames) if (!values.has(name)) values.claim(name);
   const encoded = listEndpoints(definition).map((endpoint) => {
     const complete = withoutIdleBody(toEndpointEncoding(definition, endpoint));
-    const encoding = options.integers === "number" ? withoutExact(complete) : complete;
+    const encoding = withIntegers(complete, options.integers);
     const called = withSuccess(encoding);
     const call = {
       encoding: called,
@@ -121,6 +121,22 @@ function withoutIdleBody(encoding: EndpointEncoding): EndpointEncoding {
   const { body, ...rest } = encoding;
   const isIdle = body && !body.required && /^(?:GET|HEAD)$/.test(encoding.method);
   return isIdle ? rest : encoding;
+}
+
+/** As the client reads 64-bit integers; what is exact by default stays as it is. */
+function withIntegers(
+  encoding: EndpointEncoding,
+  integers: PlanOptions["integers"] = "exact",
+): EndpointEncoding {
+  if (integers === "exact") return encoding;
+  const convert = <Body extends Pick<ResponseEncoding, "decodeAs">>(body: Body): Body =>
+    body.decodeAs === "integer" ? { ...body, decodeAs: integers } : body;
+  const { errors } = encoding;
+  return {
+    ...(integers === "number" ? withoutExact(encoding) : encoding),
+    responses: encoding.responses.map(convert),
+    ...(errors && { errors: errors.map(convert) }),
+  };
 }
 
 /** Where 64-bit integers are numbers, responses are parsed as they come. */

@@ -131,6 +131,7 @@ export {
 } from "./encoding/to-api-encoding.js";
 export { isBodyRequired } from "./encoding/to-body-encoding.js";
 export { messageFormat, toChannelEncoding } from "./encoding/to-channel-encoding.js";
+export { streamFormat } from "./encoding/to-response-encodings.js";
 export { toTextDecoding } from "./encoding/to-text-decoding.js";
 export { toEndpointEncoding } from "./encoding/to-endpoint-encoding.js";
 export { findStreamFlag, type StreamFlag, streamFlagName } from "./encoding/find-stream-flag.js";

@@ -243,7 +243,10 @@ function drawValueField(
 ): RandomField {
   const shape = drawShape(random, { isVersion30: version === "3.0.4" });
   const { kind: shapeKind, schema, draw } = shape;
-  const encoding = random.chance(0.6) ? undefined : drawEncoding(random, shape, kind);
+  const styled = random.chance(0.6) ? undefined : drawEncoding(random, shape, kind);
+  const headers =
+    kind === "multipart" && random.chance(0.2) ? { headers: drawPartHeaders(random) } : undefined;
+  const encoding = styled || headers ? { ...styled, ...headers } : undefined;
   return { name, kind: shapeKind, schema, draw, ...(encoding ? { encoding } : {}) };
 }
 
@@ -261,6 +264,14 @@ function drawEncoding(random: Random, shape: Shape, kind: "form" | "multipart"):
     ...(explode === undefined ? {} : { explode }),
     ...(allowReserved === undefined ? {} : { allowReserved }),
   };
+}
+
+/** OpenAPI 3.0 has no constants. */
+function drawPartHeaders(random: Random): NonNullable<EncodingObject["headers"]> {
+  const value = random.pick(["plain", "two words", "1"]);
+  const schema = { type: "string", default: value };
+  const rank = { type: "integer", default: 7 };
+  return { "X-Part": { schema }, ...(random.chance(0.3) ? { "X-Rank": { schema: rank } } : {}) };
 }
 
 /** The document that describes operations. */

@@ -13,6 +13,13 @@ export interface EncodingObject {
   readonly style?: Style;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  /** Header Objects of a part; the cases have only scalar constants and defaults. */
+  readonly headers?: Readonly<Record<string, HeaderObject>>;
+}
+
+/** A Header Object whose value its schema says. */
+export interface HeaderObject {
+  readonly schema: { readonly const?: Value; readonly default?: Value };
 }
 
 /** One field of a form: its value or files, and how the document describes it. */
@@ -28,6 +35,8 @@ export interface Part {
   readonly filename?: string;
   /** Absent: text/plain (section 4.4). */
   readonly contentType?: string;
+  /** "Additional information to be provided as headers" (OpenAPI 3.1.2, Encoding Object). */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly content: string | Blob;
 }
 
@@ -82,20 +91,28 @@ function serializeByMedia(name: string, value: Value, contentType = ""): string 
  * 3.0 has no styles here ("SHALL be ignored"); 3.1 has, and "URI percent-encoding MUST NOT be applied".
  */
 export function serializeMultipart(fields: readonly FormField[], isVersion30: boolean): Part[] {
-  return fields.flatMap(({ name, value, encoding = {} }) => {
-    const { contentType } = encoding;
-    const files = isList(value as Value) ? (value as readonly unknown[]) : [value];
-    if (files.some((item) => item instanceof Blob)) {
-      return files.map((file) => filePart(name, file as Blob, contentType));
-    }
-    const plain = value as Value;
-    if (plain === null || plain === undefined) return [];
-    if (isStyled(encoding) && !isVersion30) return styledParts(name, plain, encoding);
-    const items = isList(plain) ? plain : [plain];
-    return items
-      .filter((item) => item !== null && item !== undefined)
-      .map((item) => valuePart(name, item, contentType));
+  return fields.flatMap((field) => {
+    const headers = Object.entries(field.encoding?.headers ?? {}).map(
+      ([name, { schema }]) => [name, String(schema.const ?? schema.default)] as const,
+    );
+    const parts = serializeField(field, isVersion30);
+    return headers.length > 0 ? parts.map((part) => ({ ...part, headers })) : parts;
   });
+}
+
+function serializeField({ name, value, encoding = {} }: FormField, isVersion30: boolean): Part[] {
+  const { contentType } = encoding;
+  const files = isList(value as Value) ? (value as readonly unknown[]) : [value];
+  if (files.some((item) => item instanceof Blob)) {
+    return files.map((file) => filePart(name, file as Blob, contentType));
+  }
+  const plain = value as Value;
+  if (plain === null || plain === undefined) return [];
+  if (isStyled(encoding) && !isVersion30) return styledParts(name, plain, encoding);
+  const items = isList(plain) ? plain : [plain];
+  return items
+    .filter((item) => item !== null && item !== undefined)
+    .map((item) => valuePart(name, item, contentType));
 }
 
 /** Parts without a type are text (RFC 7578, section 4.4); choice: text goes without, as browsers send it. */

@@ -17,6 +17,8 @@ export interface WirePart {
   readonly name: string;
   readonly filename?: string;
   readonly contentType?: string;
+  /** The other headers, as lines. */
+  readonly headers?: readonly string[];
   /** Bytes as Latin-1. */
   readonly content: string;
 }
@@ -41,12 +43,14 @@ export async function toWirePart({
   name,
   filename,
   contentType,
+  headers,
   content,
 }: Part): Promise<WirePart> {
   return {
     name: escapeName(name),
     ...(filename === undefined ? {} : { filename: escapeName(filename) }),
     ...(contentType === undefined ? {} : { contentType }),
+    ...(headers === undefined ? {} : { headers: headers.map((pair) => pair.join(": ")) }),
     content: typeof content === "string" ? utf8(content) : toLatin1(await content.arrayBuffer()),
   };
 }
@@ -90,13 +94,14 @@ function readParts(bytes: string, boundary: string): WirePart[] {
       if (at < 0 || !piece.endsWith("\r\n")) throw new Error("a part is cut off");
       const head = piece.slice(0, at);
       const disposition =
-        /^Content-Disposition: form-data; name="([^"\r\n]*)"(?:; filename="([^"\r\n]*)")?(?:\r\nContent-Type: ([^\r\n]+))?$/;
-      const [whole, name = "", filename, contentType] = disposition.exec(head) ?? [];
+        /^Content-Disposition: form-data; name="([^"\r\n]*)"(?:; filename="([^"\r\n]*)")?(?:\r\nContent-Type: ([^\r\n]+))?((?:\r\n[^\r\n]+)*)$/;
+      const [whole, name = "", filename, contentType, others = ""] = disposition.exec(head) ?? [];
       if (whole === undefined) throw new Error(`a part begins with ${JSON.stringify(head)}`);
       return {
         name,
         ...(filename === undefined ? {} : { filename }),
         ...(contentType === undefined ? {} : { contentType }),
+        ...(others === "" ? {} : { headers: others.split("\r\n").slice(1) }),
         content: piece.slice(at + 4, -2),
       };
     });

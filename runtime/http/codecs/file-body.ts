@@ -2,7 +2,7 @@ import type { Codec } from "../codec.js";
 import { createProblem } from "../problem.js";
 import type { BodyValue, FileValue } from "../types.js";
 
-/** Sends files, bytes and streams unchanged. */
+/** Sends files, bytes and streams unchanged; of several declared types a blob chooses its own. */
 export const fileBody: Codec = {
   bodies: {
     file({ contentType }, value) {
@@ -11,6 +11,15 @@ export const fileBody: Codec = {
       if (!file) throw createProblem("invalid-request", "must be a file, bytes, text or a stream");
       return { type: "file", ...file, ...chooseType(contentType, file) };
     },
+  },
+  addValues(encoding, values) {
+    const { body, contentType } = values;
+    const own = body instanceof Blob && contentType === undefined ? body.type : "";
+    const declared = encoding.body?.contents.find(
+      (content) =>
+        own !== "" && content.kind === "file" && content.contentType.toLowerCase() === own,
+    );
+    return declared ? { ...values, contentType: declared.contentType } : values;
   },
   toFetchBody(body) {
     if (body.type === "stream") return body.stream;

@@ -40,7 +40,7 @@ function toParts(field: Field, value: unknown): HttpPart[] {
     const pairs = serializeParameter(parameter, value);
     return pairs.map((pair) => {
       const [key = "", text = ""] = pair.map(decodeURIComponent);
-      return { name: key, value: text };
+      return addHeaders(field, { name: key, value: text });
     });
   }
   const isOnePart = field.explode === false && field.kind !== "files";

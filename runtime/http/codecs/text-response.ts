@@ -12,7 +12,10 @@ export const textResponse: Codec = {
       const value = readTextValue(text.trim(), decodeAs);
       if (value !== undefined) return value;
       const declared = decodeAs === "boolean" ? "true or false" : "a number";
-      throw createProblem("decode", `the response was declared as ${declared}, other text has come`);
+      throw createProblem(
+        "decode",
+        `the response was declared as ${declared}, other text has come`,
+      );
     });
   },
 };

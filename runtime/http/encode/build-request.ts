@@ -2,7 +2,6 @@ import type { Codec } from "../codec.js";
 import type { PlacedText, RequestEncoding } from "../encoding.js";
 import type { Problem } from "../problem.js";
 import type {
-  BodyEncoding,
   BodyValue,
   CallValues,
   EndpointEncoding,
@@ -229,7 +228,7 @@ function tryToSerialize(
     );
     return undefined;
   }
-  const chosen = content ?? body?.contents.find((each) => isOwnType(each, value)) ?? body?.contents[0];
+  const chosen = content ?? body?.contents[0];
   if (!chosen) return undefined;
   if (value === undefined && !rpc) {
     if (body?.required) report("missing-value", "the body is required", "body");
@@ -241,12 +240,6 @@ function tryToSerialize(
     report("invalid-body", `the body ${explain(error)}`, "body");
     return undefined;
   }
-}
-
-/** Whether a blob says itself that it is of a declared type. */
-function isOwnType({ kind, contentType }: BodyEncoding, value: BodyValue | undefined): boolean {
-  const type = value instanceof Blob ? value.type : "";
-  return kind === "file" && type !== "" && type === contentType.toLowerCase();
 }
 
 function createPointer(keys: readonly string[]): string {

@@ -37,7 +37,7 @@ export function describeSignature(
     }),
     ...(endpoint.responses ?? []).flatMap((response) => {
       const { body, contentType } = response;
-      const { typeText } = viewResponseBody(definition, body);
+      const { typeText } = viewResponseBody(definition, response);
       const head = [formatStatus(response), contentType ?? "", typeText].filter(Boolean).join(" ");
       const isShape = body.type === "object" || body.type === "alias";
       return [head, ...(isShape ? listBody(definition, body) : [])];

@@ -105,7 +105,7 @@ export function writeResponses(
   const shown = new Set<AnswerExample>();
   return responses.map((response) => {
     const status = formatStatus(response);
-    const view = viewResponseBody(context.definition, response.body);
+    const view = viewResponseBody(context.definition, response);
     const example = examples.find((each) => each.status === status && each.title === "");
     const isNew = example && !shown.has(example) && response.body.type !== "empty";
     if (example) shown.add(example);

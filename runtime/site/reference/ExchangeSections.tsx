@@ -112,7 +112,7 @@ export function ResponseSections(props: {
       <Markdown text={response.description} />
       <BodyDetails
         definition={definition}
-        view={viewResponseBody(definition, response.body)}
+        view={viewResponseBody(definition, response)}
         of={`response ${formatStatus(response)}`}
         anchor={`${anchors[index]}.body`}
       />

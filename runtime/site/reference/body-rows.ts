@@ -1,10 +1,10 @@
-import { describeShape } from "../../definition/index.js";
+import { describeShape, streamFormat } from "../../definition/index.js";
 import type {
   ApiDefinition,
   ContentType,
+  EndpointResponse,
   FormDataField,
   HttpRequestBodyShape,
-  HttpResponseBodyShape,
   TypeShape,
 } from "../../definition/index.js";
 import { createRows, orderRows } from "./PropertyRows.js";
@@ -45,7 +45,10 @@ export function viewRequestBody(
 }
 
 /** Describes the body of a response. */
-export function viewResponseBody(definition: ApiDefinition, body: HttpResponseBodyShape): BodyView {
+export function viewResponseBody(
+  definition: ApiDefinition,
+  { body, contentType }: Pick<EndpointResponse, "body" | "contentType">,
+): BodyView {
   switch (body.type) {
     case "empty":
       return { typeText: "no body" };
@@ -54,7 +57,7 @@ export function viewResponseBody(definition: ApiDefinition, body: HttpResponseBo
     case "streamingText":
       return { typeText: "stream of text" };
     case "stream":
-      return viewStream(definition, body.format ?? "sse", body.shape);
+      return viewStream(definition, streamFormat(body.format ?? "sse", contentType), body.shape);
     default:
       return viewShape(definition, body, "response");
   }
@@ -63,6 +66,7 @@ export function viewResponseBody(definition: ApiDefinition, body: HttpResponseBo
 const streamWords: Readonly<Record<string, string>> = {
   sse: "stream of server-sent events",
   "json-lines": "stream of JSON lines",
+  "json-seq": "JSON sequence",
   text: "stream of text",
   bytes: "stream of bytes",
 };
@@ -70,7 +74,7 @@ const streamWords: Readonly<Record<string, string>> = {
 function viewStream(definition: ApiDefinition, format: string, shape: TypeShape): BodyView {
   const view = viewShape(definition, shape, "response");
   const words = streamWords[format] ?? "stream";
-  const isStructured = format === "sse" || format === "json-lines";
+  const isStructured = format !== "text" && format !== "bytes";
   return isStructured
     ? { ...view, typeText: `${words}, each ${view.typeText}` }
     : { typeText: words };

@@ -118,10 +118,17 @@ describe("bodies", () => {
   });
 
   it("says what a stream is built from", () => {
-    const body = endpoint("uploadPhoto").responses![0]!.body;
-    expect(viewResponseBody(garden, body).typeText).toBe(
+    const response = endpoint("uploadPhoto").responses![0]!;
+    expect(viewResponseBody(garden, response).typeText).toBe(
       "stream of server-sent events, each Plant",
     );
+    const body = {
+      type: "stream",
+      format: "json-lines",
+      shape: garden.types["Plant"]!.shape,
+    } as const;
+    const sequence = { body, contentType: "application/json-seq" };
+    expect(viewResponseBody(garden, sequence).typeText).toMatch(/^JSON sequence, each /);
   });
 });
 

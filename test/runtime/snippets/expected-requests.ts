@@ -119,6 +119,20 @@ export const expectedRequests: Readonly<Record<string, HttpRequest>> = {
       ],
     },
   }),
+  "a form whose parts have headers": request({
+    body: {
+      type: "multipart",
+      parts: [
+        { name: "title", value: "Fern", headers: { "X-Rank": "1" } },
+        {
+          name: "cover",
+          filename: "leaf.jpg",
+          contentType: "image/jpeg",
+          headers: { "X-Origin": 'a "quoted" one' },
+        },
+      ],
+    },
+  }),
   "a form with one file of an odd name": request({
     body: {
       type: "multipart",

@@ -6,10 +6,16 @@ import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
 import type {
   AddNoteError,
   AddNoteRequest,
+  AddPictureError,
+  AddPictureRequest,
+  FollowVisitorsError,
+  FollowVisitorsRequest,
   ListReportsError,
   ListReportsRequest,
   LoadOriginalError,
   LoadOriginalRequest,
+  ReadSizeError,
+  ReadSizeRequest,
   RemovePictureError,
   RemovePictureRequest,
   ReplacePictureError,
@@ -146,6 +152,52 @@ export class MediaTypesClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Blob, LoadOriginalError>> {
     return settle(
       operations.loadOriginal(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `GET /pictures/{id}/size` */
+  readSize<CallThrows extends boolean = Throws>(
+    request: ReadSizeRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, number | bigint, ReadSizeError>> {
+    return settle(
+      operations.readSize(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `GET /pictures/{id}/visitors` */
+  followVisitors<CallThrows extends boolean = Throws>(
+    request: FollowVisitorsRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Picture>, FollowVisitorsError>> {
+    return settle(
+      operations.followVisitors(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `POST /pictures` */
+  addPicture<CallThrows extends boolean = Throws>(
+    request: AddPictureRequest,
+    callOptions?: CallOptions<never, "image/png" | "image/jpeg"> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, AddPictureError>>;
+  /** The same, sent as multipart/form-data. */
+  addPicture<CallThrows extends boolean = Throws>(
+    request: { body: { picture: Blob | FileValue; notes?: Picture } },
+    callOptions: CallOptions<never, "multipart/form-data"> &
+      ThrowOption<CallThrows> & { contentType: "multipart/form-data" },
+  ): Promise<Outcome<CallThrows, undefined, AddPictureError>>;
+  addPicture<CallThrows extends boolean = Throws>(
+    request: object,
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, AddPictureError>> {
+    return settle(
+      operations.addPicture(this.options, request as never, callOptions as never),
       this.options,
       callOptions,
     );

@@ -1,11 +1,20 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { serveCalls } from "./http/index.js";
-import type { EndpointEncoding, HandlerCall, HandlerResult, ServedApi } from "./http/index.js";
+import type {
+  EndpointEncoding,
+  HandlerCall,
+  HandlerResult,
+  NamedError,
+  ServedApi,
+} from "./http/index.js";
 import type {
   AddNoteRequest,
+  AddPictureRequest,
+  FollowVisitorsRequest,
   ListReportsRequest,
   LoadOriginalRequest,
+  ReadSizeRequest,
   RemovePictureRequest,
   ReplacePictureRequest,
 } from "./operations.js";
@@ -37,6 +46,24 @@ export type Handlers<Context = unknown> = {
   addNote(request: AddNoteRequest, call: HandlerCall<Context>): Answer<undefined>;
   /** `GET /pictures/{id}/original` */
   loadOriginal(request: LoadOriginalRequest, call: HandlerCall<Context>): Answer<undefined>;
+  /** `GET /pictures/{id}/size` */
+  readSize(
+    request: ReadSizeRequest,
+    call: HandlerCall<Context>,
+  ): Answer<
+    number | bigint,
+    | NamedError<"BadRequestError", string>
+    | NamedError<"Picture", Picture>
+    | NamedError<"ContentTooLargeError", Blob>
+    | NamedError<"DefaultError", string>
+  >;
+  /** `GET /pictures/{id}/visitors` */
+  followVisitors(
+    request: FollowVisitorsRequest,
+    call: HandlerCall<Context>,
+  ): Answer<AsyncIterable<Picture>>;
+  /** `POST /pictures` */
+  addPicture(request: AddPictureRequest, call: HandlerCall<Context>): Answer<undefined>;
 };
 
 /** How every operation is read, in document order. */
@@ -112,6 +139,67 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     ],
     accept: "application/json, */*",
     responses: [{ status: 302, kind: "empty" }],
+  },
+  {
+    id: "readSize",
+    method: "GET",
+    path: ["/pictures/", { parameter: "id" }, "/size"],
+    parameters: [
+      { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    ],
+    accept: "text/plain, application/problem+json, image/png, text/html",
+    responses: [{ status: 200, kind: "text", contentType: "text/plain", decodeAs: "integer" }],
+    errors: [
+      { name: "BadRequestError", status: 400, kind: "text", contentType: "text/plain" },
+      { name: "Picture", status: 404, contentType: "application/problem+json" },
+      { name: "ContentTooLargeError", status: 413, kind: "file", contentType: "image/png" },
+      { name: "DefaultError", status: "default", kind: "text", contentType: "text/html" },
+    ],
+    exact: [[]],
+  },
+  {
+    id: "followVisitors",
+    method: "GET",
+    path: ["/pictures/", { parameter: "id" }, "/visitors"],
+    parameters: [
+      { key: "id", name: "id", in: "path", style: "simple", explode: false, required: true },
+    ],
+    accept: "application/json-seq",
+    responses: [
+      {
+        status: 200,
+        kind: "stream",
+        contentType: "application/json-seq",
+        stream: { format: "json-seq", json: true },
+      },
+    ],
+  },
+  {
+    id: "addPicture",
+    method: "POST",
+    path: ["/pictures"],
+    body: {
+      required: true,
+      contents: [
+        { kind: "file", contentType: "image/png" },
+        { kind: "file", contentType: "image/jpeg" },
+        {
+          kind: "multipart",
+          contentType: "multipart/form-data",
+          fields: [
+            { name: "picture", kind: "file", required: true, headers: { "X-Origin": "upload" } },
+            {
+              name: "notes",
+              kind: "value",
+              headers: { "X-Rank": "1" },
+              contentType: "application/json",
+            },
+          ],
+        },
+      ],
+    },
+    accept: "application/json, */*",
+    responses: [{ status: 204, kind: "empty" }],
   },
 );
 

@@ -1,14 +1,25 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import {
+  exactPlaces,
   fileBody,
   fileResponse,
   formBody,
+  multipartBody,
   sendOperation,
+  streams,
   textBody,
   textResponse,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
+import type {
+  ApiResult,
+  CallFailure,
+  DeclaredRangeFailure,
+  DeclaredStatusFailure,
+  FileValue,
+  Operation,
+  OperationApi,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Picture, Reports } from "./types.js";
 
@@ -212,4 +223,125 @@ export function loadOriginal(
   callOptions?: CallOptions,
 ): Promise<ApiResult<Blob, LoadOriginalError>> {
   return sendOperation(api, loadOriginalOperation, options, request, callOptions);
+}
+
+export interface ReadSizeRequest {
+  id: string;
+}
+
+export type ReadSizeError = CallFailure<
+  never,
+  | DeclaredStatusFailure<400, string>
+  | DeclaredStatusFailure<404, Picture>
+  | DeclaredStatusFailure<413, Blob>
+  | DeclaredRangeFailure<"default", string>
+>;
+
+const readSizeOperation: Operation = {
+  id: "readSize",
+  method: "GET",
+  path: "/pictures/{id}/size",
+  accept: "text/plain, application/problem+json, image/png, text/html",
+  responses: [{ status: 200, kind: "text", contentType: "text/plain", decodeAs: "integer" }],
+  errors: [
+    404,
+    { name: "BadRequestError", status: 400, kind: "text", contentType: "text/plain" },
+    { name: "ContentTooLargeError", status: 413, kind: "file", contentType: "image/png" },
+    { name: "DefaultError", status: "default", kind: "text", contentType: "text/html" },
+  ],
+  exact: [[]],
+  codecs: [exactPlaces, textResponse, fileResponse],
+};
+
+/** `GET /pictures/{id}/size` */
+export function readSize(
+  options: ClientOptions,
+  request: ReadSizeRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<number | bigint, ReadSizeError>> {
+  return sendOperation(api, readSizeOperation, options, request, callOptions);
+}
+
+export interface FollowVisitorsRequest {
+  id: string;
+}
+
+export type FollowVisitorsError = CallFailure;
+
+const followVisitorsOperation: Operation = {
+  id: "followVisitors",
+  method: "GET",
+  path: "/pictures/{id}/visitors",
+  accept: "application/json-seq",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "application/json-seq",
+      stream: { format: "json-seq", json: true },
+    },
+  ],
+  codecs: [streams],
+};
+
+/** `GET /pictures/{id}/visitors` */
+export function followVisitors(
+  options: ClientOptions,
+  request: FollowVisitorsRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<AsyncIterable<Picture>, FollowVisitorsError>> {
+  return sendOperation(api, followVisitorsOperation, options, request, callOptions);
+}
+
+export interface AddPictureRequest {
+  body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
+}
+
+export type AddPictureError = CallFailure;
+
+const addPictureOperation: Operation = {
+  id: "addPicture",
+  method: "POST",
+  path: "/pictures",
+  body: {
+    contents: [
+      { kind: "file", contentType: "image/png" },
+      { kind: "file", contentType: "image/jpeg" },
+      {
+        kind: "multipart",
+        fields: [
+          { name: "picture", kind: "file", required: true, headers: { "X-Origin": "upload" } },
+          {
+            name: "notes",
+            kind: "value",
+            headers: { "X-Rank": "1" },
+            contentType: "application/json",
+          },
+        ],
+      },
+    ],
+    required: true,
+  },
+  responses: [{ status: 204, kind: "empty" }],
+  codecs: [fileBody, multipartBody],
+};
+
+/** `POST /pictures` */
+export function addPicture(
+  options: ClientOptions,
+  request: AddPictureRequest,
+  callOptions?: CallOptions<never, "image/png" | "image/jpeg">,
+): Promise<ApiResult<undefined, AddPictureError>>;
+/** The same, sent as multipart/form-data. */
+export function addPicture(
+  options: ClientOptions,
+  request: { body: { picture: Blob | FileValue; notes?: Picture } },
+  callOptions: CallOptions<never, "multipart/form-data"> & { contentType: "multipart/form-data" },
+): Promise<ApiResult<undefined, AddPictureError>>;
+export function addPicture(
+  options: ClientOptions,
+  request: object,
+  callOptions?: CallOptions<string, string>,
+): Promise<ApiResult<unknown, AddPictureError>> {
+  return sendOperation(api, addPictureOperation, options, request, callOptions);
 }

@@ -175,10 +175,10 @@ describe("errors", () => {
 
   test("bodies that are text, or none", () => {
     expect(errors("Loose", { contentType: "text/plain" })).toEqual([
-      { name: "Failed", status: 404, kind: "text" },
+      { name: "Failed", status: 404, kind: "text", contentType: "text/plain" },
     ]);
     expect(errors("Loose", { contentType: "application/problem+json" })).toEqual([
-      { name: "Failed", status: 404 },
+      { name: "Failed", status: 404, contentType: "application/problem+json" },
     ]);
     expect(errors("Loose", { shape: undefined })).toEqual([
       { name: "Failed", status: 404, kind: "empty" },
