@@ -1635,6 +1635,8 @@ export interface ParameterProperty extends ObjectProperty {
   allowReserved?: boolean | null;
   /** The value is serialized as this media type instead of by style. */
   contentType?: string | null;
+  /** The value is the complete query, without a name. Default: false. */
+  isEntireQuery?: boolean | null;
   /** Kept as data: an empty value may be sent. */
   allowEmptyValue?: boolean | null;
   /** Kept as data: where a message carries the value too (a runtime expression). */
@@ -2378,7 +2380,14 @@ export interface ServerVariable {
 
 /** How a parameter is serialized (OpenAPI 3.1, Style Values). */
 export type ParameterStyle =
-  "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  | "matrix"
+  | "label"
+  | "simple"
+  | "form"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject"
+  | "cookie";
 
 /** The shape of a request body. */
 export type HttpRequestBodyShape =
@@ -2893,6 +2902,8 @@ export interface StreamResponse {
   terminator?: string | null;
   /** Default: sse. */
   format?: StreamFormat | null;
+  /** Of server-sent events: the shape is the entire event, with `event`, `data`, `id` and `retry`. Default: its data. */
+  isEvent?: boolean | null;
   /** One message. */
   shape: TypeShape;
 }

@@ -1,4 +1,9 @@
-import { describeConstraints, endpointPath, resolveShape } from "../../runtime/definition/index.js";
+import {
+  describeConstraints,
+  endpointPath,
+  resolveShape,
+  wireMethod,
+} from "../../runtime/definition/index.js";
 import { printCode } from "../../runtime/definition/text/index.js";
 import type {
   ApiDefinition,
@@ -57,7 +62,7 @@ export function describeOperation(endpoint: EndpointDefinition): Documentation {
   const route =
     protocol?.type === "openrpc"
       ? `JSON-RPC ${printCode(protocol.methodName)}`
-      : printCode(`${method.toUpperCase()} ${endpointPath(endpoint)}`);
+      : printCode(`${wireMethod(method)} ${endpointPath(endpoint)}`);
   return { ...describe(endpoint, endpoint.displayName), notes: [route] };
 }
 

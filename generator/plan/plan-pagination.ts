@@ -4,6 +4,7 @@ import {
   resolveShape,
   type NameScope,
 } from "../../runtime/definition/index.js";
+import { wireMethod } from "../../runtime/definition/index.js";
 import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
 import type { AnswerPath, Issue, Pagination } from "../../runtime/http/index.js";
 import type { PaginationChoice, TargetOptions } from "../target-options.js";
@@ -72,7 +73,7 @@ function declaresLink({ endpoint }: OperationPlan): boolean {
     ...(endpoint.responseHeaders ?? []),
     ...(endpoint.responses ?? []).flatMap((response) => response.headers ?? []),
   ];
-  return endpoint.method.toUpperCase() === "GET" && headers.some(({ key }) => /^link$/i.test(key));
+  return wireMethod(endpoint.method) === "GET" && headers.some(({ key }) => /^link$/i.test(key));
 }
 
 function toPagination(choice: PaginationChoice): Pagination {

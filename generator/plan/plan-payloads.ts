@@ -1,4 +1,9 @@
-import { endpointPath, pascalCase, type NameScope } from "../../runtime/definition/index.js";
+import {
+  endpointPath,
+  pascalCase,
+  type NameScope,
+  wireMethod,
+} from "../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   HttpRequestBodyShape,
@@ -55,7 +60,7 @@ function webhookPayload(webhook: WebhookDefinition): Payload {
 function callbackPayloads({ endpoint, functionName }: OperationPlan): Payload[] {
   const { id, method } = endpoint;
   const operationName = pascalCase(functionName.replace(/_$/, ""));
-  const label = `${method.toUpperCase()} ${endpointPath(endpoint)}`;
+  const label = `${wireMethod(method)} ${endpointPath(endpoint)}`;
   return (endpoint.callbacks ?? []).map((callback, index) => ({
     name: `${operationName}${pascalCase(callback.name)}`,
     payloadOf: { type: "endpoint", id, callback: index, label },

@@ -114,7 +114,8 @@ function planMessage(
   { stream }: ResponseEncoding,
   shape: Extract<EndpointResponse["body"], { type: "stream" }>["shape"],
 ): ValuePlan {
-  const { format, json } = stream ?? {};
+  const { format, json, isEvent } = stream ?? {};
+  if (isEvent) return { kind: "shape", shape, direction: "response" };
   if (format === "bytes") return { kind: "chunk" };
   if (format === "text" || json !== true) return { kind: "text" };
   return { kind: "shape", shape, direction: "response" };

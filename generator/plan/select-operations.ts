@@ -1,4 +1,9 @@
-import { endpointPath, listEndpoints, pruneDefinition } from "../../runtime/definition/index.js";
+import {
+  endpointPath,
+  listEndpoints,
+  pruneDefinition,
+  wireMethod,
+} from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 
@@ -55,7 +60,7 @@ export function endpointCandidate(
   return {
     id: endpoint.id,
     operationId: endpoint.operationId ?? null,
-    method: endpoint.method.toUpperCase(),
+    method: wireMethod(endpoint.method),
     path: endpointPath(endpoint),
     tags: [...groupNames(definition, endpoint.namespace), ...(endpoint.tags ?? [])],
   };

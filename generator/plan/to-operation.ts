@@ -147,6 +147,7 @@ function toParameters({ parameters = [] }: EndpointEncoding): ParameterLists {
 /** A name alone, or what is not usual; a path parameter is always required. */
 function toParameter(parameter: ParameterEncoding): OperationParameter {
   const { key, name, in: location, style, explode, allowReserved, contentType } = parameter;
+  const { isEntireQuery } = parameter;
   const isNamed = location === "query" || location === "cookie";
   const isUsual = style === (isNamed ? "form" : "simple");
   const takesStructures = contentType === undefined && mayHoldStructure(parameter);
@@ -156,6 +157,7 @@ function toParameter(parameter: ParameterEncoding): OperationParameter {
     ...(explode === isNamed ? {} : { explode }),
     ...(allowReserved ? { allowReserved } : {}),
     ...(contentType === undefined ? {} : { contentType }),
+    ...(isEntireQuery ? { isEntireQuery } : {}),
     ...(parameter.required && location !== "path" ? { required: true } : {}),
   };
   return Object.keys(short).length > 0 ? { name, ...short } : name;

@@ -54,10 +54,25 @@ function resolve(document: SourceDocument, node: SourceNode, reference: string):
 function findTarget(document: SourceDocument, node: SourceNode, reference: string): Resolution {
   const target = splitReference(reference, node.file.path);
   const file = document.files.get(target.path);
-  const base = file ? rootOf(file) : findAnchors(document).get(target.path);
+  const base = file
+    ? rootOf(file)
+    : (findAnchors(document).get(target.path) ?? findBySelf(document, node, reference));
   if (!base) return explainMissing(document, target.path, target.remote);
   const found = findFragment(document, base, target.fragment);
   return found ? { node: found } : { failure: `There is nothing at '${reference}'.` };
+}
+
+/** What has the address that a reference means in a document that says its own: `$self` is the base (OpenAPI 3.2). */
+function findBySelf(
+  document: SourceDocument,
+  { file }: SourceNode,
+  reference: string,
+): SourceNode | undefined {
+  const self = isSourceObject(file.value) ? file.value["$self"] : undefined;
+  if (typeof self !== "string" || !URL.canParse(reference, self)) return undefined;
+  const address = new URL(reference, self);
+  address.hash = "";
+  return findAnchors(document).get(address.href);
 }
 
 /**

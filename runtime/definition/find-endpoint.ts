@@ -1,3 +1,4 @@
+import { wireMethod } from "./wire-method.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -31,7 +32,7 @@ function findByPath(
   method: string,
   path: string,
 ): EndpointDefinition | undefined {
-  const candidates = endpoints.filter((endpoint) => endpoint.method.toUpperCase() === method);
+  const candidates = endpoints.filter((endpoint) => wireMethod(endpoint.method) === method);
   return (
     candidates.find((endpoint) => endpointPath(endpoint) === path) ??
     candidates.find((endpoint) => withoutNames(endpointPath(endpoint)) === withoutNames(path))

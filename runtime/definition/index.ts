@@ -164,3 +164,4 @@ export {
   withCredentialPlaceholders,
 } from "./examples/credential-placeholders.js";
 export { listMissingFiles, withFilePlaceholders } from "./examples/file-placeholders.js";
+export { wireMethod } from "./wire-method.js";

@@ -8,7 +8,15 @@ export type AuthSchemeId = string;
 
 /** How a parameter's value is encoded. OpenAPI 3.1, section 4.8.12.2 (Style Values). */
 export type ParameterStyle =
-  "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  | "matrix"
+  | "label"
+  | "simple"
+  | "form"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject"
+  /** As form, but nothing is percent-encoded (OpenAPI 3.2). */
+  | "cookie";
 
 /** The location of a parameter. */
 export type ParameterLocation = "path" | "query" | "header" | "cookie";
@@ -29,6 +37,8 @@ export interface ParameterEncoding {
   readonly allowReserved?: boolean;
   /** Serialized as this media type instead of by style. */
   readonly contentType?: string;
+  /** The text is the complete query, without the name (OpenAPI 3.2). Default false. */
+  readonly isEntireQuery?: boolean;
   /** Whether a request without the parameter is invalid. Default false. */
   readonly required?: boolean;
   /**
@@ -114,8 +124,13 @@ export interface ResponseEncoding {
     readonly format: StreamFormat;
     /** The message that ends the stream, such as `[DONE]`; it is not passed on. */
     readonly terminator?: string;
-    /** Whether each message is parsed as JSON. Default false: messages are text. */
-    readonly json?: boolean;
+    /**
+     * Whether each message is parsed as JSON; of server-sent events also of which types of events.
+     * Default false: messages are text.
+     */
+    readonly json?: boolean | readonly string[];
+    /** Of server-sent events: an item is the event, with `event`, `data`, `id` and `retry`. Default: its data. */
+    readonly isEvent?: boolean;
   };
 }
 

@@ -94,7 +94,7 @@ export interface Codec {
   ) => readonly PlacedText[];
   /** Headers that identify the sender of the call; those of the client and of the call replace them. */
   readonly describeClient?: () => readonly PlacedText[];
-  /** Gives values to parameters that the caller left out. */
+  /** Gives what the caller left out: values of parameters, the media type of the body. */
   readonly addValues?: (encoding: RequestEncoding, values: CallValues) => CallValues;
   /** Parses JSON responses instead of `JSON.parse`; of several codecs the last does. */
   readonly parse?: ParseJson;

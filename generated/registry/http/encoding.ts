@@ -8,7 +8,15 @@ export type AuthSchemeId = string;
 
 /** How a parameter's value is encoded. OpenAPI 3.1, section 4.8.12.2 (Style Values). */
 export type ParameterStyle =
-  "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  | "matrix"
+  | "label"
+  | "simple"
+  | "form"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject"
+  /** As form, but nothing is percent-encoded (OpenAPI 3.2). */
+  | "cookie";
 
 /** The location of a parameter. */
 export type ParameterLocation = "path" | "query" | "header" | "cookie";
@@ -29,6 +37,8 @@ export interface ParameterEncoding {
   readonly allowReserved?: boolean;
   /** Serialized as this media type instead of by style. */
   readonly contentType?: string;
+  /** The text is the complete query, without the name (OpenAPI 3.2). Default false. */
+  readonly isEntireQuery?: boolean;
   /** Whether a request without the parameter is invalid. Default false. */
   readonly required?: boolean;
   /**
@@ -66,6 +76,8 @@ export interface FieldEncoding {
   readonly required?: boolean;
   /** Media type of the part; for values it makes the part typed (JSON is printed). */
   readonly contentType?: string;
+  /** Of multipart: headers of the part, in their final form. A file's own replace those of the same name. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Values only: sent in this style instead of by their media type. */
   readonly style?: ParameterStyle;
   /** Whether lists and objects are sent as separate fields. Default: true without a style and of form. */
@@ -112,8 +124,13 @@ export interface ResponseEncoding {
     readonly format: StreamFormat;
     /** The message that ends the stream, such as `[DONE]`; it is not passed on. */
     readonly terminator?: string;
-    /** Whether each message is parsed as JSON. Default false: messages are text. */
-    readonly json?: boolean;
+    /**
+     * Whether each message is parsed as JSON; of server-sent events also of which types of events.
+     * Default false: messages are text.
+     */
+    readonly json?: boolean | readonly string[];
+    /** Of server-sent events: an item is the event, with `event`, `data`, `id` and `retry`. Default: its data. */
+    readonly isEvent?: boolean;
   };
 }
 

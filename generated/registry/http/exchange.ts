@@ -54,6 +54,8 @@ export type HttpPart =
       readonly value: string;
       /** Content-Type of the part; absent for plain text. */
       readonly contentType?: string;
+      /** Its other headers. */
+      readonly headers?: Readonly<Record<string, string>>;
     }
   | {
       /** Name of the field. */
@@ -64,6 +66,8 @@ export type HttpPart =
       readonly path?: string;
       /** Content-Type of the part; absent for plain text. */
       readonly contentType?: string;
+      /** Its other headers. */
+      readonly headers?: Readonly<Record<string, string>>;
       /** The bytes to send; snippets do without. */
       readonly blob?: Blob;
     };

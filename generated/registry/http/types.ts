@@ -66,6 +66,8 @@ export interface FileValue {
   readonly path?: string;
   /** Media type; default: the blob's own, else application/octet-stream. */
   readonly contentType?: string;
+  /** Headers of its part in a multipart body, besides those that the encoding has. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The bytes to send. */
   readonly blob?: Blob;
 }

@@ -91,9 +91,9 @@ const groupNames = {
 function importParameter(
   context: OpenApiContext,
   node: SourceNode<ParameterObject>,
+  { place = readPlace(context, node), isEntireQuery = false }: Partial<QueryPlace> = {},
 ): ImportedParameter[] {
   const key = scalarText(node, "name");
-  const place = readPlace(context, node);
   if (key === undefined || place === undefined) return [];
   if (place === "header" && isReserved(key)) return noteReserved(context, node);
   const required = place === "path" || valueAt(node, "required") === true;
@@ -108,8 +108,15 @@ function importParameter(
     ...readStyle(context, node),
     ...(valueAt(node, "allowEmptyValue") === true ? { allowEmptyValue: true } : {}),
     ...(content ? { contentType: content[0] } : {}),
+    ...(isEntireQuery ? { isEntireQuery } : {}),
   };
   return [{ place, node, property, examples }];
+}
+
+/** Where a parameter goes that is not `in` a place of the model. */
+interface QueryPlace {
+  readonly place: ParameterPlace;
+  readonly isEntireQuery: boolean;
 }
 
 /** What a parameter or header says of itself; what it leaves unsaid, its schema says. */
@@ -141,8 +148,8 @@ function noteInner(context: OpenApiContext, schema: SourceNode): void {
 }
 
 /**
- * `in: querystring` (OpenAPI 3.2): the entire query as one object. Spelt as a
- * form its properties are query parameters; encoded otherwise it has no place.
+ * `in: querystring` (OpenAPI 3.2): the entire query as one value. The properties of a
+ * form are query parameters; JSON and text are one parameter without a name.
  */
 function importQueryString(
   context: OpenApiContext,
@@ -150,8 +157,11 @@ function importQueryString(
 ): ImportedParameter[] {
   const content = listContent(context, node)[0];
   const schema = content && childAt(content[1], "schema");
-  const isForm = content !== undefined && mediaKind(content[0]) === "form";
-  if (!isForm || !schema || schemaKind(context.document, schema) !== "object") {
+  const kind = content && mediaKind(content[0]);
+  if (kind === "json" || kind === "text") {
+    return importParameter(context, node, { place: "query", isEntireQuery: true });
+  }
+  if (kind !== "form" || !schema || schemaKind(context.document, schema) !== "object") {
     return reportQueryString(context, node);
   }
   const { properties, required } = collectProperties(context.document, schema);
@@ -184,8 +194,8 @@ function noteWhole(context: OpenApiContext, node: SourceNode<ParameterObject>): 
 function reportQueryString(context: OpenApiContext, node: SourceNode<ParameterObject>): [] {
   context.report(node, "error", {
     code: "unsupported-query-string",
-    message: "A query that is not a form of named values is left out.",
-    hint: "Describe it as application/x-www-form-urlencoded with an object, or by query parameters.",
+    message: "A query that is neither JSON, text nor a form of named values is left out.",
+    hint: "Describe it as JSON, text, or a form (application/x-www-form-urlencoded) with an object.",
   });
   return [];
 }
@@ -235,6 +245,7 @@ const styles: readonly ParameterStyle[] = [
   "spaceDelimited",
   "pipeDelimited",
   "deepObject",
+  "cookie",
 ];
 
 /** `style`, `explode` and `allowReserved` as far as they are declared. */

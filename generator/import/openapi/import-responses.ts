@@ -5,9 +5,18 @@ import {
   type HttpResponseBodyShape,
   type ParameterProperty,
 } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, type SourceNode, textAt } from "../../read/index.js";
+import {
+  childAt,
+  followReferences,
+  listEntries,
+  type SourceNode,
+  textAt,
+} from "../../read/index.js";
+import { listTypes } from "../schema/schema-kinds.js";
+import type { SchemaNode } from "../schema/schema-object.js";
 import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "./import-body.js";
 import { importErrors } from "./import-errors.js";
+import { importEvent } from "./import-event.js";
 import { importHeaders } from "./import-headers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";
@@ -135,18 +144,31 @@ function importContent(
   return toBody(context, shape, typeName);
 }
 
-/** A stream; the schema describes one message. 3.2 says so with `itemSchema`. */
+/**
+ * A stream; the schema describes one message. 3.2 says so with `itemSchema`, which is the entire event where it
+ * can be one; there an array as `schema` is the complete sequence.
+ */
 function importStream(
   context: OpenApiContext,
   format: "sse" | "json-lines",
   media: SourceNode<MediaTypeObject>,
 ): HttpResponseBodyShape {
-  const schema = childAt(media, "itemSchema") ?? childAt(media, "schema");
+  const item = childAt(media, "itemSchema");
+  const schema = item ?? itemsOf(context, childAt(media, "schema"));
   const terminator = textAt(media, "x-stream-terminator");
+  const event = format === "sse" && item ? importEvent(context, item) : undefined;
   return {
     type: "stream",
     format,
     ...(terminator === undefined ? {} : { terminator }),
-    shape: importOptionalSchema(context, schema),
+    ...(event ? { isEvent: true } : {}),
+    shape: event ?? importOptionalSchema(context, schema),
   };
+}
+
+/** The items of a list; any other schema itself. */
+function itemsOf(context: OpenApiContext, schema: SchemaNode | undefined): SchemaNode | undefined {
+  const target = schema && followReferences(context.document, schema);
+  const isList = target && listTypes(target.value).join() === "array";
+  return isList ? (childAt(target, "items") ?? schema) : schema;
 }

@@ -1,10 +1,11 @@
+import { wireMethod } from "../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listEntries, type SourceNode } from "../../read/index.js";
 import { type OpenApiContext, resolvePart } from "./openapi-context.js";
 import type { OperationObject, PathItemObject, ReferenceObject } from "./openapi-objects.js";
 
 /** One operation and where it stands. */
 export interface Operation {
-  /** Upper case. */
+  /** As it is sent. */
   readonly method: string;
   readonly node: SourceNode<OperationObject>;
   readonly pathItem: SourceNode<PathItemObject>;
@@ -59,8 +60,7 @@ function listOwn(context: OpenApiContext, pathItem: SourceNode<PathItemObject>):
   const own = listEntries(pathItem).filter(([key]) => methods.includes(key));
   const custom = listEntries(childAt(pathItem, "additionalOperations"));
   return [
-    ...own.map(([method, node]) => ({ method: method.toUpperCase(), node, pathItem })),
-    // Methods are case-sensitive (RFC 9110, section 9.1); only these are written as they are sent.
+    ...own.map(([method, node]) => ({ method: wireMethod(method), node, pathItem })),
     ...custom.map(([method, node]) => ({ method, node, pathItem })),
   ].filter(({ node }) => isOperation(context, node) && !isInternal(context, node));
 }

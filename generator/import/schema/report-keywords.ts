@@ -55,7 +55,7 @@ export function noteWords(context: ImportContext, node: SchemaNode, whole: Schem
 
 /** Tells keywords of text that the model has no place for. */
 export function noteContent(context: ImportContext, node: SchemaNode): void {
-  for (const keyword of ["contentEncoding", "contentMediaType"]) {
+  for (const keyword of ["contentEncoding", "contentMediaType", "contentSchema"]) {
     if (!isSourceObject(node.value) || node.value[keyword] === undefined) continue;
     const message = `'${keyword}' is kept only for base64; here the value is text.`;
     context.note(node, {

@@ -26,6 +26,7 @@ interface LaterKeywords {
   $dynamicRef?: string;
   $recursiveRef?: string;
   contentEncoding?: string;
+  contentSchema?: SchemaObject;
   not?: SchemaObject;
   if?: SchemaObject;
   then?: SchemaObject;

@@ -1,4 +1,4 @@
-import { endpointPath } from "../../../runtime/definition/index.js";
+import { endpointPath, wireMethod } from "../../../runtime/definition/index.js";
 import { changeKinds, type Change } from "../../../runtime/definition/diff/index.js";
 import type { ClientPlan, Direction, OperationPlan, TypePlan } from "../client-plan.js";
 
@@ -42,7 +42,7 @@ function compareOperations(before: ClientPlan, after: ClientPlan): Change[] {
     // An operation with another id is a change of the document, which is reported as such.
     if (!was || was.endpoint.operationId !== operation.endpoint.operationId) return [];
     const { id, method } = operation.endpoint;
-    const label = `${method.toUpperCase()} ${endpointPath(operation.endpoint)}`;
+    const label = `${wireMethod(method)} ${endpointPath(operation.endpoint)}`;
     const subject = { type: "endpoint", id, label } as const;
     const named = [
       ["the function", was.functionName, operation.functionName],

@@ -1,3 +1,4 @@
+import { wireMethod } from "../wire-method.js";
 import type { PathPart } from "../model.js";
 
 /** Entries of two definitions, paired. */
@@ -50,7 +51,7 @@ export function endpointKey(endpoint: {
   readonly method: string;
   readonly path: readonly PathPart[];
 }): string {
-  return `${endpoint.method.toUpperCase()} ${pathKey(endpoint)}`;
+  return `${wireMethod(endpoint.method)} ${pathKey(endpoint)}`;
 }
 
 /** The path without the names of its parameters. */

@@ -1,3 +1,4 @@
+import { wireMethod } from "../wire-method.js";
 import { chooseRequest } from "./choose-request.js";
 import type { EndpointEncoding, RpcEncoding } from "../../http/types.js";
 import { listProperties } from "../shapes/list-properties.js";
@@ -34,7 +35,7 @@ export function toEndpointEncoding(
   const rpc = toRpc(definition, endpoint);
   return omitAbsent<EndpointEncoding>({
     id: endpoint.id,
-    method: endpoint.method.toUpperCase(),
+    method: wireMethod(endpoint.method),
     path: toPath(endpoint),
     parameters: parameters.length > 0 ? parameters : undefined,
     body,

@@ -1,4 +1,5 @@
 import type { NamedErrorShape } from "./to-error-encodings.js";
+import { listEvents } from "./list-events.js";
 import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
 import type {
   ApiDefinition,
@@ -28,7 +29,7 @@ export function toExactPaths(
   errors: readonly NamedErrorShape[],
 ): string[][] | undefined {
   const shapes = [
-    ...(responses ?? []).flatMap(responseShape),
+    ...(responses ?? []).flatMap((response) => parsedShapes(definition, response)),
     ...errors.flatMap(({ shape }) => (shape ? [shape] : [])),
   ];
   const paths = exactPathsOf(definition, shapes);
@@ -63,9 +64,12 @@ function findPaths(types: KnownTypes, root: Summary): string[][] {
   return collectEndings(types, root) ?? [["**"]];
 }
 
-function responseShape({ body }: EndpointResponse): TypeShape[] {
+/** What is parsed as JSON: a body, a message, or of entire events their data. */
+function parsedShapes(definition: ApiDefinition, { body }: EndpointResponse): TypeShape[] {
   if (body.type === "object" || body.type === "alias") return [body];
-  return body.type === "stream" ? [body.shape] : [];
+  if (body.type !== "stream") return [];
+  if (body.isEvent !== true) return [body.shape];
+  return listEvents(definition, body.shape).flatMap(({ data }) => data ?? []);
 }
 
 /** What lies in a type before the next named type: exact places, and named types by place. */

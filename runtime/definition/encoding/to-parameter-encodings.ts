@@ -104,9 +104,10 @@ function toParameterEncoding(
     name: property.key,
     in: location,
     style,
-    explode: property.explode ?? style === "form",
+    explode: property.explode ?? (style === "form" || style === "cookie"),
     allowReserved: property.allowReserved === true && isInUrl ? true : undefined,
     contentType: property.contentType ?? undefined,
+    isEntireQuery: property.isEntireQuery === true ? true : undefined,
     required: isRequired(definition, location, property) ? true : undefined,
     decodeAs: decoding === "string" ? undefined : decoding,
   });

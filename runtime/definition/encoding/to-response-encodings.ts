@@ -1,6 +1,7 @@
 import type { ResponseEncoding, StreamFormat } from "../../http/types.js";
 import { isJsonType, isTextType, mediaKind, mediaTypeEssence } from "../media-type.js";
-import type { ApiDefinition, EndpointResponse, StreamResponse } from "../model.js";
+import type { ApiDefinition, EndpointResponse, StreamResponse, TypeShape } from "../model.js";
+import { type EventShape, isTextShape, listEvents } from "./list-events.js";
 import { omitAbsent } from "../omit-absent.js";
 import { resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
 import { toTextDecoding } from "./to-text-decoding.js";
@@ -87,13 +88,28 @@ function streamOf(
   if (body.type === "streamingText") return { format: "text" };
   if (body.type !== "stream") return undefined;
   const format = streamFormat(body.format ?? "sse", contentType);
-  const isSequence = format === "json-lines" || format === "json-seq";
-  const json = isSequence || (format === "sse" && !isPlainText(definition, body));
+  const isEvent = format === "sse" && body.isEvent === true;
   return omitAbsent<NonNullable<ResponseEncoding["stream"]>>({
     format,
     terminator: body.terminator ?? undefined,
-    json: json ? true : undefined,
+    json: isEvent
+      ? jsonEvents(listEvents(definition, body.shape))
+      : isJsonStream(definition, format, body.shape) || undefined,
+    isEvent: isEvent || undefined,
   });
+}
+
+/** Messages declared as strings are text; everything else is JSON. */
+function isJsonStream(definition: ApiDefinition, format: StreamFormat, shape: TypeShape): boolean {
+  if (format === "json-lines" || format === "json-seq") return true;
+  return format === "sse" && !isTextShape(resolveShape(definition, shape).shape);
+}
+
+/** All, none, or the types of those whose data is no text. */
+function jsonEvents(events: readonly EventShape[]): boolean | string[] | undefined {
+  const json = events.filter(({ data, isText }) => data && !isText);
+  if (json.length === 0) return undefined;
+  return json.length === events.length || json.map(({ type }) => type ?? "message");
 }
 
 /**
@@ -108,14 +124,4 @@ export function streamFormat(
   contentType: string | null | undefined,
 ): StreamFormat {
   return format === "json-lines" && mediaKind(contentType) === "json-seq" ? "json-seq" : format;
-}
-
-/** Messages declared as strings are text; everything else is JSON. */
-function isPlainText(definition: ApiDefinition, stream: StreamResponse): boolean {
-  return isTextShape(resolveShape(definition, stream.shape).shape);
-}
-
-function isTextShape(shape: PlainShape): boolean {
-  if (shape.type !== "alias" || shape.value.type !== "primitive") return false;
-  return ["string", "base64", "uuid", "date", "datetime"].includes(shape.value.value.type);
 }

@@ -64,7 +64,7 @@ function decodePieces(decoder: Decoder): DecodeChunk {
 
 function decodeEvents(
   source: Source,
-  { terminator, json }: NonNullable<ResponseEncoding["stream"]>,
+  { terminator, json = false, isEvent }: NonNullable<ResponseEncoding["stream"]>,
   state: EventState,
 ): DecodeChunk {
   // Always UTF-8, whatever the charset says.
@@ -80,7 +80,9 @@ function decodeEvents(
       if (data === undefined) continue;
       if (data === (terminator ?? usualEnd)) return true;
       count++;
-      yield json ? parseItem(source, data, `event ${count}`) : data;
+      const isJson = typeof json === "boolean" ? json : json.includes(state.eventType || "message");
+      const value = isJson ? parseItem(source, data, `event ${count}`) : data;
+      yield isEvent ? { ...state.fields, data: value } : value;
     }
     return false;
   };
@@ -142,6 +144,8 @@ export interface EventState {
   eventType: string;
   /** Milliseconds to wait before connecting again, when the server said so. */
   retry?: number;
+  /** What the last event said of itself besides its data. */
+  fields?: { readonly event?: string; readonly id?: string; readonly retry?: number };
 }
 
 /**
@@ -154,15 +158,17 @@ export function createEventReader(
   limit: number,
 ): (line: string) => string | undefined {
   let data: string | undefined;
-  let id: string | undefined;
-  let type = "";
+  let fields: { event?: string; id?: string; retry?: number } = {};
   const dispatch = () => {
-    const whole = data;
-    state.lastEventId = id ?? state.lastEventId;
-    if (whole !== undefined) state.eventType = type;
+    const complete = data;
+    state.lastEventId = fields.id ?? state.lastEventId;
+    if (complete !== undefined) {
+      state.eventType = fields.event ?? "";
+      state.fields = fields;
+    }
     data = undefined;
-    type = "";
-    return whole;
+    fields = {};
+    return complete;
   };
   const add = (value: string) => {
     data = data === undefined ? value : `${data}\n${value}`;
@@ -176,9 +182,9 @@ export function createEventReader(
     const field = colon < 0 ? line : line.slice(0, colon);
     const value = colon < 0 ? "" : line.slice(colon + (line[colon + 1] === " " ? 2 : 1));
     if (field === "data") add(value);
-    else if (field === "event") type = value;
-    else if (field === "id" && !value.includes("\0")) id = value;
-    else if (field === "retry" && /^\d+$/.test(value)) state.retry = +value;
+    else if (field === "event") fields.event = value;
+    else if (field === "id" && !value.includes("\0")) fields.id = value;
+    else if (field === "retry" && /^\d+$/.test(value)) state.retry = fields.retry = +value;
     return undefined;
   };
 }

@@ -186,7 +186,8 @@ function joinUrl(
 
 function joinPairs(location: ParameterLocation, texts: readonly PlacedText[]): string[] {
   return texts.flatMap(([place, name, text]) =>
-    place === location && text != null ? `${name}=${text}` : [],
+    // Without a name the text is the complete query.
+    place === location && text != null ? (name === "" ? text : `${name}=${text}`) : [],
   );
 }
 

@@ -125,6 +125,7 @@ export async function decodeRoute(
   const url = new URL(request.url);
   const sources: Sources = {
     path: match.path,
+    search: url.search.slice(1),
     query: splitPairs(url.search.slice(1), "&", decodeQueryText),
     headers: request.headers,
     cookie: splitPairs(request.headers.get("cookie") ?? "", /; */, decodePercent),
@@ -182,6 +183,8 @@ function decodeRpcCall(
 
 interface Sources {
   readonly path: Readonly<Record<string, string>>;
+  /** The complete query as text. */
+  readonly search: string;
   readonly query: RawPairs;
   readonly headers: Headers;
   readonly cookie: RawPairs;
@@ -255,8 +258,10 @@ function readParameter(
   sources: Sources,
   taken: ReadonlySet<string>,
 ): JsonValue | undefined {
-  const { in: location, name } = parameter;
-  const reading: Reading = { ...parameter, taken, decode: decoders[location] };
+  const { in: location, name, style, isEntireQuery } = parameter;
+  const decode = style === "cookie" ? String : decoders[location];
+  const reading: Reading = { ...parameter, taken, decode };
+  if (isEntireQuery) return sources.search === "" ? undefined : readText(reading, sources.search);
   switch (location) {
     case "path":
       return readText(reading, sources.path[name] ?? "");

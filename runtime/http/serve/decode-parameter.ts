@@ -78,6 +78,7 @@ const delimiters: Readonly<Record<ParameterStyle, RegExp | string>> = {
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,
   deepObject: ",",
+  cookie: ",",
 };
 
 function stripStyle({ style, explode, name, decodeAs }: Reading, raw: string) {

@@ -20,6 +20,7 @@ export function serializeParameter(parameter: ParameterEncoding, value: unknown)
   const encode = chooseEncoder(parameter, isScalar);
   if (contentType) {
     const text = serializeContent(contentType, value);
+    if (parameter.isEntireQuery) return [["", encode(text)]];
     return [[name, location === "header" ? toAscii(text) : encode(text)]];
   }
   const encodeName = location === "header" ? String : encodeURIComponent;
@@ -31,10 +32,17 @@ type Encoder = (text: string) => string;
 function chooseEncoder(parameter: ParameterEncoding, isScalar: boolean): Encoder {
   const { in: location, style, explode, allowReserved } = parameter;
   if (location === "header") return String;
+  if (style === "cookie") return checkCookie;
   if (!allowReserved || location === "cookie") return encodeURIComponent;
   const isPath = location === "path";
   const isJoined = isPath || (!explode && style !== "deepObject");
   return createReservedEncoder(isPath, isJoined && !isScalar);
+}
+
+/** Cookies of style `cookie` are escaped by the caller (OpenAPI 3.2); a semicolon would begin another one. */
+function checkCookie(text: string): string {
+  if (text.includes(";")) throw createProblem("invalid-request", "must not contain a semicolon");
+  return text;
 }
 
 /**
@@ -90,7 +98,7 @@ export function serializeByStyle(styled: StyledName, value: unknown): NamedTexts
       value.filter((item) => item != null).map((item) => encode(itemText(item))),
     );
   }
-  const isPairs = explode && (style === "form" || style.endsWith("Delimited"));
+  const isPairs = explode && /^(?:form|cookie|.*Delimited)$/.test(style);
   const entries = Object.entries(value as object)
     .filter(([, item]) => item != null)
     .flatMap(([key, item]) =>
@@ -117,7 +125,13 @@ function serializeDeep(name: string, value: unknown, encode: Encoder): NamedText
   );
 }
 
-const delimiters = { form: ",", spaceDelimited: " ", pipeDelimited: "|", deepObject: "," };
+const delimiters = {
+  form: ",",
+  spaceDelimited: " ",
+  pipeDelimited: "|",
+  deepObject: ",",
+  cookie: ",",
+};
 
 function joinItems(
   { style, explode, name, encodeName }: StyledName,

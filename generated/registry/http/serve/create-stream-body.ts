@@ -44,11 +44,27 @@ export function createStreamBody(
   });
 }
 
-function writeItem({ format, json }: StreamEncoding, item: unknown): string | Uint8Array {
+function writeItem({ format, json, isEvent }: StreamEncoding, item: unknown): string | Uint8Array {
   if (item instanceof Uint8Array) return item;
+  if (isEvent) return writeEvent(json, Object(item) as ServedEvent);
   if (format === "text" || format === "bytes") return String(item);
-  const isText = format === "sse" && !json && typeof item === "string";
+  const isText = format === "sse" && json !== true && typeof item === "string";
   return frame(format, isText ? item : printJson(item));
+}
+
+interface ServedEvent {
+  readonly event?: string;
+  readonly data?: unknown;
+  readonly id?: string;
+  readonly retry?: number;
+}
+
+function writeEvent(json: StreamEncoding["json"], { event, data, id, retry }: ServedEvent): string {
+  const isJson = Array.isArray(json) ? json.includes(event ?? "message") : json === true;
+  const fields = Object.entries({ event, id, retry })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${String(value).replace(/[\r\n\0]/g, " ")}\n`);
+  return fields.join("") + frame("sse", isJson ? printJson(data) : String(data ?? ""));
 }
 
 function frame(format: StreamEncoding["format"], text: string): string {

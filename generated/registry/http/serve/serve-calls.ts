@@ -230,8 +230,8 @@ function refuse(status: number, { rpc, allow }: RefusedCall, issues?: readonly I
   return response;
 }
 
-function createJson(status: number, body: unknown): Response {
-  const headers = { "Content-Type": "application/json" };
+function createJson(status: number, body: unknown, contentType = "application/json"): Response {
+  const headers = { "Content-Type": contentType };
   return new Response(printJson(body), { status, headers });
 }
 
@@ -282,8 +282,16 @@ function createFailure(
 ): Response {
   const declared = findError(operation, name);
   const status = typeof declared.status === "number" ? declared.status : 500;
+  const { kind, contentType } = declared;
+  if (content !== undefined && (kind === "text" || kind === "file")) {
+    const body = content instanceof Blob ? content : String(content);
+    const headers = new Headers(contentType === undefined ? [] : [["Content-Type", contentType]]);
+    return new Response(body, { status, headers });
+  }
   const body = createErrorBody(declared, content);
-  return body === undefined ? new Response(null, { status }) : createJson(status, body);
+  return body === undefined
+    ? new Response(null, { status })
+    : createJson(status, body, contentType);
 }
 
 function createErrorBody({ marker, contentKey }: ErrorEncoding, content: unknown): unknown {
@@ -334,9 +342,10 @@ function createBody(
     return createStreamBody(result.stream, declared?.stream, onError);
   }
   const text = fits("text");
-  if ("body" in result && typeof result.body === "string" && text && !fits("json")) {
+  const isText = "body" in result && (text?.decodeAs || typeof result.body === "string");
+  if (isText && text && !fits("json")) {
     headers.set("Content-Type", text.contentType ?? "text/plain; charset=utf-8");
-    return result.body;
+    return String(result.body);
   }
   if ("body" in result && result.body === undefined) return null;
   headers.set("Content-Type", fits("json")?.contentType ?? "application/json");

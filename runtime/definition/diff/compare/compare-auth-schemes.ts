@@ -1,3 +1,4 @@
+import { wireMethod } from "../../wire-method.js";
 import type { ApiDefinition, AuthScheme, OAuthFlow } from "../../model.js";
 import { endpointPath } from "../../find-endpoint.js";
 import { toSecurityEncoding } from "../../encoding/to-security-encodings.js";
@@ -95,7 +96,7 @@ function tokenEndpointOf(
   const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
   return {
     id,
-    address: endpoint ? `${endpoint.method.toUpperCase()} ${endpointPath(endpoint)}` : id,
+    address: endpoint ? `${wireMethod(endpoint.method)} ${endpointPath(endpoint)}` : id,
     fields: { accessTokenLocator, expiresInLocator, clientIdProperty, clientSecretProperty },
   };
 }

@@ -1,3 +1,4 @@
+import { wireMethod } from "../../wire-method.js";
 import type { ApiDefinition, EndpointDefinition } from "../../model.js";
 import { endpointPath, listEndpoints } from "../../find-endpoint.js";
 import type { ChangeSubject } from "../change.js";
@@ -28,7 +29,7 @@ const kind: EntryKind<EndpointDefinition> = {
 };
 
 function subjectOf(endpoint: EndpointDefinition): ChangeSubject {
-  const label = `${endpoint.method.toUpperCase()} ${endpointPath(endpoint)}`;
+  const label = `${wireMethod(endpoint.method)} ${endpointPath(endpoint)}`;
   return { type: "endpoint", id: endpoint.id, label };
 }
 

@@ -1,3 +1,4 @@
+import { wireMethod } from "../../wire-method.js";
 import type { WebhookDefinition, WebhookPayload } from "../../model.js";
 import type { ChangeSubject } from "../change.js";
 import { compareContentTypes } from "./compare-content-types.js";
@@ -34,7 +35,7 @@ function subjectOf({ id }: WebhookDefinition): ChangeSubject {
 }
 
 function addressOf({ method, path }: WebhookDefinition): string {
-  return `${method.toUpperCase()} ${path.join("/")}`;
+  return `${wireMethod(method)} ${path.join("/")}`;
 }
 
 function compareWebhook(

@@ -1,6 +1,7 @@
 import {
   endpointPath,
   listEndpoints,
+  wireMethod,
   type ApiDefinition,
   type EndpointDefinition,
 } from "../../../definition/index.js";
@@ -51,7 +52,7 @@ function nameEndpoints(definition: ApiDefinition): Map<string, EndpointIdentifie
   return new Map(
     listEndpoints(definition).map((endpoint) => {
       const path = endpointPath(endpoint);
-      return [`${endpoint.method.toUpperCase()} ${path}`, identify(endpoint, path)];
+      return [`${wireMethod(endpoint.method)} ${path}`, identify(endpoint, path)];
     }),
   );
 }

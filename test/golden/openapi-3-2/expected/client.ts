@@ -6,12 +6,20 @@ import type { Outcome, ThrowOption } from "./http/index.js";
 import type {
   CopyPlantsError,
   CopyPlantsRequest,
+  FindPlantsError,
+  FindPlantsRequest,
+  FollowPlantsError,
+  FollowPlantsRequest,
+  FollowTicksError,
+  FollowTicksRequest,
+  LinkPlantsError,
+  LinkPlantsRequest,
   ListPlantsError,
   ListPlantsRequest,
   SearchPlantsError,
   SearchPlantsRequest,
 } from "./operations.js";
-import type { CallOptions, ClientOptions } from "./options.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
 /** A client of Plants. */
@@ -23,6 +31,68 @@ export class Openapi32Client<Throws extends boolean = false> {
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
+    bindMethods(this, Openapi32Client);
+  }
+
+  /** `GET /plants/find` */
+  findPlants<CallThrows extends boolean = Throws>(
+    request: FindPlantsRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, FindPlantsError>> {
+    return settle(
+      operations.findPlants(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `GET /plants/events` */
+  followPlants<CallThrows extends boolean = Throws>(
+    request?: FollowPlantsRequest,
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<
+    Outcome<
+      CallThrows,
+      AsyncIterable<
+        | {
+            event: "addString";
+            /** What happened. */
+            data?: string;
+            retry?: number;
+          }
+        | {
+            event: "addInt64";
+            /** What happened. */
+            data?: string;
+            retry?: number;
+          }
+        | {
+            event: "addJson";
+            /** What happened. */
+            data?: Plant;
+            retry?: number;
+          }
+      >,
+      FollowPlantsError
+    >
+  > {
+    return settle(
+      operations.followPlants(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `GET /plants/ticks` */
+  followTicks<CallThrows extends boolean = Throws>(
+    request?: FollowTicksRequest,
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, FollowTicksError>> {
+    return settle(
+      operations.followTicks(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -67,6 +137,18 @@ export class PlantsGroup<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, undefined, CopyPlantsError>> {
     return settle(
       operations.copyPlants(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** `Link /plants` */
+  linkPlants<CallThrows extends boolean = Throws>(
+    request?: LinkPlantsRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, undefined, LinkPlantsError>> {
+    return settle(
+      operations.linkPlants(this.options, request, callOptions),
       this.options,
       callOptions,
     );

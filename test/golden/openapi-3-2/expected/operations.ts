@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { sendOperation, streams } from "./http/index.js";
+import { sendOperation, streamOperation, streams } from "./http/index.js";
 import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
-import type { CallOptions, ClientOptions } from "./options.js";
+import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Plant, Search } from "./types.js";
 
 /** What the operations of this package share: name and environments. */
@@ -90,4 +90,147 @@ export function copyPlants(
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, CopyPlantsError>> {
   return sendOperation(api, copyPlantsOperation, options, request, callOptions);
+}
+
+export interface LinkPlantsRequest {
+  session?: string;
+  flags?: string[];
+}
+
+export type LinkPlantsError = CallFailure;
+
+const linkPlantsOperation: Operation = {
+  id: "linkPlants",
+  method: "Link",
+  path: "/plants",
+  cookies: [
+    { name: "session", style: "cookie" },
+    { name: "flags", style: "cookie" },
+  ],
+  responses: [{ status: 204, kind: "empty" }],
+};
+
+/** `Link /plants` */
+export function linkPlants(
+  options: ClientOptions,
+  request?: LinkPlantsRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<undefined, LinkPlantsError>> {
+  return sendOperation(api, linkPlantsOperation, options, request, callOptions);
+}
+
+export interface FindPlantsRequest {
+  criteria: Search;
+}
+
+export type FindPlantsError = CallFailure;
+
+const findPlantsOperation: Operation = {
+  id: "findPlants",
+  method: "GET",
+  path: "/plants/find",
+  query: [
+    { name: "criteria", contentType: "application/json", isEntireQuery: true, required: true },
+  ],
+  accept: "application/jsonl",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "application/jsonl",
+      stream: { format: "json-lines", json: true },
+    },
+  ],
+  codecs: [streams],
+};
+
+/** `GET /plants/find` */
+export function findPlants(
+  options: ClientOptions,
+  request: FindPlantsRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<AsyncIterable<Plant>, FindPlantsError>> {
+  return sendOperation(api, findPlantsOperation, options, request, callOptions);
+}
+
+export type FollowPlantsRequest = Record<string, never>;
+
+export type FollowPlantsError = CallFailure;
+
+const followPlantsOperation: Operation = {
+  id: "followPlants",
+  method: "GET",
+  path: "/plants/events",
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: ["addJson"], isEvent: true },
+    },
+  ],
+  codecs: [streams],
+};
+
+/** `GET /plants/events` */
+export function followPlants(
+  options: ClientOptions,
+  request?: FollowPlantsRequest,
+  callOptions?: StreamOptions,
+): Promise<
+  ApiResult<
+    AsyncIterable<
+      | {
+          event: "addString";
+          /** What happened. */
+          data?: string;
+          retry?: number;
+        }
+      | {
+          event: "addInt64";
+          /** What happened. */
+          data?: string;
+          retry?: number;
+        }
+      | {
+          event: "addJson";
+          /** What happened. */
+          data?: Plant;
+          retry?: number;
+        }
+    >,
+    FollowPlantsError
+  >
+> {
+  return streamOperation(api, followPlantsOperation, options, request, callOptions);
+}
+
+export type FollowTicksRequest = Record<string, never>;
+
+export type FollowTicksError = CallFailure;
+
+const followTicksOperation: Operation = {
+  id: "followTicks",
+  method: "GET",
+  path: "/plants/ticks",
+  accept: "text/event-stream",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "text/event-stream",
+      stream: { format: "sse", json: true },
+    },
+  ],
+  codecs: [streams],
+};
+
+/** `GET /plants/ticks` */
+export function followTicks(
+  options: ClientOptions,
+  request?: FollowTicksRequest,
+  callOptions?: StreamOptions,
+): Promise<ApiResult<AsyncIterable<Plant>, FollowTicksError>> {
+  return streamOperation(api, followTicksOperation, options, request, callOptions);
 }
