@@ -32,7 +32,7 @@ function countCase({ parameters, body }: RandomOperation): void {
   for (const { in: location, style, explode, allowReserved, contentType, shape } of parameters) {
     const named = location === "query" || location === "cookie";
     const plain = style ?? (named ? "form" : "simple");
-    const isExploded = explode ?? plain === "form";
+    const isExploded = explode ?? (plain === "form" || plain === "cookie");
     const how =
       contentType ?? `${plain}${isExploded ? " exploded" : ""}${allowReserved ? " reserved" : ""}`;
     count(`${location} ${how}`);

@@ -63,6 +63,17 @@ export function drawOperation(random: Random, id: string, version: Version): Ran
     const parameter = drawParameter(random, version);
     if (parameters.every(({ name }) => name !== parameter.name)) parameters.push(parameter);
   }
+  // "MUST NOT appear alongside any parameter with in: query" (OpenAPI 3.2, Parameter Object).
+  const hasQuery = parameters.some((parameter) => parameter.in === "query");
+  if (version === "3.2.0" && !hasQuery && random.chance(0.3)) {
+    parameters.push({
+      name: "everything",
+      in: "query",
+      isEntireQuery: true,
+      contentType: "application/json",
+      shape: drawShape(random, { isVersion30: false }),
+    });
+  }
   const inPath = parameters
     .filter((parameter) => parameter.in === "path")
     .map(({ name }) =>
@@ -100,11 +111,16 @@ function drawParameter(random: Random, version: Version): RandomParameter {
   return {
     name,
     in: location,
-    ...(random.chance(0.7) ? { style: random.pick(styles[location]) } : {}),
+    ...(random.chance(0.7) ? { style: random.pick(findStyles(location, version)) } : {}),
     ...(random.chance(0.6) ? { explode: random.chance(0.5) } : {}),
     ...(mayReserve && random.chance(0.25) ? { allowReserved: true } : {}),
     shape,
   };
+}
+
+function findStyles(location: Location, version: Version): readonly Style[] {
+  const isNew = location === "cookie" && version === "3.2.0";
+  return isNew ? [...styles.cookie, "cookie"] : styles[location];
 }
 
 function drawBody(random: Random, version: Version): RandomBody {
@@ -293,12 +309,19 @@ export function toDocument(operations: readonly RandomOperation[], version: Vers
   };
 }
 
-function toParameterObject({ shape, contentType, ...parameter }: RandomParameter): object {
+function toParameterObject({
+  shape,
+  contentType,
+  isEntireQuery,
+  ...parameter
+}: RandomParameter): object {
   const described =
     contentType === undefined
       ? { schema: shape.schema }
       : { content: { [contentType]: { schema: shape.schema } } };
-  return { ...parameter, ...(parameter.in === "path" ? { required: true } : {}), ...described };
+  const place = isEntireQuery ? { in: "querystring" } : {};
+  const isRequired = parameter.in === "path" ? { required: true } : {};
+  return { ...parameter, ...place, ...isRequired, ...described };
 }
 
 function toContent({ contentType, schema, fields }: RandomBody): object {

@@ -15,7 +15,14 @@ import { isList, isRecord, isScalar, jsonText, scalarText, type Value } from "./
 export type Location = "path" | "query" | "header" | "cookie";
 
 export type Style =
-  "simple" | "label" | "matrix" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  | "simple"
+  | "label"
+  | "matrix"
+  | "form"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject"
+  | "cookie";
 
 /** The keys of a Parameter Object that decide how its value is sent. */
 export interface ParameterObject {
@@ -26,6 +33,8 @@ export interface ParameterObject {
   readonly allowReserved?: boolean;
   /** The media type of `content`, in place of `schema`. */
   readonly contentType?: string;
+  /** `in: querystring` (OpenAPI 3.2): the text is the complete query. */
+  readonly isEntireQuery?: boolean;
 }
 
 /**
@@ -38,12 +47,29 @@ export function serializeParameter(parameter: ParameterObject, value: Value): st
   const { in: location } = parameter;
   const style =
     parameter.style ?? (location === "query" || location === "cookie" ? "form" : "simple");
-  const explode = parameter.explode ?? style === "form";
+  const explode = parameter.explode ?? (style === "form" || style === "cookie");
+  if (style === "cookie") return serializeCookie(parameter.name, explode, value);
   const encoders = findEncoders(parameter, explode, value);
   const text = serializeStyle({ ...encoders, name: parameter.name, style, explode }, value);
   if (location === "header" && text !== undefined) refuseHeader(text);
   // OpenAPI 3.1.2, appendix D: `&` is not what separates cookies; choice: RFC 6265, section 4.2.1.
   return location === "cookie" ? text?.replaceAll("&", "; ") : text;
+}
+
+/**
+ * "no percent-encoding or other escaping is applied" (OpenAPI 3.2, Style Values); pairs are separated by a
+ * semicolon and a space, so nothing in them may have one (RFC 6265, section 4.1.1).
+ */
+function serializeCookie(name: string, explode: boolean, value: Value): string | undefined {
+  // A character that no case has stands for an ampersand.
+  const keep = (text: string) => {
+    if (text.includes(";")) throw new Error("not a cookie");
+    return text.replaceAll("&", "\uE000");
+  };
+  const styled = { name, style: "form", explode, encodeName: keep, encodeValue: keep } as const;
+  const text = serializeStyle(styled, value)?.replaceAll("&", "; ").replaceAll("\uE000", "&");
+  if (text !== undefined) refuseHeader(text);
+  return text;
 }
 
 /** A value by style, as a query has it: also of fields of forms. */
@@ -66,6 +92,7 @@ export function serializeStyle(styled: Styled, value: Value): string | undefined
     label: "label",
     matrix: "matrix",
     form: "form",
+    cookie: "form",
     // "n/a" when exploded; choice: as form, which OpenAPI 3.0.3 says in the words of `explode`.
     spaceDelimited: "form",
     pipeDelimited: "form",
@@ -161,6 +188,7 @@ function serializeContent(parameter: ParameterObject, value: Value): string {
     );
   }
   const encoded = encodeUnreserved(text);
+  if (parameter.isEntireQuery) return encoded;
   return location === "path" ? encoded : `${encodeUnreserved(name)}=${encoded}`;
 }
 

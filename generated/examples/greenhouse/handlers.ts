@@ -574,7 +574,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
         required: true,
       },
     ],
-    accept: "image/png",
+    accept: "image/png, application/json",
     responses: [{ status: 200, kind: "file", contentType: "image/png" }],
     errors: [
       {

@@ -527,7 +527,7 @@ const downloadPhotoOperation: Operation = {
   id: "downloadPhoto",
   method: "GET",
   path: "/photos/{photoId}",
-  accept: "image/png",
+  accept: "image/png, application/json",
   responses: [{ status: 200, kind: "file", contentType: "image/png" }],
   errors: [
     {

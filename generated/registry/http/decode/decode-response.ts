@@ -21,7 +21,7 @@ export async function decodeResponse(
     const body = await reading;
     if (ok) return { ok, body, rawResponse };
     if (!(body instanceof Blob)) rawResponse.text = String(body);
-    return refuseStatus(encoding, body, ["text", "file"], rawResponse, retryAfter);
+    return interpretResponse(encoding, "", ok, rawResponse, retryAfter, parse, body);
   }
   const text = (rawResponse.text = await source.readText());
   return interpretResponse(encoding, text, ok, rawResponse, retryAfter, parse);
@@ -40,18 +40,12 @@ export function interpretResponse(
   retryAfter?: number,
   // Places are no function, so that they are not taken for a reviver.
   parse: ParseJson = JSON.parse as (text: string) => unknown,
+  /** The body of an error that a codec has read instead. */
+  read?: unknown,
 ): ApiResult<unknown, unknown> {
   const { status: statusCode } = rawResponse;
-  let kind = "json";
-  let body: unknown;
-  try {
-    checkDepth(text);
-    body = parse(text, exact);
-  } catch {
-    // Proxies answer with pages and plain words.
-    body = text.trim() ? text : undefined;
-    kind = body ? "text" : "empty";
-  }
+  const { kind, body } =
+    read === undefined ? parseBody(text, parse, exact) : { kind: kindOf(read), body: read };
   if (ok) {
     const isBare = responses?.every((response) => response.kind === "empty");
     if (!isBare) {
@@ -71,25 +65,32 @@ export function interpretResponse(
       return refuse(rawResponse, contentKey ? properties[contentKey] : body, name);
     }
   }
-  return refuseStatus({ errors }, body, [kind], rawResponse, retryAfter);
-}
-
-/** The failure of a response by its status; `kinds`: what its body may have been declared as. */
-function refuseStatus(
-  { errors = [] }: Pick<CallEncoding, "errors">,
-  body: unknown,
-  kinds: readonly string[],
-  rawResponse: RawResponse,
-  retryAfter: number | undefined,
-): FailedCall {
-  const { status: statusCode } = rawResponse;
   return refuse(rawResponse, {
     reason: "status-code",
-    declared: findDeclared(errors, statusCode, kinds),
+    declared: findDeclared(errors, statusCode, kind),
     statusCode,
     body,
     ...(retryAfter !== undefined && { retryAfter }),
   });
+}
+
+interface ReadBody {
+  readonly kind: NonNullable<OperationError["kind"]>;
+  readonly body: unknown;
+}
+
+function parseBody(text: string, parse: ParseJson, exact: Parameters<ParseJson>[1]): ReadBody {
+  try {
+    checkDepth(text);
+    return { kind: "json", body: parse(text, exact) };
+  } catch {
+    // Proxies answer with pages and plain words.
+    return text.trim() ? { kind: "text", body: text } : { kind: "empty", body: undefined };
+  }
+}
+
+function kindOf(body: unknown): ReadBody["kind"] {
+  return body instanceof Blob ? "file" : "text";
 }
 
 /**
@@ -99,13 +100,13 @@ function refuseStatus(
 function findDeclared(
   errors: OperationErrors,
   statusCode: number,
-  kinds: readonly string[],
+  kind: string,
 ): boolean | StatusRange {
   for (const status of [statusCode, `${(statusCode / 100) | 0}XX`, "default"]) {
     const own = (errors as Partial<OperationError>[]).filter(
       (error) => !error.marker && (error.status ?? error) === status,
     );
-    const isKnown = own.some((error) => kinds.includes(error.kind ?? "json"));
+    const isKnown = own.some((error) => (error.kind ?? "json") === kind);
     if (own[0]) return isKnown && (status === statusCode || (status as StatusRange));
   }
   return false;

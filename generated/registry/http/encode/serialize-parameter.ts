@@ -16,14 +16,14 @@ export function serializeParameter(parameter: ParameterEncoding, value: unknown)
   const { in: location, contentType } = parameter;
   const isScalar = plainText(value) !== undefined;
   const isNamed = location === "query" || location === "cookie";
-  const name = isNamed ? encodeURIComponent(parameter.name) : parameter.name;
   const encode = chooseEncoder(parameter, isScalar);
+  const encodeName = encode === checkCookie || location === "header" ? encode : encodeURIComponent;
+  const name = isNamed ? encodeName(parameter.name) : parameter.name;
   if (contentType) {
     const text = serializeContent(contentType, value);
     if (parameter.isEntireQuery) return [["", encode(text)]];
     return [[name, location === "header" ? toAscii(text) : encode(text)]];
   }
-  const encodeName = location === "header" ? String : encodeURIComponent;
   return serializeByStyle({ ...parameter, name, encode, encodeName }, value);
 }
 
@@ -98,7 +98,7 @@ export function serializeByStyle(styled: StyledName, value: unknown): NamedTexts
       value.filter((item) => item != null).map((item) => encode(itemText(item))),
     );
   }
-  const isPairs = explode && /^(?:form|cookie|.*Delimited)$/.test(style);
+  const isPairs = explode && !/simple|label|matrix/.test(style);
   const entries = Object.entries(value as object)
     .filter(([, item]) => item != null)
     .flatMap(([key, item]) =>
@@ -125,12 +125,10 @@ function serializeDeep(name: string, value: unknown, encode: Encoder): NamedText
   );
 }
 
-const delimiters = {
-  form: ",",
+/** Of other styles a comma. */
+const delimiters: { readonly [style in ParameterStyle]?: string } = {
   spaceDelimited: " ",
   pipeDelimited: "|",
-  deepObject: ",",
-  cookie: ",",
 };
 
 function joinItems(
@@ -151,7 +149,7 @@ function joinItems(
     default: {
       if (explode) return items.map((item) => [name, item] as const);
       const delimiter = delimiters[style];
-      return [[name, items.join(delimiter === "," ? delimiter : encodeName(delimiter))]];
+      return [[name, items.join(delimiter ? encodeName(delimiter) : ",")]];
     }
   }
 }
