@@ -135,6 +135,22 @@ describe("allOf", () => {
     ]);
   });
 
+  it("takes additionalProperties without a type for no word on other values", async () => {
+    const { shapes, issues } = await importSchemas({
+      Icon: { additionalProperties: false, allOf: [ref("Icons")] },
+      Price: { allOf: [{ type: "string" }, { additionalProperties: { type: "integer" } }] },
+      Icons: { type: "string", enum: ["a", "b"] },
+      Map: { allOf: [{ format: "special" }, { additionalProperties: { type: "string" } }] },
+      Excluded: { type: "object", additionalProperties: false, allOf: [ref("Icons")] },
+    });
+    expect(shapes.Icon).toEqual(shapes.Icons);
+    expect(shapes.Price).toEqual(text);
+    expect(shapes.Map).toMatchObject({ type: "object", extraProperties: { type: "primitive" } });
+    expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["conflicting-schemas", "/components/schemas/Excluded"],
+    ]);
+  });
+
   it("that contains itself ends", async () => {
     const { shapes, issues } = await importSchemas({
       S: { allOf: [ref("T"), { properties: { a: { type: "string" } } }] },

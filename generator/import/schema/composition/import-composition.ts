@@ -320,11 +320,22 @@ function importStructure(
     shape: context.shape(part.type === "named" ? part.node : withoutShapeRules(part.node)),
     isTyped: part.type === "named" || valueAt(part.node, "type") !== undefined,
   }));
-  if (kinds.some((kind) => kind === "object" || kind === "map")) {
-    const objects = parts.filter((_, index) => kinds[index] !== "value");
-    shapes.push({ shape: importMergedObject(context, node, objects, fixed), isTyped: true });
+  const objects = parts.filter((_, index) => ["object", "map"].includes(kinds[index] ?? ""));
+  if (objects.length > 0) {
+    const remaining = parts.filter((_, index) => kinds[index] !== "value");
+    // First, because an object decides where no part declares a type.
+    shapes.unshift({
+      shape: importMergedObject(context, node, remaining, fixed),
+      isTyped: fixed.length > 0 || objects.some(declaresObject),
+    });
   }
   return combineAll(shapes);
+}
+
+/** `additionalProperties` alone says nothing of values that are no objects. */
+function declaresObject({ type, node }: Part): boolean {
+  if (type === "named") return true;
+  return valueAt(node, "type") !== undefined || childAt(node, "properties") !== undefined;
 }
 
 function importName(context: ImportContext, { node, origin }: Part): TypeShape {
