@@ -6,6 +6,9 @@ import type { CorpusDocument } from "./list-corpus.js";
 /** Starts this module as a process, which checks one batch. */
 const script = fileURLToPath(import.meta.url);
 
+/** A document that takes longer is taken for one that never ends. */
+const timeoutMs = 30 * 60_000;
+
 /** Checks a batch in a process of its own, whose heap is limited. Rejects when it ends without results. */
 export function checkBatchInProcess(
   batch: readonly CorpusDocument[],
@@ -13,7 +16,12 @@ export function checkBatchInProcess(
   maxMegabytes: number,
 ): Promise<FolderResult[]> {
   const execArgv = [...process.execArgv, `--max-old-space-size=${maxMegabytes}`];
-  const child = fork(script, [], { execArgv, stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  const child = fork(script, [], {
+    execArgv,
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+  });
   let errors = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (errors += text));
   return new Promise((resolve, reject) => {
