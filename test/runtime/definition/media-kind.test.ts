@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { mediaKind, type MediaKind } from "../../../runtime/definition/index.js";
+import { isStreamType as isStreamInPlayground } from "../../../runtime/playground/state/response/preview-kind.js";
+import { isStreamType as isStreamInRelay } from "../../../runtime/relay/answer-writer.js";
+
+const types: Readonly<Record<MediaKind, readonly string[]>> = {
+  json: [
+    "application/json",
+    "Text/JSON; charset=utf-8",
+    "application/problem+json",
+    "model/gltf+json",
+  ],
+  xml: ["application/xml", "text/xml", "application/atom+xml"],
+  form: ["application/x-www-form-urlencoded"],
+  multipart: ["multipart/form-data; boundary=x", "multipart/mixed"],
+  text: [
+    "text/plain",
+    "text/*",
+    "text/html",
+    "application/yaml",
+    "application/openapi+yaml",
+    "application/jwt",
+  ],
+  binary: [
+    "",
+    "image/png",
+    "image/svg+xml",
+    "application/octet-stream",
+    "application/pdf",
+    "audio/*",
+  ],
+  any: ["*/*", "application/*"],
+  sse: ["text/event-stream;charset=utf-8"],
+  "json-lines": [
+    "application/jsonl",
+    "application/x-jsonlines",
+    "application/json-lines",
+    "application/x-ndjson",
+    "application/ldjson",
+    "application/stream+json",
+  ],
+  "json-seq": ["application/json-seq", "application/geo+json-seq"],
+};
+
+const cases = Object.entries(types).flatMap(([kind, list]) =>
+  list.map((type) => [type, kind] as const),
+);
+
+describe("the kind of a media type", () => {
+  it.each(cases)("%j is %s", (type, kind) => {
+    expect(mediaKind(type)).toBe(kind);
+  });
+
+  it.each(cases)("%j streams in playground and relay alike", (type, kind) => {
+    const streams = /^(?:sse|json-lines|json-seq)$/.test(kind);
+    expect(isStreamInPlayground(type)).toBe(streams);
+    // Audio and video stream through the relay, too.
+    if (!type.startsWith("audio/")) expect(isStreamInRelay(type)).toBe(streams);
+  });
+});
