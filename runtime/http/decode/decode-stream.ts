@@ -110,7 +110,7 @@ function decodeJsonSequence(source: Source): DecodeChunk {
   const split = createSplitter("record-separator", source.limit);
   let count = 0;
   return function* (chunk) {
-    for (const record of split(decode(decoder, chunk) + (chunk ? "" : "\u001E"))) {
+    for (const record of split(decode(decoder, chunk) + (chunk ? "" : recordSeparator))) {
       if (!record.trim()) continue;
       count++;
       // Of other values the end shows whether they are complete (section 2.4).
@@ -189,10 +189,13 @@ export function createEventReader(
   };
 }
 
+/** Of JSON sequences (RFC 7464). */
+const recordSeparator = "\u001E";
+
 const endPatterns = {
   "any-line-end": /\r\n|\n|\r/g,
   "line-feed": /\n/g,
-  "record-separator": /\u001E/g,
+  "record-separator": new RegExp(recordSeparator, "g"),
 };
 
 /**
