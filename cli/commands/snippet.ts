@@ -3,10 +3,11 @@ import {
   completeBaseUrl,
   endpointBadge,
   exampleValues,
+  environmentUrl,
   findEndpoint,
+  findEnvironment,
   listEndpoints,
   nodePath,
-  toApiEncoding,
   toEndpointEncoding,
   withCredentialPlaceholders,
   withFilePlaceholders,
@@ -64,7 +65,7 @@ function printSnippet(
   language: SnippetLanguage,
 ): number {
   const encoding = toEndpointEncoding(definition, endpoint);
-  const baseUrl = findBaseUrl(definition, endpoint);
+  const baseUrl = findBaseUrl(endpoint);
   const shown = withCredentialPlaceholders(encoding, withFilePlaceholders(endpoint, values));
   const { request, issues } = encodeCall(encoding, shown, { baseUrl, missing: "placeholder" });
   printIssues(issues);
@@ -119,11 +120,9 @@ function parseOrUndefined(text: string): unknown {
   }
 }
 
-function findBaseUrl(definition: ApiDefinition, endpoint: EndpointDefinition): string {
-  const { environments, defaultEnvironment } = toApiEncoding(definition, "");
-  const servers = { ...environments, ...toEndpointEncoding(definition, endpoint).servers };
-  const id = endpoint.defaultEnvironment ?? defaultEnvironment ?? Object.keys(servers)[0];
-  return completeBaseUrl((id === undefined ? undefined : servers[id]) ?? "");
+function findBaseUrl(endpoint: EndpointDefinition): string {
+  const environment = findEnvironment(endpoint);
+  return completeBaseUrl(environment ? environmentUrl(environment) : "");
 }
 
 /** More endpoints than these are not named. */

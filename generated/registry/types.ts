@@ -1614,6 +1614,8 @@ export interface Environment {
   id: EnvironmentId;
   /** Absolute; may contain `{variable}`. */
   baseUrl: string;
+  /** Whether this is a server of one endpoint that belongs to no environment of the API. Default false. */
+  endpointOnly?: boolean | null;
   /** For whom the environment is. Absent: for everyone. */
   audiences?: string[] | null;
   description?: MarkdownText | null;

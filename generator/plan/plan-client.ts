@@ -1,5 +1,6 @@
 import {
   createNameScope,
+  listEnvironmentIds,
   pascalCase,
   toApiEncoding,
   withStreamEndpoints,
@@ -19,7 +20,6 @@ import { languageTypeNames, reservedTypeNames, runtimeValueNames } from "./reser
 import type { SharedData } from "./to-operation.js";
 import { stripPrefixes, stripTags } from "./strip-tags.js";
 import { selectOperations } from "./select-operations.js";
-import { withDefaultServers } from "./with-default-servers.js";
 
 /**
  * Plans a generated package before a line is printed: the name and form of each type,
@@ -31,7 +31,7 @@ import { withDefaultServers } from "./with-default-servers.js";
 export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPlan {
   const { definition: selected, issues } = selectOperations(whole, options);
   // Server-sent events are called and read as any other stream.
-  const definition = withDefaultServers(withStreamEndpoints(selected));
+  const definition = withStreamEndpoints(selected);
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
   const typeNames = createNameScope([...languageTypeNames, clientName]);
   const declared = planTypes(definition, typeNames, options);
@@ -57,6 +57,11 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
       : undefined;
   const shared = options.clientHeaders ? withClientHeaders(planned.shared) : planned.shared;
   const api = toApiEncoding(definition, options.packageName);
+  const called = [
+    ...operations.map(({ endpoint }) => endpoint),
+    ...channels.map(({ channel }) => channel),
+  ];
+  const environments = listEnvironmentIds(called);
   const version = packageVersion(definition.info?.version);
   return {
     definition: selected,
@@ -78,7 +83,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     hasOpenEnums: options.enums === "open",
     clientName,
     api: nameClient(api, version, options),
-    options: planOptions(api, [...operations, ...channels]),
+    options: planOptions(api, environments, [...operations, ...channels]),
     importAliases: nameImports(operations, shared),
     shared,
     types: types.types,

@@ -10,19 +10,19 @@ export interface OptionsPlan {
   readonly takesToken: boolean;
 }
 
-type Secured = Pick<EndpointEncoding, "security" | "servers">;
+type Secured = Pick<EndpointEncoding, "security">;
 
-/** Collects the schemes and environments of operations and channels, in the order in which they are met. */
+/** Collects the schemes of operations and channels, in the order in which they are met. */
 export function planOptions(
-  { environments, tokenScheme }: ApiEncoding,
+  { tokenScheme }: Pick<ApiEncoding, "tokenScheme">,
+  environments: readonly string[],
   called: readonly { readonly encoding: Secured }[],
 ): OptionsPlan {
   const used = called.flatMap(({ encoding }) => encoding.security?.flat() ?? []);
   const schemes = [...new Map(used.map((each) => [each.scheme, each])).values()];
-  const own = called.flatMap(({ encoding }) => Object.keys(encoding.servers ?? {}));
   return {
     schemes,
-    environments: [...new Set([...Object.keys(environments), ...own])],
+    environments,
     takesToken: schemes.some(({ scheme }) => scheme === tokenScheme),
   };
 }

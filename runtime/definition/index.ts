@@ -126,9 +126,14 @@ export {
 export {
   apiBaseUrls,
   environmentUrl,
-  toApiEncoding,
+  findEnvironment,
+  listEnvironmentIds,
+  listServers,
   type BaseUrls,
-} from "./encoding/to-api-encoding.js";
+  type Served,
+  type Server,
+} from "./encoding/environments.js";
+export { toApiEncoding } from "./encoding/to-api-encoding.js";
 export { isBodyRequired } from "./encoding/to-body-encoding.js";
 export { messageFormat, toChannelEncoding } from "./encoding/to-channel-encoding.js";
 export { streamFormat } from "./encoding/to-response-encodings.js";

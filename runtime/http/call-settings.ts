@@ -13,7 +13,10 @@ import type {
 
 /** Options of a client and of a call. */
 export interface CallSettings extends FetchSettings, CallHooks {
-  /** May have a path, a trailing slash and a query. Default: the environment's. */
+  /**
+   * Where calls go, whatever servers the description names for the API or for single operations. May have a
+   * path, a trailing slash and a query. Default: the server of the operation in the environment.
+   */
   readonly baseUrl?: string;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;

@@ -238,8 +238,11 @@ export interface EndpointEncoding {
   readonly exact?: readonly (readonly string[])[];
   /** Alternatives, each a combination of schemes needed together; an empty one allows anonymous calls. */
   readonly security?: readonly (readonly SecurityEncoding[])[];
-  /** Base addresses of this endpoint by environment id, where they differ from the API's. */
-  readonly servers?: Readonly<Record<string, string>>;
+  /**
+   * Base addresses of this endpoint where they differ from the API's: one for every environment, or one by
+   * environment id. In an environment that is not among them the endpoint has no address.
+   */
+  readonly servers?: string | Readonly<Record<string, string>>;
   /** JSON-RPC 2.0 over HTTP. */
   readonly rpc?: RpcEncoding;
 }

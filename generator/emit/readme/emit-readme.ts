@@ -1,3 +1,4 @@
+import { findEnvironment } from "../../../runtime/definition/index.js";
 import { escapeLine, printCode } from "../../../runtime/definition/text/index.js";
 import type { SecurityEncoding } from "../../../runtime/http/index.js";
 import { exportedName } from "../emit-index.js";
@@ -111,9 +112,8 @@ function createClient(plan: ClientPlan, operation: OperationPlan): string {
 
 /** The address, where the document has none, and the credentials that the operation asks for first. */
 function clientOptions(plan: ClientPlan, operation: OperationPlan): Layout {
-  const servers = { ...plan.api.environments, ...operation.encoding.servers };
   const members = [
-    ...(Object.keys(servers).length > 0 ? [] : ['baseUrl: "https://api.example.com"']),
+    ...(findEnvironment(operation.endpoint) ? [] : ['baseUrl: "https://api.example.com"']),
     ...credentialOptions(plan, operation),
   ];
   return members.length > 0 ? enclose("{", members, "}", { padding: line }) : "{}";

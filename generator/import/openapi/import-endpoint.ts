@@ -3,7 +3,7 @@ import { childAt, type SourceNode, valueAt } from "../../read/index.js";
 import { nameType } from "../name-pointer.js";
 import { importCallbacks } from "./import-callbacks.js";
 import { importCodeSamples } from "./import-code-samples.js";
-import { findServers, importEnvironments } from "./import-environments.js";
+import { importEnvironments } from "./import-environments.js";
 import { importExampleCalls } from "./examples/import-example-calls.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importExternalDocs } from "./import-external-docs.js";
@@ -109,7 +109,7 @@ function importPlaces(
   node: SourceNode<OperationObject>,
   pathItem: SourceNode<PathItemObject>,
 ): Pick<EndpointDefinition, "defaultEnvironment" | "environments"> {
-  const environments = importEnvironments(context, findServers(context, node, pathItem));
+  const environments = importEnvironments(context, node, pathItem);
   const [first] = environments;
   return first ? { defaultEnvironment: first.id, environments } : {};
 }

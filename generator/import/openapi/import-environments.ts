@@ -1,6 +1,8 @@
 import { isRelativeBaseUrl, resolveBaseUrl } from "../../../runtime/definition/index.js";
 import type { Environment, ServerVariable } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
+import { findFreeName } from "../find-free-name.js";
+import { type DeclaredServer, overrideServers } from "../override-servers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type {
@@ -10,46 +12,55 @@ import type {
   ServerVariableObject,
 } from "./openapi-objects.js";
 
-/** The servers nearest to an operation: its own, its path's, else the document's. */
-export function findServers(
+/**
+ * The servers of an operation as environments, of which the first is the default: those of the API, or what
+ * the operation or its path has instead.
+ */
+export function importEnvironments(
   context: OpenApiContext,
   operation: SourceNode<OperationObject>,
   pathItem: SourceNode<PathItemObject>,
-): SourceNode<ServerObject[]> | undefined {
-  const levels: readonly SourceNode<{ servers?: ServerObject[] }>[] = [
-    operation,
-    pathItem,
-    context.root,
-  ];
-  return levels
+): Environment[] {
+  const own = [operation, pathItem]
     .map((node) => childAt(node, "servers"))
     .find((servers) => listItems(servers).length > 0);
+  const servers = context.servers.get(own?.value) ?? placeServers(context, own);
+  context.servers.set(own?.value, servers);
+  return servers.map(({ environment }) => environment);
 }
 
-/** Servers become environments; the first is the default. */
-export function importEnvironments(
+function placeServers(
   context: OpenApiContext,
-  servers: SourceNode<ServerObject[]> | undefined,
-): Environment[] {
-  const existing = context.environments.get(servers?.value);
-  if (existing) return existing;
-  const environments = importServers(context, servers);
-  context.environments.set(servers?.value, environments);
-  return environments;
+  own: SourceNode<ServerObject[]> | undefined,
+): readonly DeclaredServer[] {
+  const ofApi = context.servers.get(undefined) ?? importApiServers(context);
+  context.servers.set(undefined, ofApi);
+  if (!own) return ofApi;
+  return overrideServers(context, own, importServers(context, own), ofApi);
+}
+
+/** Without servers an API is where its document is (OpenAPI 3.1, 4.8.1: "/"). */
+function importApiServers(context: OpenApiContext): readonly DeclaredServer[] {
+  const servers = childAt(context.root, "servers");
+  const { address } = context.document;
+  if (servers && listItems(servers).length > 0) return importServers(context, servers);
+  if (address === undefined) return [];
+  const environment = { id: "default", baseUrl: resolveBaseUrl("/", address) };
+  return [{ environment, isNamed: false }];
 }
 
 function importServers(
   context: OpenApiContext,
-  servers: SourceNode<ServerObject[]> | undefined,
-): Environment[] {
+  servers: SourceNode<ServerObject[]>,
+): DeclaredServer[] {
   const ids = new Set<string>();
-  const { address } = context.document;
-  // Without servers an API is where its document is (OpenAPI 3.1, 4.8.1: "/").
-  if (!servers && address !== undefined)
-    return [{ id: "default", baseUrl: resolveBaseUrl("/", address) }];
-  return listItems(servers).flatMap((server, index) => {
-    const environment = importServer(context, server, index);
-    return environment ? [{ ...environment, id: findFreeId(ids, environment.id) }] : [];
+  return listItems(servers).flatMap((node, index) => {
+    const environment = importServer(context, node, index);
+    if (!environment) return [];
+    const id = findFreeName((name) => ids.has(name), environment.id);
+    ids.add(id);
+    const isNamed = findServerName(node) !== undefined;
+    return [{ node, isNamed, environment: { ...environment, id } }];
   });
 }
 
@@ -73,13 +84,17 @@ export function importServer(
   };
 }
 
-/** `x-environment`, the name, a short description as a slug, else a number. */
+/** Its name, else a number. */
 function nameServer(server: SourceNode<ServerObject>, index: number): string {
+  return findServerName(server) ?? (index === 0 ? "default" : `server${index + 1}`);
+}
+
+/** `x-environment`, the name, or a short description as a slug. */
+function findServerName(server: SourceNode<ServerObject>): string | undefined {
   const given = scalarText(server, "x-environment") ?? scalarText(server, "name");
   if (given) return given;
   const slug = slugOf(scalarText(server, "description") ?? "");
-  if (slug !== "" && slug.length <= 30) return slug;
-  return index === 0 ? "default" : `server${index + 1}`;
+  return slug !== "" && slug.length <= 30 ? slug : undefined;
 }
 
 function slugOf(text: string): string {
@@ -87,13 +102,6 @@ function slugOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-}
-
-function findFreeId(ids: Set<string>, name: string): string {
-  let id = name;
-  for (let number = 2; ids.has(id); number++) id = `${name}${number}`;
-  ids.add(id);
-  return id;
 }
 
 function importVariables(

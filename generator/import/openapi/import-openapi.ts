@@ -30,7 +30,7 @@ export function importOpenApi(
     ...base,
     root,
     schemeIds,
-    environments: new Map(),
+    servers: new Map(),
     parts: new WeakMap(),
   };
   const info = {

@@ -1,8 +1,4 @@
-import {
-  type Environment,
-  mediaKind,
-  mediaTypeEssence,
-} from "../../../runtime/definition/index.js";
+import { mediaKind, mediaTypeEssence } from "../../../runtime/definition/index.js";
 import {
   type BrokenReference,
   childAt,
@@ -13,6 +9,7 @@ import {
   valueAt,
 } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
+import type { DeclaredServer } from "../override-servers.js";
 import { nameType } from "../name-pointer.js";
 import { reportBrokenReference } from "../report-broken-reference.js";
 import { referenceOf } from "../schema/schema-kinds.js";
@@ -25,8 +22,8 @@ export interface OpenApiContext extends ImportContext {
   readonly root: SourceNode<DocumentObject>;
   /** Ids of the declared security schemes. */
   readonly schemeIds: ReadonlySet<string>;
-  /** Imported lists of servers, by the list they came from: operations share them. */
-  readonly environments: Map<unknown, Environment[]>;
+  /** Imported lists of servers, by the list they came from: operations share them. Undefined: the API's. */
+  readonly servers: Map<unknown, readonly DeclaredServer[]>;
   /** What was built from parts that operations refer to: they share it. */
   readonly parts: SharedParts;
 }

@@ -7,6 +7,7 @@ import type {
 import { resolveBaseUrl } from "../../../runtime/definition/index.js";
 import { childAt, listEntries, listItems, type SourceNode } from "../../read/index.js";
 import { findFreeName } from "../find-free-name.js";
+import { type DeclaredServer, overrideServers } from "../override-servers.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
@@ -14,21 +15,21 @@ import type { OpenRpcContext } from "./openrpc-context.js";
 /** Where a method is called. */
 export type MethodPlace = Pick<EndpointDefinition, "path" | "defaultEnvironment" | "environments">;
 
-interface Server {
-  readonly environment: Environment;
+interface Server extends DeclaredServer {
   /** The part of its address that is a path without variables. */
   readonly path: string;
 }
 
 /**
- * The servers of a method, else of the document, as environments. The path
+ * The servers of the document as environments, or what a method has instead. The path
  * that their addresses share is the endpoint's; where they differ it stays in
  * the base address and the endpoint has none.
  */
 export function importServers(context: OpenRpcContext, method: SourceNode): MethodPlace {
-  const own = childAt(method, "servers");
-  const list = listItems(own).length > 0 ? own : childAt(context.root, "servers");
-  const servers = listServers(context, list);
+  const ofApi = listServers(context, childAt(context.root, "servers"));
+  const list = childAt(method, "servers");
+  const own = listServers(context, list);
+  const servers = list && own.length > 0 ? overrideServers(context, list, own, ofApi) : ofApi;
   const [first] = servers;
   if (!first) return { path: [{ type: "literal", value: "/" }] };
   const isShared = servers.every(({ path }) => path === first.path);
@@ -46,7 +47,8 @@ function listServers(context: OpenRpcContext, list: SourceNode | undefined): Ser
     const node = resolvePart(context, item)?.node;
     const url = node && scalarText(node, "url");
     if (!node || !url) return node ? reportServer(context, node) : [];
-    const wanted = scalarText(node, "name") || (index === 0 ? "default" : `server${index + 1}`);
+    const name = scalarText(node, "name");
+    const wanted = name || (index === 0 ? "default" : `server${index + 1}`);
     const id = findFreeName((each) => ids.has(each), wanted);
     ids.add(id);
     const written = url.replace(/\$\{([^{}]+)\}/g, "{$1}");
@@ -54,7 +56,8 @@ function listServers(context: OpenRpcContext, list: SourceNode | undefined): Ser
     const { baseUrl, path } = splitUrl(
       address === undefined ? written : resolveBaseUrl(written, address),
     );
-    return [{ environment: { id, baseUrl, ...describe(node) }, path }];
+    const environment = { id, baseUrl, ...describe(node) };
+    return [{ node, environment, path, isNamed: Boolean(name) }];
   });
 }
 

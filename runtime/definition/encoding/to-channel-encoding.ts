@@ -2,7 +2,7 @@ import type { ChannelEncoding } from "../../http/channel/index.js";
 import { isJsonType, isTextType } from "../media-type.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
-import { toServers } from "./to-api-encoding.js";
+import { toServers } from "./environments.js";
 import { toPath } from "./to-endpoint-encoding.js";
 import { exactPathsOf } from "./to-exact-paths.js";
 import { listParameters, toParameterEncodings } from "./to-parameter-encodings.js";

@@ -1,6 +1,6 @@
 import type { ChannelEncoding, ChannelOptions } from "./channel.js";
 import type { Codec } from "../codec.js";
-import { prepareRequest } from "../send/index.js";
+import { findBaseUrl, prepareRequest } from "../send/index.js";
 import { openSocket, type Socket } from "./open-socket.js";
 import type { ApiEncoding, ClientOptions } from "../types.js";
 
@@ -20,9 +20,7 @@ export async function prepareHandshake(
   signal: AbortSignal,
 ): Promise<() => Socket> {
   const { api, encoding, codecs, options, flat, channelOptions } = parts;
-  const environment = options.environment ?? api.defaultEnvironment ?? "";
-  const address =
-    options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "";
+  const address = findBaseUrl(api, encoding, options);
   const { request } = await prepareRequest({
     api,
     encoding: { ...encoding, method: "GET" },

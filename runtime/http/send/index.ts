@@ -1,6 +1,7 @@
 /** One call from its options to its `ApiResult`: attempts, time limits, redirects, pages. */
 export { bindMethods, type Outcome, settle, type ThrowOption } from "./client-methods.js";
 export { type CallClock, createCallClock } from "./call-clock.js";
+export { findBaseUrl } from "./find-base-url.js";
 export { type CallChecks, checkCall, type ValueSchema } from "./check-call.js";
 export { chooseDelay, isTransientFailure } from "./retry.js";
 export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";

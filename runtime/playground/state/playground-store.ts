@@ -1,4 +1,4 @@
-import { chooseRequest } from "../../definition/index.js";
+import { chooseRequest, findEnvironment } from "../../definition/index.js";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiDefinition, ExampleExtent } from "../../definition/index.js";
 import type { PlaygroundEvent, PlaygroundFlags } from "../playground-props.js";
@@ -17,7 +17,6 @@ import {
 import type { RequestSource } from "./form/encode-form.js";
 import type { OpenEndpoint } from "./form/open-endpoint.js";
 import {
-  findEnvironment,
   listEnvironments,
   listServerValues,
   type EnvironmentChoice,
@@ -133,7 +132,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
     values: session.readServerValues(),
     address: options.address,
   });
-  const environment = findEnvironment(open.endpoint, environments, options.environmentId);
+  const environment = findEnvironment({ ...open.endpoint, environments }, options.environmentId);
   const extras = session.readExtras() ?? noExtras;
   const chosen = chooseContent(open, extras.contentType);
   const stored = session.readForm();

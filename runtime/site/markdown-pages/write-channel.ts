@@ -1,6 +1,7 @@
 import {
   channelTransport,
   environmentUrl,
+  findEnvironment,
   nodeDescription,
   toStreamEndpoint,
 } from "../../definition/index.js";
@@ -9,7 +10,7 @@ import type { SiteNode } from "../parts/create-navigation.js";
 import { viewShape } from "../reference/body-rows.js";
 import { createChannelExample } from "../reference/examples/channel-example.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
-import { createRequestExample, findEnvironment } from "../reference/examples/request-example.js";
+import { createRequestExample } from "../reference/examples/request-example.js";
 import { writeChannelSnippet, writeSnippet } from "../../snippets/index.js";
 import { escapeLine, printCode, printCodeBlock } from "../../definition/text/index.js";
 import { joinBlocks } from "./markdown-blocks.js";

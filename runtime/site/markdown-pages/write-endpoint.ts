@@ -1,5 +1,6 @@
 import {
   environmentUrl,
+  findEnvironment,
   listRequestHeaders,
   nodeDescription,
   nodePath,
@@ -11,11 +12,7 @@ import { callbackId } from "../parts/create-node-slugs.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { createAnswerExamples } from "../reference/examples/answer-example.js";
-import {
-  createExampleCall,
-  createRequestExample,
-  findEnvironment,
-} from "../reference/examples/request-example.js";
+import { createExampleCall, createRequestExample } from "../reference/examples/request-example.js";
 import {
   languageLabels,
   listCodeSamples,

@@ -1,4 +1,5 @@
-import type { ApiInfo, Environment } from "../../definition/index.js";
+import { listServers } from "../../definition/index.js";
+import type { ApiInfo } from "../../definition/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";
@@ -46,16 +47,10 @@ function writeOutside(text: string, href: string | null | undefined): string {
 }
 
 function writeServers({ definition, linkBase }: MarkdownContext): string {
-  const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
-  const environments = new Map<string, Environment>();
-  for (const environment of nodes.flatMap((node) => node.environments ?? [])) {
-    const key = `${environment.id} ${environment.baseUrl}`;
-    if (!environments.has(key)) environments.set(key, environment);
-  }
-  const items = [...environments.values()].map(({ id, baseUrl, description }) => {
-    const text = printDescription(description, { base: linkBase });
-    const head = `${printCode(baseUrl)} (${escapeLine(id)})`;
-    return printItem(describeItem(head, text));
+  const items = listServers(definition).map(({ environment, ids }) => {
+    const text = printDescription(environment.description, { base: linkBase });
+    const names = ids.length > 0 ? ` (${escapeLine(ids.join(", "))})` : "";
+    return printItem(describeItem(`${printCode(environment.baseUrl)}${names}`, text));
   });
   return items.join("\n");
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { ApiDefinition, ApiInfo, Environment } from "../../definition/index.js";
+import { listServers } from "../../definition/index.js";
+import type { ApiDefinition, ApiInfo, Server } from "../../definition/index.js";
 import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";
@@ -41,7 +42,7 @@ export function ApiPage(props: { readonly api: LoadedApi; readonly parts: PartCa
         <QuickStart api={started} environmentId={api.environmentId} />
       )}
       <div className="page-text page-rest">
-        <Servers environments={listEnvironments(definition)} selected={api.environmentId} />
+        <Servers servers={listServers(definition)} selected={api.environmentId} />
         <Authentication definition={definition} />
         <NodeEntries apiId={api.id} nodes={navigation.nodes} most={most} />
         {navigation.groups.map((group) => (
@@ -121,37 +122,27 @@ function Outside(props: {
   );
 }
 
-/** Every environment of any endpoint or channel, once. */
-function listEnvironments(definition: ApiDefinition): Environment[] {
-  const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
-  const environments = new Map<string, Environment>();
-  for (const environment of nodes.flatMap((node) => node.environments ?? [])) {
-    const key = `${environment.id} ${environment.baseUrl}`;
-    if (!environments.has(key)) environments.set(key, environment);
-  }
-  return [...environments.values()];
-}
-
 function Servers(props: {
-  readonly environments: readonly Environment[];
+  readonly servers: readonly Server[];
   readonly selected: string | undefined;
 }): ReactNode {
-  if (props.environments.length === 0) return null;
+  if (props.servers.length === 0) return null;
   return (
     <section aria-labelledby="servers">
       <h2 className="section-title" id="servers">
         Servers
       </h2>
       <ul className="rows">
-        {props.environments.map(({ id, baseUrl, description }) => (
-          <li key={`${id} ${baseUrl}`} className="row">
+        {props.servers.map(({ environment, ids }, index) => (
+          <li key={index} className="row">
             <div className="row-head">
-              <code className="row-name row-url">{baseUrl}</code>
-              {/* What importers call servers that documents do not name. */}
-              {id !== "default" && <span className="row-type">{id}</span>}
-              {id === props.selected && <span className="row-note">used here</span>}
+              <code className="row-name row-url">{environment.baseUrl}</code>
+              <ServerNames ids={ids} />
+              {ids.some((id) => id === props.selected) && (
+                <span className="row-note">used here</span>
+              )}
             </div>
-            <Markdown text={description} />
+            <Markdown text={environment.description} />
           </li>
         ))}
       </ul>
@@ -259,4 +250,10 @@ function NodeEntry(props: { readonly apiId: string; readonly node: SiteNode }): 
       </Link>
     </li>
   );
+}
+
+/** Without what importers call servers that documents do not name. */
+function ServerNames(props: { readonly ids: readonly string[] }): ReactNode {
+  const names = props.ids.filter((id) => id !== "default");
+  return names.length > 0 && <span className="row-type">{names.join(", ")}</span>;
 }

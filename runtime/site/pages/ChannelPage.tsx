@@ -1,6 +1,11 @@
 import { useMemo } from "react";
 import type { ReactNode, RefCallback } from "react";
-import { channelTransport, nodeDescription, toStreamEndpoint } from "../../definition/index.js";
+import {
+  channelTransport,
+  findEnvironment,
+  nodeDescription,
+  toStreamEndpoint,
+} from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import { loadLater } from "../load-later.js";
 import { AnchorLink } from "../reference/AnchorLink.js";
@@ -14,7 +19,6 @@ import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { ParameterSections } from "../reference/ExchangeSections.js";
 import { RequestCard } from "../reference/RequestCard.js";
-import { findEnvironment } from "../reference/examples/request-example.js";
 import { SampleCard } from "../reference/SampleCard.js";
 import { TryButton } from "../reference/TryButton.js";
 import type { NodePage } from "../state/resolve-page.js";

@@ -1,5 +1,10 @@
 import type { ReactNode, RefCallback } from "react";
-import { listRequestHeaders, nodeDescription, nodePath } from "../../definition/index.js";
+import {
+  findEnvironment,
+  listRequestHeaders,
+  nodeDescription,
+  nodePath,
+} from "../../definition/index.js";
 import type { ApiDefinition, EndpointDefinition, PathPart } from "../../definition/index.js";
 import { AnswerCard } from "../reference/AnswerCard.js";
 import { AuthNote } from "../reference/AuthNote.js";
@@ -15,7 +20,6 @@ import { Markdown } from "../reference/Markdown.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import { TryButton } from "../reference/TryButton.js";
-import { findEnvironment } from "../reference/examples/request-example.js";
 import type { NodePage } from "../state/resolve-page.js";
 import { FirstScreenEnd } from "./FirstScreenEnd.js";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { endpointPath, environmentUrl } from "../../definition/index.js";
+import { endpointPath, environmentUrl, findEnvironment } from "../../definition/index.js";
 import type { ApiDefinition, AuthScheme, EndpointDefinition } from "../../definition/index.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Link } from "../Link.js";
@@ -9,7 +9,6 @@ import { nodeHref } from "../parts/routes.js";
 import { breakAtSlashes } from "../reference/break-at-slashes.js";
 import { CopyButton } from "../reference/code/CodeCard.js";
 import { describeAuthScheme, explainAuth, listAuthChoices } from "../reference/describe-auth.js";
-import { findEnvironment } from "../reference/examples/request-example.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import type { ShownApi } from "../schemas/use-shown-api.js";
 

@@ -1,5 +1,7 @@
 import {
   createExampleValue,
+  environmentUrl,
+  findEnvironment,
   listMethodPaths,
   listParameters,
   pascalCase,
@@ -76,8 +78,8 @@ function clientOptions(
   encoding: EndpointEncoding,
 ): string {
   const api = toApiEncoding(definition, packageName);
-  const servers = { ...api.environments, ...encoding.servers };
-  const known = servers[endpoint.defaultEnvironment ?? api.defaultEnvironment ?? ""];
+  const environment = findEnvironment(endpoint, api.defaultEnvironment);
+  const known = environment && environmentUrl(environment);
   const members = [
     ...(baseUrl === undefined || sameUrl(baseUrl, known) ? [] : [`baseUrl: ${printText(baseUrl)}`]),
     ...credentials(values.auth ?? {}, api.tokenScheme, encoding),

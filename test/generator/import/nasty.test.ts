@@ -117,9 +117,10 @@ const told: Readonly<Record<string, readonly string[]>> = {
     "37:5 error unsupported-security-scheme",
   ],
   "servers.yaml": [
-    "21:3 warning invalid-path",
     "11:5 info relative-server",
     "12:5 error invalid-server",
+    "18:14 info server-of-all-environments",
+    "21:3 warning invalid-path",
     "30:3 warning invalid-path",
     "33:7 warning undeclared-path-parameter",
   ],

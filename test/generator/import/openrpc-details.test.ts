@@ -181,7 +181,7 @@ describe("servers", () => {
 
   it("of the method win; none at all is reported once", async () => {
     const own = await importMethod({ servers: [{ name: "own", url: "https://own.example" }] });
-    expect(own.endpoint.defaultEnvironment).toBe("own");
+    expect(own.endpoint.environments).toEqual([{ id: "default", baseUrl: "https://own.example" }]);
     const none = await importMethod(
       {},
       {

@@ -3,6 +3,7 @@ import type { Codec } from "../codec.js";
 import { buildRequest, groupRequest, isPage, plainText } from "../encode/index.js";
 import { isPlain } from "../json/index.js";
 import { createProblem, type Problem } from "../problem.js";
+import { findBaseUrl } from "./find-base-url.js";
 import type {
   ApiEncoding,
   BodyValue,
@@ -124,14 +125,12 @@ function listExtra({ extraQuery, headers }: CallOptions<string, string>): Placed
 
 function build(call: PendingCall, values: CallValues, headers: readonly PlacedText[]): HttpRequest {
   const { api, encoding, codecs, options, callOptions } = call;
-  const { environment = api.defaultEnvironment ?? "" } = options;
   const { accept = encoding.accept } = callOptions;
   const { request, issues } = buildRequest(
     { ...encoding, ...(accept === undefined ? {} : { accept }) },
     values,
     {
-      baseUrl:
-        options.baseUrl ?? encoding.servers?.[environment] ?? api.environments[environment] ?? "",
+      baseUrl: findBaseUrl(api, encoding, options),
       missing: "refuse",
       codecs,
       headers,
@@ -140,7 +139,8 @@ function build(call: PendingCall, values: CallValues, headers: readonly PlacedTe
   );
   if (request) return request;
   const { code, message = "" } = issues.find(({ severity }) => severity === "error") ?? {};
-  const known = Object.keys(api.environments).join(", ") || "none";
+  const { servers = api.environments } = encoding;
+  const known = (typeof servers === "string" ? [] : Object.keys(servers)).join(", ") || "none";
   const hint = code === "invalid-base-url" ? `; set baseUrl, or an environment (${known})` : "";
   throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
 }

@@ -1,8 +1,6 @@
-import type { EndpointDefinition, Environment, ServerVariable } from "../../model.js";
+import type { Served } from "../../encoding/environments.js";
+import type { Environment, ServerVariable } from "../../model.js";
 import { type DiffContext, enter, isSame, type Place, report } from "../diff-context.js";
-
-/** What is served somewhere: endpoints and channels. */
-type Served = Pick<EndpointDefinition, "environments" | "defaultEnvironment">;
 
 /** Compares where something is served: addresses, the default one, and variables of addresses. */
 export function compareEnvironments(

@@ -74,6 +74,7 @@ export function createStoredSession(
   dropOthers(storage, extras, extrasKey);
   dropOthers(storage, drafts, draftsKey);
   let serverValues = validateStoredText("serverValues", read(storage, serversKey)) ?? {};
+  const before = (id: string) => (Object.hasOwn(serverValues, id) ? serverValues[id] : {});
   return {
     readForm: () => readForm(storage, formKey),
     writeForm: (state) => write(storage, formKey, printFormState(state, kind)),
@@ -92,7 +93,11 @@ export function createStoredSession(
     writeBaseUrl: (baseUrl) => write(storage, baseUrlKey, baseUrl),
     readServerValues: () => serverValues,
     writeServerValues: (values) => {
-      serverValues = { ...serverValues, ...values };
+      // The server of another endpoint may have other variables in the same environment.
+      const changed = Object.entries(values).map(
+        ([id, named]) => [id, { ...before(id), ...named }] as const,
+      );
+      serverValues = { ...serverValues, ...Object.fromEntries(changed) };
       write(storage, serversKey, JSON.stringify(serverValues));
     },
   };

@@ -117,17 +117,6 @@ function fillServer(template: string, variables: readonly ServerVariableField[])
   });
 }
 
-/** The environment to start with: the one asked for, the endpoint's default, its first. */
-export function findEnvironment(
-  endpoint: EndpointDefinition,
-  choices: readonly EnvironmentChoice[],
-  wanted: string | undefined,
-): EnvironmentChoice | undefined {
-  const find = (id: string | null | undefined): EnvironmentChoice | undefined =>
-    choices.find((choice) => choice.id === id);
-  return find(wanted) ?? find(endpoint.defaultEnvironment) ?? choices[0];
-}
-
 function toLabel(id: string): string {
   const words = id
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

@@ -5,6 +5,7 @@ import {
   environmentUrl,
   exampleParameter,
   exampleValues,
+  findEnvironment,
   isBodyRequired,
   toEndpointEncoding,
   chooseRequest,
@@ -13,7 +14,6 @@ import {
 import type {
   ApiDefinition,
   EndpointDefinition,
-  Environment,
   FormDataField,
   HttpRequestBodyShape,
   ObjectProperty,
@@ -102,16 +102,6 @@ function findValues(definition: ApiDefinition, endpoint: EndpointDefinition): Ca
   const isOfFirst = values.contentType === undefined && typeof written.body === "object";
   if (body?.type !== "formData" || !isOfFirst) return values;
   return { ...values, body: { ...createFiles(body.fields), ...written.body } as BodyValue };
-}
-
-/** The environment by id, else the endpoint's default, else its first. */
-export function findEnvironment(
-  node: { environments?: Environment[] | null; defaultEnvironment?: string | null },
-  environmentId?: string,
-): Environment | undefined {
-  const environments = node.environments ?? [];
-  const find = (id: string | null | undefined) => environments.find((entry) => entry.id === id);
-  return find(environmentId) ?? find(node.defaultEnvironment) ?? environments[0];
 }
 
 function createRequiredValues(definition: ApiDefinition, endpoint: EndpointDefinition): CallValues {

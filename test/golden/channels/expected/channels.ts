@@ -33,7 +33,7 @@ export const openRoomEncoding: ChannelEncoding = {
       required: true,
     },
   ],
-  servers: { live: "wss://live.example/v1", feed: "wss://live.example/v1" },
+  servers: "wss://live.example/v1",
   subprotocols: ["room.v1"],
   exact: [["id"], ["said", "id"]],
 };
@@ -60,7 +60,7 @@ export type OpenTicksRequest = Record<string, never>;
 export const openTicksEncoding: ChannelEncoding = {
   id: "ticks",
   path: ["/ticks"],
-  servers: { live: "wss://live.example/v1", feed: "wss://live.example/v1" },
+  servers: "wss://live.example/v1",
   receives: "text",
 };
 

@@ -260,7 +260,7 @@ describe("security and servers", () => {
       tokenScheme: "t",
     });
     expect(calls.map((call) => encode(call, api).servers)).toEqual([
-      { live: "https://files.example.com" },
+      { live: "https://files.example.com", local: "http://localhost:4000" },
       undefined,
       undefined,
     ]);

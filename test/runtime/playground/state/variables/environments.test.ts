@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { findEnvironment } from "../../../../../runtime/definition/index.js";
 import type { EndpointDefinition } from "../../../../../runtime/definition/index.js";
 import {
-  findEnvironment,
   findOpenVariable,
   isBaseUrl,
   isForeignHost,
@@ -99,12 +99,14 @@ describe("environments", () => {
 
   it("start with the one asked for, the default, the first", () => {
     const choices = listEnvironments(endpoint);
-    expect(findEnvironment(endpoint, choices, "production")?.id).toBe("production");
-    expect(findEnvironment(endpoint, choices, "none")?.id).toBe("eu-west");
-    expect(findEnvironment({ ...endpoint, defaultEnvironment: null }, choices, undefined)?.id).toBe(
+    expect(findEnvironment({ ...endpoint, environments: choices }, "production")?.id).toBe(
       "production",
     );
-    expect(findEnvironment(endpoint, [], undefined)).toBeUndefined();
+    expect(findEnvironment({ ...endpoint, environments: choices }, "none")?.id).toBe("eu-west");
+    expect(findEnvironment({ environments: choices, defaultEnvironment: null })?.id).toBe(
+      "production",
+    );
+    expect(findEnvironment({ ...endpoint, environments: [] })).toBeUndefined();
   });
 });
 
