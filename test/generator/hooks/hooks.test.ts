@@ -45,10 +45,10 @@ async function run(hooks: TargetHooks, write = true) {
 }
 
 /** What the compiler says of the written package; the project's packages are at hand. */
-function compile(): string {
+function compile(...flags: readonly string[]): string {
   if (!existsSync(join(folder, "node_modules"))) symlinkSync(modules, join(folder, "node_modules"));
   try {
-    execFileSync(process.execPath, [...compilerCommand, "-p", out(), "--noEmit"], {
+    execFileSync(process.execPath, [...compilerCommand, "-p", out(), "--noEmit", ...flags], {
       encoding: "utf8",
     });
     return "";
@@ -291,6 +291,18 @@ describe("the hooks of frond", () => {
       expect(compile()).toBe("");
     },
   );
+
+  it.each([
+    "types",
+    "golden/pagination",
+    "golden/media-types",
+    "golden/stream-flag",
+    "golden/dates",
+  ])("write queries of test/%s that compile with isolatedDeclarations", async (source) => {
+    const path = join(import.meta.dirname, "../..", source, "source.yaml");
+    await generate({ targets: [{ ...targetOf(tanstackQuery()), document: path }] });
+    expect(compile("--declaration", "--isolatedDeclarations")).toBe("");
+  });
 
   it("respond with the examples of the definition", async () => {
     await run(mswHandlers());
