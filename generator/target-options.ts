@@ -29,8 +29,9 @@ export interface TargetOptions {
   /** Also write `handlers.ts`, the types and routes of a server of the API. Default false. */
   readonly handlers?: boolean;
   /**
-   * Send the package's name and version as `User-Agent`, except in browsers; the header `User-Agent: null` of a
-   * client or a call removes it. Default true.
+   * Send the package's name and version as `User-Agent`, except in browsers; without a package of its own
+   * (`package: false`) it is `frond-client`. The header `User-Agent: null` of a client or a call removes it.
+   * Default true.
    */
   readonly userAgent?: boolean;
   /**

@@ -102,14 +102,19 @@ function nameRuntime(runtime: PlanOptions["runtime"] = "copy"): Pick<ClientPlan,
   return { runtimeModule: runtime === "import" ? runtimePackage : runtime };
 }
 
+/** What source of an app calls itself: it is no product of the vendor whose API it calls. */
+const sourceClient = "frond-client";
+
 /** `@acme/pets` of version 1.2.0 calls itself `acme-pets/1.2.0`: a product of RFC 9110 has no other signs. */
 function nameClient(
   api: ApiEncoding,
   version: string,
-  { packageName, userAgent = true }: PlanOptions,
+  { packageName, userAgent = true, package: writesPackage = true }: PlanOptions,
 ): ApiEncoding {
+  if (!userAgent) return api;
+  if (!writesPackage) return { ...api, userAgent: sourceClient };
   const product = packageName.replace(/^@/, "").replaceAll(/[^\w.~-]+/g, "-");
-  return userAgent ? { ...api, userAgent: `${product}/${version}` } : api;
+  return { ...api, userAgent: `${product}/${version}` };
 }
 
 function withClientHeaders(shared: SharedData): SharedData {

@@ -32,6 +32,13 @@ describe("what a client says of itself", () => {
     expect(api.userAgent).toBe("a.b-c-d/1.2.3");
   });
 
+  it("is frond's client where the code is source of an app, which is not the vendor", () => {
+    const { api } = planClient(smallDefinition(), { ...options, package: false });
+    expect(api.userAgent).toBe("frond-client");
+    const silent = planClient(smallDefinition(), { ...options, package: false, userAgent: false });
+    expect(silent.api).not.toHaveProperty("userAgent");
+  });
+
   it("is nothing where the target says so, and the runtime where it asks for that", () => {
     const { api } = planClient(smallDefinition(), { ...options, userAgent: false });
     expect(api).not.toHaveProperty("userAgent");
