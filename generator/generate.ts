@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ApiDefinition } from "../runtime/definition/index.js";
 import type { Issue } from "../runtime/http/index.js";
-import { checkDefinition } from "./check/index.js";
+import { checkDefinition, checkForbiddenMethod } from "./check/index.js";
 import { applyRules, choosePaginations, type IssueRules } from "./config/index.js";
 import {
   compareFiles,
@@ -226,9 +226,14 @@ async function importAll(target: Target, { documents }: TargetInputs): Promise<I
 
 function lint(definition: ApiDefinition, { lint: isWanted, rules = {} }: GenerateOptions): Issue[] {
   if (isWanted !== false) return checkDefinition(definition);
+  // What the client lacks is always reported.
+  const missing = checkForbiddenMethod(definition);
   const isError = (code: string) => Object.hasOwn(rules, code) && rules[code] === "error";
-  if (!Object.keys(rules).some(isError)) return [];
-  return checkDefinition(definition).filter(({ code }) => isError(code));
+  if (!Object.keys(rules).some(isError)) return missing;
+  const others = checkDefinition(definition).filter(
+    ({ code }) => isError(code) && code !== "forbidden-method",
+  );
+  return [...missing, ...others];
 }
 
 function tryPlan(target: Target, result: ImportResult): ClientPlan | HookError {

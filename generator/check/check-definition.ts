@@ -2,6 +2,7 @@ import type { ApiDefinition, Issue } from "../../runtime/definition/index.js";
 import type { CheckRule, ShapeRule } from "./check-rule.js";
 import { checkAmbiguousPath } from "./rules/ambiguous-path.js";
 import { checkEndlessType } from "./rules/endless-type.js";
+import { checkForbiddenMethod } from "./rules/forbidden-method.js";
 import { checkImpossibleConstraint } from "./rules/impossible-constraint.js";
 import { checkInvalidDefault } from "./rules/invalid-default.js";
 import { checkInvalidExample } from "./rules/invalid-example.js";
@@ -38,6 +39,7 @@ export const checkRules: readonly CheckRule[] = [
   checkUnusedSecurity,
   checkUnfoundToken,
   checkUnexpectedBody,
+  checkForbiddenMethod,
   checkMissingResponse,
   checkUnknownLink,
   checkMissingDescription,

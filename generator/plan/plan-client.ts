@@ -1,5 +1,6 @@
 import {
   createNameScope,
+  isForbiddenMethod,
   listEnvironmentIds,
   pascalCase,
   toApiEncoding,
@@ -31,7 +32,7 @@ import { selectOperations } from "./select-operations.js";
 export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPlan {
   const { definition: selected, issues } = selectOperations(whole, options);
   // Server-sent events are called and read as any other stream.
-  const definition = withStreamEndpoints(selected);
+  const definition = withoutForbidden(withStreamEndpoints(selected));
   const clientName = `${pascalCase(options.packageName.split("/").at(-1) ?? "")}Client`;
   const typeNames = createNameScope([...languageTypeNames, clientName]);
   const declared = planTypes(definition, typeNames, options);
@@ -94,6 +95,15 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     channels,
     issues: [...issues, ...types.issues, ...planned.issues],
   };
+}
+
+/** Without operations that `fetch` refuses to send; the check `forbidden-method` reports them. */
+function withoutForbidden(definition: ApiDefinition): ApiDefinition {
+  const all = Object.entries(definition.endpoints);
+  const sent = all.filter(([, { method }]) => !isForbiddenMethod(method));
+  return sent.length === all.length
+    ? definition
+    : { ...definition, endpoints: Object.fromEntries(sent) };
 }
 
 /** The module that provides the runtime; nothing for a copy. */

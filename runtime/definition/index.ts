@@ -105,6 +105,7 @@ export {
   nameOperations,
   type OperationNames,
 } from "./name-operation.js";
+export { isForbiddenMethod } from "./forbidden-method.js";
 export { claimExactFirst, createNameScope, type NameScope } from "./name-scope.js";
 export { omitHidden } from "./shapes/omit-hidden.js";
 export { omitAbsent } from "./omit-absent.js";

@@ -1,3 +1,4 @@
+import { isForbiddenMethod } from "../definition/index.js";
 import { toMultipartText } from "./multipart-text.js";
 import {
   javascriptKey,
@@ -22,7 +23,7 @@ const step = "  ";
  * in browsers too. Requests that `fetch` refuses go through `node:http`.
  */
 export function writeJavaScript(request: SnippetRequest): string {
-  const isRefused = /^(?:CONNECT|TRACE|TRACK)$/i.test(request.method);
+  const isRefused = isForbiddenMethod(request.method);
   const hasRefusedBody = /^(?:GET|HEAD)$/.test(request.method) && request.body !== undefined;
   // Fetch, section 4.6: it would add Pragma and Cache-Control.
   const isConditional = request.headers.some(([name]) =>

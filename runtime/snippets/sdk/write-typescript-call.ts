@@ -2,6 +2,7 @@ import {
   createExampleValue,
   environmentUrl,
   findEnvironment,
+  isForbiddenMethod,
   listMethodPaths,
   listParameters,
   pascalCase,
@@ -32,7 +33,7 @@ export interface TypeScriptCall {
 
 /**
  * A complete TypeScript module that sends the request with the generated client; `undefined` when the
- * definition lacks the endpoint. Missing required values get an example value, strings their name in
+ * client lacks the endpoint. Missing required values get an example value, strings their name in
  * capitals.
  *
  * @example
@@ -41,7 +42,7 @@ export interface TypeScriptCall {
 export function writeTypeScriptCall(call: TypeScriptCall): string | undefined {
   const { definition, endpoint, packageName } = call;
   const path = listMethodPaths(definition).get(endpoint.id);
-  if (path === undefined) return undefined;
+  if (path === undefined || isForbiddenMethod(endpoint.method)) return undefined;
   const encoding = toEndpointEncoding(definition, endpoint);
   const flat = withPlaceholders(
     call,

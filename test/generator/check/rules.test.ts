@@ -165,6 +165,24 @@ describe("security", () => {
 });
 
 describe("operations", () => {
+  it("forbidden-method: the operation is left out of the client", async () => {
+    const found = await check("forbidden-method", {
+      paths: {
+        "/a": {
+          trace: { operationId: "traceA", responses: {} },
+          get: { operationId: "getA", responses: {} },
+        },
+      },
+    });
+    expect(found).toMatchObject([
+      {
+        severity: "warning",
+        message: "'traceA' is left out of the client: fetch refuses TRACE.",
+        pointer: "/paths/~1a/trace",
+      },
+    ]);
+  });
+
   it("unexpected-body: a warning only where the body is required", async () => {
     const content = { "application/json": { schema: { type: "object", required: ["a"] } } };
     const needed = await check(

@@ -1,10 +1,11 @@
+import { isForbiddenMethod } from "../../../definition/index.js";
 import type { HttpRequest } from "../../../http/index.js";
 import type { SendFailure } from "./proxy-result.js";
 
 /** Why a page cannot send a request by itself; `undefined` when it can. */
 export function findObstacle(request: HttpRequest, relay: string | false): SendFailure | undefined {
   const method = request.method.toUpperCase();
-  if (["TRACE", "CONNECT", "TRACK"].includes(method)) {
+  if (isForbiddenMethod(method)) {
     return {
       title: `A page cannot send ${method} requests.`,
       hint: "The relay does not send it either. Use a snippet.",
