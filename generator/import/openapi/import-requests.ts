@@ -8,7 +8,6 @@ import {
 import {
   childAt,
   followReferences,
-  isSourceObject,
   listEntries,
   type SourceNode,
   valueAt,
@@ -22,7 +21,13 @@ import { pickTexts } from "./import-info.js";
 import { importOnce } from "./import-once.js";
 import { readStyle } from "./import-parameters.js";
 import { isBinarySchema } from "./is-binary-schema.js";
-import { listContent, nameShared, type OpenApiContext, resolvePart } from "./openapi-context.js";
+import {
+  listContent,
+  nameShared,
+  type OpenApiContext,
+  resolvePart,
+  versionOf,
+} from "./openapi-context.js";
 import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject, OperationObject, RequestBodyObject } from "./openapi-objects.js";
 
@@ -123,18 +128,12 @@ function importEncoding(
     const types = isForm ? pickTexts(node, ["contentType"]) : {};
     const kept = headers.length > 0 ? { headers } : {};
     const style = readStyle(context, node);
-    const isIgnored = !isForm && Object.keys(style).length > 0 && isVersion30(context);
+    const isIgnored = !isForm && Object.keys(style).length > 0 && versionOf(context) === "3.0";
     if (isIgnored) noteStyle(context, node);
     const hint = { ...(isIgnored ? {} : style), ...types, ...kept };
     return Object.keys(hint).length > 0 ? [[key, hint] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-/** Of Swagger, which is read as 3.0, styles are its collectionFormat. */
-function isVersion30({ document }: OpenApiContext): boolean {
-  const root: unknown = document.root.value;
-  return isSourceObject(root) && String(root["openapi"]).startsWith("3.0");
 }
 
 function noteStyle(context: OpenApiContext, node: SourceNode): void {

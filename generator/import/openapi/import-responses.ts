@@ -28,6 +28,7 @@ import {
   nameShared,
   type OpenApiContext,
   resolvePart,
+  versionOf,
 } from "./openapi-context.js";
 import { isErrorStatus, parseStatus, type Status } from "./parse-status.js";
 import type { MediaTypeObject, OperationObject, ResponseObject } from "./openapi-objects.js";
@@ -154,7 +155,7 @@ function importStream(
   media: SourceNode<MediaTypeObject>,
 ): HttpResponseBodyShape {
   const item = childAt(media, "itemSchema");
-  const schema = item ?? itemsOf(context, childAt(media, "schema"));
+  const schema = item ?? describeItems(context, childAt(media, "schema"));
   const terminator = textAt(media, "x-stream-terminator");
   const event = format === "sse" && item ? importEvent(context, item) : undefined;
   return {
@@ -166,8 +167,12 @@ function importStream(
   };
 }
 
-/** The items of a list; any other schema itself. */
-function itemsOf(context: OpenApiContext, schema: SchemaNode | undefined): SchemaNode | undefined {
+/** Since 3.2 `schema` is that of the complete sequence; before, only that of an item was of any use. */
+function describeItems(
+  context: OpenApiContext,
+  schema: SchemaNode | undefined,
+): SchemaNode | undefined {
+  if (/^3\.[01]$/.test(versionOf(context))) return schema;
   const target = schema && followReferences(context.document, schema);
   const isList = target && listTypes(target.value).join() === "array";
   return isList ? (childAt(target, "items") ?? schema) : schema;

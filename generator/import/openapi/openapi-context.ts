@@ -28,6 +28,13 @@ export interface OpenApiContext extends ImportContext {
   readonly parts: SharedParts;
 }
 
+/** The version of OpenAPI that a document names, without its patch: `3.1`; of Swagger empty. */
+export function versionOf({ document }: OpenApiContext): string {
+  const { value } = document.root;
+  const version = isSourceObject(value) ? value["openapi"] : undefined;
+  return /^\d+\.\d+/.exec(String(version))?.[0] ?? "";
+}
+
 /** A part of a document and, when a reference led to it, the name it has there. */
 export interface NamedNode<T = unknown> {
   readonly node: SourceNode<T>;

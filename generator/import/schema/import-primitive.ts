@@ -4,7 +4,7 @@ import type { ImportContext } from "../import-context.js";
 import { importNumber } from "./import-number.js";
 import { countAt, defaultOf } from "./read-keywords.js";
 import { literalShape, primitiveShape } from "./make-shape.js";
-import { noteContent } from "./report-keywords.js";
+import { noteContent, noteContentSchema } from "./report-keywords.js";
 import type { SchemaNode } from "./schema-object.js";
 
 /** A schema of one scalar type; undefined when the type is none of JSON Schema's. */
@@ -69,6 +69,7 @@ function importString(context: ImportContext, node: SchemaNode): PrimitiveType {
   const encoded = valueAt(node, "contentEncoding") === "base64";
   const type = encoded ? "base64" : formats.get(format ?? "");
   const fallback = defaultOf(context, node, isString);
+  noteContentSchema(context, node);
   if (type === undefined) {
     noteContent(context, node);
     return {

@@ -53,9 +53,18 @@ export function noteWords(context: ImportContext, node: SchemaNode, whole: Schem
   });
 }
 
+/** Of a string that holds JSON only an event's data has a place for what the JSON is. */
+export function noteContentSchema(context: ImportContext, node: SchemaNode): void {
+  const content = childAt(node, "contentSchema");
+  if (!content) return;
+  const message = "The 'contentSchema' of a schema is not kept.";
+  const hint = "Say it in the description.";
+  context.note(content, { code: "detail-not-kept", message, hint });
+}
+
 /** Tells keywords of text that the model has no place for. */
 export function noteContent(context: ImportContext, node: SchemaNode): void {
-  for (const keyword of ["contentEncoding", "contentMediaType", "contentSchema"]) {
+  for (const keyword of ["contentEncoding", "contentMediaType"]) {
     if (!isSourceObject(node.value) || node.value[keyword] === undefined) continue;
     const message = `'${keyword}' is kept only for base64; here the value is text.`;
     context.note(node, {

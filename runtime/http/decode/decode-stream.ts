@@ -192,7 +192,7 @@ export function createEventReader(
 /** Of JSON sequences (RFC 7464). */
 const recordSeparator = "\u001E";
 
-const endPatterns = {
+const endPatterns: Readonly<Record<"any-line-end" | "line-feed" | "record-separator", RegExp>> = {
   "any-line-end": /\r\n|\n|\r/g,
   "line-feed": /\n/g,
   "record-separator": new RegExp(recordSeparator, "g"),
