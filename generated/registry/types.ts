@@ -1012,6 +1012,8 @@ export interface TypeDefinition {
   displayName?: string | null;
   /** Example values of the type. */
   examples?: unknown[] | null;
+  /** How the value is written in XML. */
+  xml?: XmlNode | null;
 }
 
 /** A group of endpoints. */
@@ -1059,6 +1061,8 @@ export interface ObjectProperty {
   examples?: unknown[] | null;
   /** The title of its schema. */
   displayName?: string | null;
+  /** How the value is written in XML. */
+  xml?: XmlNode | null;
 }
 
 /** A value that does not fit, and where. */
@@ -1892,6 +1896,18 @@ export interface GraphQlExample {
   response?: unknown;
 }
 
+/** How a value is written in XML. What is absent here is taken from the type that the value refers to. */
+export interface XmlNode {
+  /** Kind of node. Default: `none` for lists, otherwise `element`. */
+  nodeType?: XmlNodeType | null;
+  /** Name of the element or attribute. Default: the key of the property, or the name of the type. */
+  name?: string | null;
+  /** Namespace of the name. */
+  namespace?: string | null;
+  /** Prefix of the name, without the colon. */
+  prefix?: string | null;
+}
+
 /** A token in the Authorization header. */
 export interface BearerAuth {
   /** The API's own name for the token, for labels. */
@@ -2594,6 +2610,8 @@ export interface ShapeNotes extends ShapeRules {
   displayName?: string | null;
   /** Example values. */
   examples?: unknown[] | null;
+  /** How the value is written in XML. */
+  xml?: XmlNode | null;
 }
 
 /** A type by name or by construction. */
@@ -2655,6 +2673,9 @@ export interface ObjectType {
   /** The shape of the names of all properties. */
   propertyNames?: TypeShape | null;
 }
+
+/** An element, an attribute, the text of the element around it (as `cdata` in a CDATA section), or `none`: only what is in the value has nodes. */
+export type XmlNodeType = "element" | "attribute" | "text" | "cdata" | "none";
 
 /** The client credentials grant. */
 export interface OAuthClientCredentials extends OAuthClientCredentialsReferencedEndpoint {
@@ -3315,6 +3336,8 @@ export interface StringType extends TextLimits {
   default?: string | null;
   /** Such as `password` or `email`. */
   format?: string | null;
+  /** What the text is, where it is written in a format of its own. */
+  content?: TextContent | null;
 }
 
 /** A 64-bit integer, exact. */
@@ -3594,6 +3617,14 @@ export interface TextLimits {
   minLength?: number | null;
   /** In characters (Unicode code points). */
   maxLength?: number | null;
+}
+
+/** A value that is written as text, such as an XML document. */
+export interface TextContent {
+  /** Media type of the text, such as `application/xml`. */
+  contentType: string;
+  /** The value that the text holds. */
+  shape: TypeShape;
 }
 
 /** How far the thing shown can be relied on; in either format. */

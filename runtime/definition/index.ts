@@ -58,7 +58,16 @@ export {
   type ConstraintOptions,
   type ObjectConstraintOptions,
 } from "./shapes/list-constraints.js";
-export { fitExample, fitsShape } from "./examples/fit-example.js";
+export { fitExample, fitsShape, toSentExample } from "./examples/fit-example.js";
+export { findContent } from "./xml/find-content.js";
+export {
+  listItemShape,
+  readXmlNode,
+  unnamedRoot,
+  type ResolvedXmlNode,
+  type XmlLocation,
+} from "./xml/read-xml-node.js";
+export { writeXml } from "./xml/write-xml.js";
 export { exampleBody, isExampleOf, plainFormValue } from "./examples/example-body.js";
 export { exampleParameter } from "./examples/example-parameter.js";
 export { exampleValues } from "./examples/example-values.js";

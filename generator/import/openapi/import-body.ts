@@ -10,6 +10,7 @@ import { childAt, followReferences, type SourceNode, textAt } from "../../read/i
 import { type ImportContext, toReference } from "../import-context.js";
 import { importNoted } from "../schema/import-noted.js";
 import { primitiveShape, unknownShape } from "../schema/make-shape.js";
+import { readXml } from "../schema/read-xml.js";
 import { listTypes } from "../schema/schema-kinds.js";
 import { isBinarySchema } from "./is-binary-schema.js";
 import type { SchemaNode } from "../schema/schema-object.js";
@@ -36,18 +37,23 @@ export function importOptionalSchema(
   return schema ? importNoted(context, schema) : unknownShape;
 }
 
-/** Content that is text on the wire: the schema where it is a scalar, else any text. */
+/** Content that is text on the wire: the schema where it is a scalar, else any text. Of XML it is the text's content. */
 export function importText(
   context: ImportContext,
   schema: SchemaNode | undefined,
   contentType: string,
 ): TypeShape {
-  if (mediaKind(contentType) === "xml") return reportXml(context, schema);
   const shape = importOptionalSchema(context, schema);
   const isScalar =
     shape.type === "enum" ||
     (shape.type === "alias" && ["primitive", "literal"].includes(shape.value.type)) ||
     (schema && isScalarName(context, schema));
+  if (schema && mediaKind(contentType) === "xml" && !isUnknown(shape)) {
+    // Text that has no element of its own is the entire document.
+    if (isText(context, schema) && !readXml(schema)) return shape;
+    noteXml(context, schema);
+    return primitiveShape({ type: "string", content: { contentType, shape } });
+  }
   if (isScalar) return shape;
   if (schema && !isUnknown(shape)) noteText(context, schema, contentType);
   return primitiveShape({ type: "string" });
@@ -58,6 +64,12 @@ function isScalarName({ document }: ImportContext, schema: SchemaNode): boolean 
   const target = followReferences(document, schema);
   const types = target ? listTypes(target.value) : [];
   return types.length > 0 && !types.includes("object") && !types.includes("array");
+}
+
+/** Whether a schema, or what it refers to, is of text alone. */
+function isText({ document }: ImportContext, schema: SchemaNode): boolean {
+  const target = followReferences(document, schema);
+  return target !== undefined && listTypes(target.value).join() === "string";
 }
 
 function isUnknown(shape: TypeShape): boolean {
@@ -100,13 +112,10 @@ export function noteItems(context: ImportContext, media: SourceNode<MediaTypeObj
   }
 }
 
-function reportXml(context: ImportContext, schema: SchemaNode | undefined): TypeShape {
-  if (schema) {
-    context.note(schema, {
-      code: "xml-as-text",
-      message: "XML is sent and received as text; its schema is not kept.",
-      hint: "Also offer application/json.",
-    });
-  }
-  return primitiveShape({ type: "string" });
+function noteXml(context: ImportContext, schema: SchemaNode): void {
+  context.note(schema, {
+    code: "xml-as-text",
+    message: "Clients send and receive XML as text; its schema is for docs and examples.",
+    hint: "Also offer application/json, which clients read and write as values.",
+  });
 }

@@ -1,15 +1,17 @@
-import type { Availability } from "../../../runtime/definition/index.js";
+import type { Availability, XmlNode } from "../../../runtime/definition/index.js";
 import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { readXml, type WithXml } from "./read-xml.js";
 
 /** What a schema, parameter or header says about itself next to its shape. */
 export interface Annotations {
   readonly description?: string;
   readonly availability?: Availability;
   readonly examples?: unknown[];
+  readonly xml?: XmlNode;
 }
 
 /** A schema, parameter or header: where it keeps them. */
-interface Annotated {
+interface Annotated extends WithXml {
   readonly title?: string;
   readonly description?: string;
   readonly deprecated?: boolean;
@@ -17,14 +19,16 @@ interface Annotated {
   readonly example?: unknown;
 }
 
-/** Description, deprecation and examples; absent where nothing is said. */
+/** Description, deprecation, examples and the form in XML; absent where nothing is said. */
 export function readAnnotations(node: SourceNode<Annotated>): Annotations {
   const description = textAt(node, "description");
   const examples = readExamples(node);
+  const xml = readXml(node);
   return {
     ...(description ? { description } : {}),
     ...(valueAt(node, "deprecated") === true ? { availability: "Deprecated" as const } : {}),
     ...(examples.length > 0 ? { examples } : {}),
+    ...(xml ? { xml } : {}),
   };
 }
 

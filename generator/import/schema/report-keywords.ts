@@ -4,15 +4,10 @@ import { findFamily } from "./composition/find-family.js";
 import { isUnevaluatedKnown } from "./import-array.js";
 import type { SchemaKey, SchemaNode } from "./schema-object.js";
 
-const xmlMessage = "The XML format of a value is not kept: XML is sent and received as text.";
-
 /** Tells which keywords of a schema are not kept. */
 export function reportKeywords(context: ImportContext, node: SchemaNode): void {
   if (!isSourceObject(node.value)) return;
   reportUnevaluated(context, node);
-  const xml = childAt(node, "xml");
-  if (xml)
-    context.note(xml, { code: "xml-not-kept", message: xmlMessage, hint: "Also offer JSON." });
   const isUnion = childAt(node, "oneOf") ?? childAt(node, "anyOf");
   const isAlone = childAt(node, "discriminator") && !isUnion;
   if (isAlone && !findFamily(context.document, node)) noteParent(context, node);

@@ -2,7 +2,7 @@ import { literalValue, withMarker } from "./create-default-value.js";
 import { createItems } from "./create-items.js";
 import type { ExampleExtent } from "./example-extent.js";
 import { primitiveExample } from "./example-primitive.js";
-import { fitExample, fitsShape } from "./fit-example.js";
+import { fitExample, fitsShape, isOwnText } from "./fit-example.js";
 import { satisfyConstraints, type ObjectDraft } from "./satisfy-constraints.js";
 import { isJsonObject, jsonKind } from "../shapes/json-kind.js";
 import { listObjectConstraints, listShapeRules } from "../shapes/list-constraints.js";
@@ -14,6 +14,7 @@ import type {
   DiscriminatedUnionVariant,
   ObjectProperty,
   ObjectType,
+  TextContent,
   TypeShape,
   UndiscriminatedUnionType,
 } from "../model.js";
@@ -23,6 +24,8 @@ import {
   type PlainReference,
   type PlainShape,
 } from "../shapes/resolve-shape.js";
+import { findContent } from "../xml/find-content.js";
+import { writeXml } from "../xml/write-xml.js";
 
 /** What an example is for. */
 export interface ExampleOptions {
@@ -87,6 +90,15 @@ export function completeExample(
   example: unknown,
   options: Pick<ExampleOptions, "direction" | "extent">,
 ): unknown {
+  const content = example === undefined ? undefined : findContent(definition, shape);
+  if (
+    content &&
+    example !== null &&
+    !isOwnText({ definition, ...options }, content.shape, example)
+  ) {
+    const completed = completeExample(definition, content.shape, example, options);
+    return writeXml(definition, content.shape, completed);
+  }
   const fitted = fitExample(definition, shape, example, options.direction);
   return attempt(definition, options, (context) => complete(context, shape, fitted));
 }
@@ -313,7 +325,9 @@ function memberExample(
 function referenceExample(context: ExampleContext, reference: PlainReference): unknown {
   switch (reference.type) {
     case "primitive":
-      return primitiveExample(reference.value);
+      return reference.value.type === "string" && reference.value.content
+        ? contentExample(context, reference.value.content)
+        : primitiveExample(reference.value);
     case "literal":
       return literalValue(reference.value);
     case "list":
@@ -325,6 +339,17 @@ function referenceExample(context: ExampleContext, reference: PlainReference): u
     case "unknown":
       return {};
   }
+}
+
+/** An XML document: the author's own text, else an example of what it holds. */
+function contentExample(context: ExampleContext, { shape }: TextContent): string | undefined {
+  const { definition } = context;
+  const written = listDeclared(definition, shape, undefined).find(
+    (each) => typeof each === "string" && isOwnText(context, shape, each),
+  );
+  if (typeof written === "string") return written;
+  const value = exampleOf(context, shape);
+  return value === undefined ? undefined : writeXml(definition, shape, value);
 }
 
 function mapExample(

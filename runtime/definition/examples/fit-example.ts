@@ -9,15 +9,18 @@ import type {
   LiteralType,
   ObjectType,
   PrimitiveType,
+  TextContent,
   TypeShape,
   UndiscriminatedUnionType,
 } from "../model.js";
 import { resolveShape, type PlainReference, type PlainShape } from "../shapes/resolve-shape.js";
+import { findContent } from "../xml/find-content.js";
+import { writeXml } from "../xml/write-xml.js";
 
 /**
  * Converts an author's example to the types that its shape declares, as far as that is safe: `"true"`
  * for a boolean, `"93"` for a number, `93` for a string, JSON in a string for an object or list, a
- * single item for a list, an enum value in another case. `null` for an optional value that cannot be
+ * single item for a list, an enum value in another case, XML for a structure where the text is XML. `null` for an optional value that cannot be
  * null becomes `undefined`. Everything else is not changed, valid or not.
  *
  * @example
@@ -42,7 +45,49 @@ function fit(context: FitContext, shape: TypeShape, value: unknown): unknown {
   const resolved = resolveShape(context.definition, shape);
   if (value === undefined) return undefined;
   if (value === null) return resolved.optional && !resolved.nullable ? undefined : null;
+  const content = findContent(context.definition, resolved.shape);
+  if (content) return fitContent(context, content, value);
   return fitPlain(context, resolved.shape, value);
+}
+
+/**
+ * What is sent of an author's example: an XML document where the shape is text that holds one, otherwise
+ * the example itself.
+ *
+ * @example
+ * const sent = toSentExample(definition, response.body, { id: 7 }, "response"); // "<pet><id>7</id></pet>"
+ */
+export function toSentExample(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  example: unknown,
+  direction: Direction,
+): unknown {
+  const content = findContent(definition, shape);
+  return content && example !== undefined
+    ? fitContent({ definition, direction }, content, example)
+    : example;
+}
+
+/** A value is written as XML; a text is the author's own. */
+function fitContent(context: FitContext, { shape }: TextContent, value: unknown): string {
+  return isOwnText(context, shape, value)
+    ? value
+    : writeXml(context.definition, shape, fit(context, shape, value));
+}
+
+/**
+ * Whether an example is the text itself, such as an XML document, and not a value that the text holds.
+ *
+ * @param shape Of the value.
+ */
+export function isOwnText(
+  { definition, direction }: FitContext,
+  shape: TypeShape,
+  example: unknown,
+): example is string {
+  if (typeof example !== "string") return false;
+  return /^\s*</.test(example) || !fitsShape(definition, shape, example, direction);
 }
 
 /**

@@ -162,7 +162,7 @@ function describeValues(values: readonly unknown[]): string {
 function describeReference(context: DescribeContext, reference: PlainReference): Description {
   switch (reference.type) {
     case "primitive":
-      return toName(primitiveName(reference.value));
+      return toName(describePrimitive(context, reference.value));
     case "literal":
       return toName(JSON.stringify(literalOf(reference.value)));
     case "list":
@@ -209,6 +209,14 @@ const primitiveNames: Partial<Record<PrimitiveType["type"], string>> = {
   bigInteger: "integer",
   datetime: "date-time",
 };
+
+/** Text that holds a value of its own is described by it: `XML of Note`. */
+function describePrimitive(context: DescribeContext, primitive: PrimitiveType): string {
+  const content = primitive.type === "string" ? primitive.content : undefined;
+  if (!content) return primitiveName(primitive);
+  const name = describeInner({ ...context, hasDetails: true }, content.shape);
+  return name === "object" || name === "any" ? "XML" : `XML of ${name}`;
+}
 
 function primitiveName(primitive: PrimitiveType): string {
   if (primitive.type === "string") return primitive.format ?? "string";

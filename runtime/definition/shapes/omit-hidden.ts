@@ -2,6 +2,7 @@ import { isJsonObject } from "./json-kind.js";
 import { findExtraProperties, listProperties, travels, type Direction } from "./list-properties.js";
 import { matchVariant } from "./match-variant.js";
 import type { ApiDefinition, ObjectType, TypeShape } from "../model.js";
+import { findContent } from "../xml/find-content.js";
 import { resolveShape, type PlainReference } from "./resolve-shape.js";
 
 /**
@@ -29,6 +30,8 @@ interface OmitContext {
 function omit(context: OmitContext, shape: TypeShape, value: unknown): unknown {
   const { definition } = context;
   if (typeof value !== "object" || value === null) return value;
+  const content = findContent(definition, shape);
+  if (content) return omit(context, content.shape, value);
   const { shape: plain } = resolveShape(definition, shape);
   switch (plain.type) {
     case "enum":

@@ -8,6 +8,7 @@ import type {
   ListType,
   ObjectProperty,
   ObjectType,
+  PrimitiveType,
   ShapeRules,
   TypeId,
   TypeReference,
@@ -161,6 +162,8 @@ function referenceShapes(reference: TypeReference): TypeShape[] {
       return [reference.itemShape, ...containedShapes(reference)];
     case "map":
       return [reference.keyShape, reference.valueShape];
+    case "primitive":
+      return contentShapes(reference.value);
     case "tuple":
       return [
         ...reference.items,
@@ -170,6 +173,11 @@ function referenceShapes(reference: TypeReference): TypeShape[] {
     default:
       return [];
   }
+}
+
+/** What a text holds, such as an XML document. */
+function contentShapes(primitive: PrimitiveType): TypeShape[] {
+  return primitive.type === "string" && primitive.content ? [primitive.content.shape] : [];
 }
 
 function containedShapes({ contains }: Pick<ListType, "contains">): TypeShape[] {

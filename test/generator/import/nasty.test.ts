@@ -101,7 +101,6 @@ const told: Readonly<Record<string, readonly string[]>> = {
     "63:5 warning structured-constant",
     "64:17 warning structured-constant",
     "64:27 warning structured-constant",
-    "77:9 info xml-not-kept",
     "80:5 warning invalid-default",
     "90:5 info format-not-kept",
     "78:9 info detail-not-kept",

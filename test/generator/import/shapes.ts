@@ -4,6 +4,9 @@ import type { PrimitiveType, TypeReference, TypeShape } from "../../../runtime/d
 export const alias = (value: TypeReference): TypeShape => ({ type: "alias", value });
 export const primitive = (value: PrimitiveType): TypeShape => alias({ type: "primitive", value });
 export const text = primitive({ type: "string" });
+/** Text that holds an XML document. */
+export const xmlOf = (shape: TypeShape): TypeShape =>
+  primitive({ type: "string", content: { contentType: "application/xml", shape } });
 export const integer = primitive({ type: "integer" });
 export const unknown = alias({ type: "unknown" });
 export const id = (name: string): TypeShape => alias({ type: "id", id: name });

@@ -40,7 +40,7 @@ const shared = {
       found: { description: "F", headers: { "X-Rate": at("headers", "rate") }, ...json(choice) },
       missing: { description: "M", headers: { "X-Rate": at("headers", "rate") }, ...json(choice) },
     },
-    headers: { rate: { schema: { type: "integer", xml: {} } } },
+    headers: { rate: { schema: { type: "string", contentMediaType: "text/csv" } } },
     callbacks: {
       done: { "{$url}": { post: { requestBody: { required: true, ...json(choice) } } } },
     },
@@ -85,7 +85,7 @@ describe("parts that operations refer to", () => {
   it("are notified of at one place", async () => {
     const { messages } = await importShared();
     expect(messages.filter((message) => message.includes("'unevaluatedItems'"))).toHaveLength(1);
-    expect(messages.filter((message) => message.includes("XML"))).toHaveLength(1);
+    expect(messages.filter((message) => message.includes("'contentMediaType'"))).toHaveLength(1);
     expect(messages.join("\n")).not.toContain("places");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { traceIssues } from "../../../generator/import/index.js";
 import { importText, listCodes } from "./import-text.js";
-import { id, integer, list, nullable, object, optional, text } from "./shapes.js";
+import { id, integer, list, nullable, object, optional, text, xmlOf } from "./shapes.js";
 
 function importSwagger(document: object) {
   return importText(JSON.stringify({ swagger: "2.0", info: { title: "T" }, ...document }, null, 1));
@@ -115,7 +115,7 @@ describe("bodies of Swagger 2.0", () => {
     );
     expect(endpoint.requests).toEqual([
       { contentType: "application/json", body: id("Pet") },
-      { contentType: "application/xml", body: text },
+      { contentType: "application/xml", body: xmlOf(id("Pet")) },
     ]);
   });
 

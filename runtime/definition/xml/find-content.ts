@@ -1,0 +1,16 @@
+import type { ApiDefinition, TextContent, TypeShape } from "../model.js";
+import { resolveShape } from "../shapes/resolve-shape.js";
+
+/**
+ * The value that a text holds, such as that of an XML document; `undefined` for text of no declared format
+ * and for everything else.
+ *
+ * @example
+ * const content = findContent(definition, request.body);
+ */
+export function findContent(definition: ApiDefinition, shape: TypeShape): TextContent | undefined {
+  const { shape: plain } = resolveShape(definition, shape);
+  if (plain.type !== "alias" || plain.value.type !== "primitive") return undefined;
+  const primitive = plain.value.value;
+  return primitive.type === "string" ? (primitive.content ?? undefined) : undefined;
+}

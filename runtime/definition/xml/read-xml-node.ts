@@ -1,0 +1,95 @@
+import { matchVariant } from "../shapes/match-variant.js";
+import { listWrappers, resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
+import type { ApiDefinition, TypeShape, XmlNode, XmlNodeType } from "../model.js";
+
+/** How a value is written in XML, with all defaults. */
+export interface ResolvedXmlNode {
+  readonly nodeType: XmlNodeType;
+  /** Of the element or attribute; of a list without an element, the name that its items take. */
+  readonly name: string;
+  readonly prefix?: string;
+  readonly namespace?: string;
+  /** What the value is, of the members of unions the one that it belongs to. */
+  readonly shape: PlainShape;
+}
+
+/** Where a value is. */
+export interface XmlLocation {
+  readonly shape: TypeShape;
+  /** What is declared at the location itself. Default: nothing. */
+  readonly xml?: XmlNode | null | undefined;
+  /** The key of its property, or the name of the list around it. Default: the name of its type. */
+  readonly name?: string | undefined;
+}
+
+/** A placeholder: the name of a root element for which the document has none. */
+export const unnamedRoot = "root";
+
+/**
+ * How OpenAPI says that a value is written in XML: as declared at its location, else by its type (OpenAPI
+ * 3.2, section 4.26, which has the meaning of `attribute` and `wrapped` of older versions, too).
+ *
+ * @param value Selects a member of a union, and is a list where the shape does not say. Default: not known.
+ */
+export function readXmlNode(
+  definition: ApiDefinition,
+  location: XmlLocation,
+  value?: unknown,
+): ResolvedXmlNode {
+  const layers: (XmlNode | null | undefined)[] = [location.xml];
+  let { shape } = location;
+  let typeId: string | undefined;
+  // Unions may hold each other.
+  for (let depth = 0; depth < 8; depth += 1) {
+    layers.push(...listLayers(definition, shape));
+    const resolved = resolveShape(definition, shape);
+    typeId ??= resolved.typeId;
+    if (value === undefined || resolved.shape.type !== "undiscriminatedUnion") break;
+    const variant = resolved.shape.variants[matchVariant(definition, shape, value)];
+    if (!variant) break;
+    shape = variant.shape;
+  }
+  const { shape: plain } = resolveShape(definition, shape);
+  const first = (key: "name" | "prefix" | "namespace") =>
+    layers.find((layer) => layer?.[key])?.[key] ?? undefined;
+  const nodeType =
+    layers.find((layer) => layer?.nodeType)?.nodeType ??
+    (isList(plain) || Array.isArray(value) ? "none" : "element");
+  const typeName = typeId === undefined ? undefined : definition.types[typeId]?.name;
+  const inferred = location.name ?? typeName ?? unnamedRoot;
+  const prefix = first("prefix");
+  const namespace = first("namespace");
+  return {
+    nodeType,
+    name:
+      nodeType === "none" && location.name !== undefined ? inferred : (first("name") ?? inferred),
+    ...(prefix === undefined ? {} : { prefix }),
+    ...(namespace === undefined ? {} : { namespace }),
+    shape: plain,
+  };
+}
+
+/** What the shape and the types it refers to declare, the outermost first. */
+function listLayers(
+  definition: ApiDefinition,
+  shape: TypeShape,
+): readonly (XmlNode | null | undefined)[] {
+  return listWrappers(definition, shape).flatMap((each) => {
+    const id = each.type === "alias" && each.value.type === "id" ? each.value.id : undefined;
+    const type =
+      id !== undefined && Object.hasOwn(definition.types, id) ? definition.types[id] : undefined;
+    return [each.xml, type?.xml];
+  });
+}
+
+/** The shapes of a list: that of its items, or those of the places of a tuple. */
+export function listItemShape(shape: PlainShape, index: number): TypeShape | undefined {
+  if (shape.type !== "alias") return undefined;
+  const { value } = shape;
+  if (value.type === "list" || value.type === "set") return value.itemShape;
+  return value.type === "tuple" ? (value.items[index] ?? value.rest ?? undefined) : undefined;
+}
+
+function isList(shape: PlainShape): boolean {
+  return shape.type === "alias" && ["list", "set", "tuple"].includes(shape.value.type);
+}
