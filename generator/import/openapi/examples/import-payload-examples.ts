@@ -13,7 +13,9 @@ export function importPayloadExamples(
   const start = childAt(operation, "requestBody");
   const body = start && resolvePart(context, start)?.node;
   if (!body) return [];
-  const examples = listContent(context, body).flatMap(([, media]) => listExamples(context, media));
+  const examples = listContent(context, body).flatMap(([contentType, media]) =>
+    listExamples(context, media, contentType),
+  );
   return examples.map(({ name, value, node }, index) => {
     if (pointer !== undefined) context.origins.set(`${pointer}/examples/${index}/payload`, node);
     return { ...(name === undefined ? {} : { name }), payload: value };

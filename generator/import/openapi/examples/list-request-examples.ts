@@ -33,7 +33,7 @@ export function listRequestExamples(
   const media = new Map(listContent(context, body));
   for (const request of requests) {
     const node = media.get(request.contentType ?? "");
-    const examples = node ? listExamples(context, node) : [];
+    const examples = node ? listExamples(context, node, request.contentType ?? "") : [];
     if (!node || examples.length === 0) continue;
     if (found.length > 0) noteFurtherWritten(context, node, examples);
     else found.push(...examples.map((example) => toRequestExample(requests, request, example)));

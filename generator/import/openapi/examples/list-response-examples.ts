@@ -52,7 +52,7 @@ type ExampleBody = Pick<ResponseExample, "example" | "body">;
 function listBodies(context: OpenApiContext, response: SourceNode<ResponseObject>): ExampleBody[] {
   const found: ExampleBody[] = [];
   for (const [contentType, media] of writtenFirst(listContent(context, response))) {
-    const examples = listExamples(context, media);
+    const examples = listExamples(context, media, contentType);
     if (examples.length === 0) continue;
     if (found.length > 0) {
       noteFurtherWritten(context, media, examples);

@@ -1,3 +1,4 @@
+import { mediaKind, type MediaKind } from "../../../../runtime/definition/index.js";
 import { parseJson } from "../../../../runtime/http/index.js";
 import {
   childAt,
@@ -40,16 +41,22 @@ export interface NamedExample {
 /**
  * The examples of a parameter, header or media type: its `examples` by name,
  * its `example`, those of its content, else those of its schema.
+ *
+ * @param contentType The name of a media type, which says whether examples are text. Default: they are values.
  */
 export function listExamples(
   context: ImportContext,
   node: SourceNode<Exemplified>,
+  contentType?: string,
 ): NamedExample[] {
+  const kind = contentType === undefined ? "json" : mediaKind(contentType);
   const schema = childAt(node, "schema");
   const target = schema && followReferences(context.document, schema);
   const isStructure = ["object", "array"].includes((target && listTypes(target.value)[0]) ?? "");
-  const examples = listWritten(context, node);
-  return isStructure ? examples.map((example) => parseText(context, example)) : examples;
+  const examples = listWritten(context, node, kind);
+  return isStructure && kind !== "text"
+    ? examples.map((example) => parseText(context, example))
+    : examples;
 }
 
 /** Some authors write the JSON of an object as text. */
@@ -69,9 +76,14 @@ function parseText(context: ImportContext, example: NamedExample): NamedExample 
   }
 }
 
-function listWritten(context: ImportContext, node: SourceNode<Exemplified>): NamedExample[] {
+function listWritten(
+  context: ImportContext,
+  node: SourceNode<Exemplified>,
+  kind: MediaKind,
+): NamedExample[] {
+  const keywords = kind === "xml" || kind === "text" ? textKeywords : valueKeywords;
   const named = listEntries(childAt(node, "examples")).flatMap(([key, entry]) =>
-    readExample(context, key, entry),
+    readExample(context, key, entry, keywords),
   );
   const single = childAt(node, "example");
   if (named.length > 0) {
@@ -79,8 +91,8 @@ function listWritten(context: ImportContext, node: SourceNode<Exemplified>): Nam
     return named;
   }
   if (single) return [{ value: single.value, node: single }];
-  const content = listContent(context, node)[0]?.[1];
-  if (content) return listExamples(context, content);
+  const [content] = listContent(context, node);
+  if (content) return listExamples(context, content[1], content[0]);
   const schema = childAt(node, "schema");
   const target = schema && followReferences(context.document, schema);
   return [schema, target].flatMap((each) => (each ? schemaExample(each) : [])).slice(0, 1);
@@ -120,11 +132,21 @@ function schemaExample(schema: SchemaNode): NamedExample[] {
   return node ? [{ value: node.value, node }] : [];
 }
 
-/** An Example object; since 3.2 it may say `dataValue` instead of `value`. */
-function readExample(context: ImportContext, key: string, entry: ExampleNode): NamedExample[] {
+/** The members of an Example object that hold its value, the preferred one first; all but `value` since 3.2. */
+const valueKeywords = ["dataValue", "value", "serializedValue"] as const;
+
+/** The same where bodies are text: the author's own text is what is sent. */
+const textKeywords = ["serializedValue", "value", "dataValue"] as const;
+
+function readExample(
+  context: ImportContext,
+  key: string,
+  entry: ExampleNode,
+  keywords: typeof valueKeywords | typeof textKeywords,
+): NamedExample[] {
   const node = resolvePart(context, entry)?.node;
   if (!node || !isSourceObject(node.value)) return [];
-  const value = (["dataValue", "value", "serializedValue"] as const)
+  const value = keywords
     .map((keyword) => childAt(node, keyword))
     .find((child) => child !== undefined);
   if (!value) return noteValueless(context, node);
