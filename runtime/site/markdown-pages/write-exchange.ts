@@ -1,4 +1,4 @@
-import { isBodyRequired } from "../../definition/index.js";
+import { isBodyRequired, toSentExample } from "../../definition/index.js";
 import type {
   Direction,
   EndpointResponse,
@@ -151,6 +151,10 @@ export function writeErrors(
   );
 }
 
+function toSent({ definition }: MarkdownContext, { shape }: ErrorResponse, example: unknown) {
+  return shape ? toSentExample(definition, shape, example, "response") : example;
+}
+
 function writeError(context: MarkdownContext, error: ErrorResponse): string {
   const { definition, linkBase } = context;
   const about = [error.contentType && printCode(error.contentType)];
@@ -163,6 +167,6 @@ function writeError(context: MarkdownContext, error: ErrorResponse): string {
       ? writeView(context, viewShape(definition, error.shape, "response"), about, maxErrorItems)
       : "",
     writeHeaders(context, error.headers),
-    written === undefined ? "" : writeExample(printPayload(written)),
+    written === undefined ? "" : writeExample(printPayload(toSent(context, error, written))),
   ]);
 }

@@ -75,7 +75,12 @@ function listInner(inner: InnerShape, place: Surroundings): Item[] {
       return listBody(
         {
           typeText: "",
-          rows: createRows(place.context.definition, inner.properties, inner.direction),
+          rows: createRows(
+            place.context.definition,
+            inner.properties,
+            inner.direction,
+            inner.isXml,
+          ),
           rules: inner.rules,
         },
         place,
@@ -103,7 +108,8 @@ function createRuleItems(rules: readonly string[] = []): Item[] {
 
 function createRowItem(row: PropertyRow, place: Surroundings): Item {
   const { context } = place;
-  const found = row.shape && findInnerShape(context.definition, row.shape, row.direction);
+  const found =
+    row.shape && findInnerShape(context.definition, row.shape, row.direction, row.isXml);
   const isEnum = found?.type === "values";
   const opened = openType(row.shape, isEnum ? undefined : found, place);
   return {

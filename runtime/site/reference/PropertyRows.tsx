@@ -13,6 +13,7 @@ import { findNamedType } from "../schemas/find-named-type.js";
 import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";
 import { createAnchorNames, nameAnchor } from "./anchors.js";
+import { listXmlNotes } from "./describe-xml.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
 import { countInner, findInnerShape } from "./inner-shape.js";
@@ -33,6 +34,8 @@ export interface PropertyRow {
   readonly shape?: TypeShape;
   /** Which way the value of the shape travels. */
   readonly direction: ShownDirection;
+  /** Whether the value is part of an XML document. Default: false. */
+  readonly isXml?: boolean;
 }
 
 /** Rows of name, type, constraints and description, each opening its nested type on demand. */
@@ -52,12 +55,19 @@ export function PropertyRows(props: {
   );
 }
 
-/** The rows of an object's properties, those that are required first. */
+/**
+ * The rows of an object's properties, those that are required first.
+ *
+ * @param isXml Whether they are written as XML, whose names and kinds of nodes are then noted. Default: false.
+ */
 export function createRows(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
   direction: ShownDirection,
+  isXml = false,
 ): PropertyRow[] {
+  // The page of a schema is about all of its uses.
+  const hasXmlNotes = isXml || direction === "both";
   const rows = properties.map((property): PropertyRow => {
     const { valueShape } = property;
     const resolved = resolveShape(definition, valueShape);
@@ -67,10 +77,15 @@ export function createRows(
       typeText: describeShape(definition, valueShape, { hasDetails: true }),
       description: property.description ?? findTypeDescription(definition, valueShape),
       availability: property.availability ?? null,
-      notes: [...listAccessNotes(property), ...describeDefault(resolved.default)],
+      notes: [
+        ...listAccessNotes(property),
+        ...describeDefault(resolved.default),
+        ...(hasXmlNotes ? listXmlNotes(definition, property) : []),
+      ],
       ...findExample(property),
       shape: valueShape,
       direction,
+      isXml,
     };
   });
   return orderRows(rows);
@@ -152,7 +167,7 @@ export function Nested(props: {
   readonly definition: ApiDefinition;
   readonly shape: TypeShape;
   /** Whose type it is. */
-  readonly row: Pick<PropertyRow, "name" | "direction">;
+  readonly row: Pick<PropertyRow, "name" | "direction" | "isXml">;
   /** The id of what has the type. */
   readonly anchor?: string | undefined;
   readonly initiallyOpen?: boolean;
@@ -160,7 +175,7 @@ export function Nested(props: {
   const { definition, shape, row, anchor } = props;
   const levels = use(NestingContext);
   const isElsewhere = useHasPage(definition, shape);
-  const inner = findInnerShape(definition, shape, row.direction);
+  const inner = findInnerShape(definition, shape, row.direction, row.isXml);
   if (!inner) return null;
   if (inner.type === "values" && inner.values.length <= fewValues)
     return <Inner {...{ definition, inner }} />;
@@ -198,7 +213,7 @@ export function Inner(props: {
 }): ReactNode {
   const { definition, inner, anchor } = props;
   if (inner.type === "properties") {
-    const rows = createRows(definition, inner.properties, inner.direction);
+    const rows = createRows(definition, inner.properties, inner.direction, inner.isXml);
     return (
       <>
         <RuleLines rules={inner.rules} />

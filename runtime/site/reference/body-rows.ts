@@ -7,6 +7,7 @@ import type {
   HttpRequestBodyShape,
   TypeShape,
 } from "../../definition/index.js";
+import { describeRoot } from "./describe-xml.js";
 import { createRows, orderRows } from "./PropertyRows.js";
 import type { PropertyRow } from "./PropertyRows.js";
 import { findInnerShape } from "./inner-shape.js";
@@ -91,8 +92,14 @@ export function viewShape(
   const typeText = describeShape(definition, shape, { hasDetails });
   const named = shape.type === "object" ? {} : { shape };
   if (inner?.type === "properties") {
-    const { properties, rules } = inner;
-    return { typeText, ...named, rules, rows: createRows(definition, properties, direction) };
+    const { properties, isXml } = inner;
+    const rules = [...describeRoot(definition, shape), ...inner.rules];
+    return {
+      typeText,
+      ...named,
+      rules,
+      rows: createRows(definition, properties, direction, isXml),
+    };
   }
   if (shape.type === "object") return { typeText, rows: [] };
   return { typeText, ...named, ...(inner ? { inner } : {}) };

@@ -1,6 +1,7 @@
 import {
   describeRules,
   describeShape,
+  findContent,
   isOpenVariant,
   listConstraints,
   listObjectConstraints,
@@ -35,6 +36,8 @@ export type InnerShape =
       readonly rules: Rules;
       /** Properties that do not travel this way are left out. */
       readonly direction: ShownDirection;
+      /** Whether the properties are written as XML. */
+      readonly isXml: boolean;
     }
   | { readonly type: "variants"; readonly variants: readonly InnerVariant[]; readonly rules: Rules }
   | { readonly type: "values"; readonly values: EnumType["values"] };
@@ -55,14 +58,20 @@ export interface InnerVariant {
 /**
  * Looks through optional, nullable, lists, sets and maps for something worth
  * opening. Only one level: what lies deeper is looked for when it is opened,
- * so that recursive types end where the user stops.
+ * so that recursive types end where the user stops. Text that holds an XML
+ * document is looked through, too.
+ *
+ * @param isXml Whether the value is part of an XML document. Default: false.
  */
 export function findInnerShape(
   definition: ApiDefinition,
   shape: TypeShape,
   direction: ShownDirection,
+  isXml = false,
 ): InnerShape | undefined {
-  const context: InnerContext = { definition, direction };
+  const content = findContent(definition, shape);
+  if (content) return findInnerShape(definition, content.shape, direction, true);
+  const context: InnerContext = { definition, direction, isXml };
   const inside = unwrapContainers(definition, shape);
   const { shape: inner } = resolveShape(definition, inside);
   const constraints = () => listConstraints(definition, inside, constraintOptions(direction));
@@ -87,6 +96,7 @@ export function findInnerShape(
 interface InnerContext {
   readonly definition: ApiDefinition;
   readonly direction: ShownDirection;
+  readonly isXml: boolean;
 }
 
 function constraintOptions(direction: ShownDirection): { readonly direction?: Direction } {
@@ -107,7 +117,7 @@ function unwrapContainers(definition: ApiDefinition, shape: TypeShape): TypeShap
 }
 
 function propertiesOf(
-  { definition, direction }: InnerContext,
+  { definition, direction, isXml }: InnerContext,
   listed: readonly ObjectProperty[],
   constraints: readonly Constraint[],
 ): InnerShape | undefined {
@@ -116,7 +126,7 @@ function propertiesOf(
   );
   if (properties.length === 0) return undefined;
   const rules = describeRules(definition, constraints);
-  return { type: "properties", properties, rules, direction };
+  return { type: "properties", properties, rules, direction, isXml };
 }
 
 function listDiscriminated(context: InnerContext, union: DiscriminatedUnionType): InnerVariant[] {

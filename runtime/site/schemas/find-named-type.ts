@@ -5,7 +5,7 @@ import type { ApiDefinition, TypeId, TypeShape } from "../../definition/index.js
 const deepest = 8;
 
 /**
- * The named type that a value is or holds, behind optional, nullable, lists, sets and maps. Names of plain
+ * The named type that a value is or holds, behind optional, nullable, lists, sets, maps and XML. Names of plain
  * values and of lists do not count: readers see what these are.
  */
 export function findNamedType(definition: ApiDefinition, shape: TypeShape): TypeId | undefined {
@@ -22,5 +22,7 @@ function findItem({
   value,
 }: Extract<TypeShape, { readonly type: "alias" }>): TypeShape | undefined {
   if (value.type === "list" || value.type === "set") return value.itemShape;
+  if (value.type === "primitive" && value.value.type === "string")
+    return value.value.content?.shape;
   return value.type === "map" ? value.valueShape : undefined;
 }

@@ -1,4 +1,4 @@
-import { checkValue, isJsonType } from "../../../definition/index.js";
+import { checkValue, findContent, isJsonType, toSentExample } from "../../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -75,7 +75,7 @@ function createAnswer(
       isOfContent(definition, response, responseBody),
   )?.responseBody;
   const shown = written
-    ? printExample(written, response.contentType)
+    ? printExample(definition, response, written)
     : createText(definition, response);
   return { status, title: "", ...shown };
 }
@@ -87,6 +87,7 @@ function isOfContent(
   example: ExampleEndpointResponse,
 ): boolean {
   if (example.type !== "json" || (body.type !== "object" && body.type !== "alias")) return true;
+  if (findContent(definition, body)) return true;
   if (!isJson(contentType)) return typeof example.value !== "object";
   const issues = checkValue(definition, body, example.value, { direction: "response" });
   return !issues.some(({ code, pointer }) => code === "type" && pointer === "");
@@ -95,12 +96,18 @@ function isOfContent(
 type Shown = Pick<AnswerExample, "text" | "language">;
 
 function printExample(
+  definition: ApiDefinition,
+  { body, contentType }: EndpointResponse,
   example: ExampleEndpointResponse,
-  contentType: string | null | undefined,
 ): Shown {
   switch (example.type) {
-    case "json":
-      return createBodyText(contentType, example.value);
+    case "json": {
+      const isValue = body.type === "object" || body.type === "alias";
+      return createBodyText(
+        contentType,
+        isValue ? toSentExample(definition, body, example.value, "response") : example.value,
+      );
+    }
     case "filename":
       return { text: `The file ${example.value}`, language: "text" };
     case "stream":
@@ -159,6 +166,17 @@ function printData(data: unknown): string {
   return typeof data === "string" ? data : printJson(data);
 }
 
+function createErrorValue(
+  definition: ApiDefinition,
+  { shape }: ErrorResponse,
+  written: unknown,
+): unknown {
+  if (!shape) return written ?? null;
+  return written === undefined || written === null
+    ? createReceivedExample(definition, shape)
+    : toSentExample(definition, shape, written, "response");
+}
+
 /** An example of an error, its author's own where there is one; undefined for an error without a body. */
 export function createErrorExample(
   definition: ApiDefinition,
@@ -166,7 +184,7 @@ export function createErrorExample(
 ): AnswerExample | undefined {
   const written = error.examples?.[0]?.responseBody.value;
   if (written === undefined && !error.shape) return undefined;
-  const value = written ?? (error.shape ? createReceivedExample(definition, error.shape) : null);
+  const value = createErrorValue(definition, error, written);
   return {
     status: formatError(error),
     title: error.name,

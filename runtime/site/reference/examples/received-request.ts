@@ -7,6 +7,7 @@ import type {
   HttpRequestBodyShape,
   WebhookDefinition,
 } from "../../../definition/index.js";
+import { toSentExample } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
 import { createReceivedExample } from "./received-example.js";
 import type { ContentBody, ParameterLists } from "../ExchangeSections.js";
@@ -54,15 +55,24 @@ export function createSamplePayloads(
   definition: ApiDefinition,
   { bodies, examples }: Pick<ReceivedRequest, "bodies" | "examples">,
 ): SamplePayload[] {
+  const [first] = bodies;
   if (examples.length > 0) {
     return examples.map(({ name, payload }, index) => ({
       name: name ?? (examples.length === 1 ? "" : `Example ${index + 1}`),
-      ...printPayload(payload),
+      ...printPayload(toSentPayload(definition, first?.body, payload)),
     }));
   }
-  const [first] = bodies;
   if (!first || first.body.type === "bytes") return [];
   return [{ name: "", ...printPayload(createPayload(definition, first.body)) }];
+}
+
+function toSentPayload(
+  definition: ApiDefinition,
+  body: HttpRequestBodyShape | undefined,
+  payload: unknown,
+): unknown {
+  if (body?.type !== "object" && body?.type !== "alias") return payload;
+  return toSentExample(definition, body, payload, "response");
 }
 
 function createPayload(

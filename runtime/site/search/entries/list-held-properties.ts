@@ -86,6 +86,10 @@ function listInnerOf(definition: ApiDefinition, reference: TypeReference): Inner
       return listInner(definition, reference.itemShape);
     case "map":
       return listInner(definition, reference.valueShape);
+    case "primitive": {
+      const content = reference.value.type === "string" ? reference.value.content : undefined;
+      return content ? listInner(definition, content.shape) : [];
+    }
     default:
       return [];
   }
