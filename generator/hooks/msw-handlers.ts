@@ -1,5 +1,5 @@
 import type { SourceFileStructure } from "ts-morph";
-import { createExampleValue } from "../../runtime/definition/index.js";
+import { createExampleValue, isJsonType, toSentExample } from "../../runtime/definition/index.js";
 import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { jsonLiteral, stringLiteral } from "../emit/layout/literal-layout.js";
@@ -49,35 +49,59 @@ function mocksFile({ definition, operations }: ClientPlan): SourceFileStructure 
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 function handler(definition: ApiDefinition, endpoint: EndpointDefinition): string {
-  const { status, body } = findResponse(definition, endpoint);
+  const { status, body, contentType } = findResponse(definition, endpoint);
   const method = known.has(endpoint.method) ? endpoint.method.toLowerCase() : "all";
   const path = endpoint.path
     .map(({ type, value }) => (type === "literal" ? value : `:${value.replaceAll(/\W/g, "_")}`))
     .join("");
-  const response =
-    body === undefined
-      ? `new HttpResponse(null, { status: ${status} })`
-      : `HttpResponse.json(${jsonLiteral(printJson(body))}, { status: ${status} })`;
+  const response = printResponse(status, body, contentType);
   return `  http.${method}(baseUrl + ${stringLiteral(path)}, () => ${response}),`;
 }
 
-/** The status, and the body where it is JSON. */
-function findResponse(
-  definition: ApiDefinition,
-  endpoint: EndpointDefinition,
-): { readonly status: number; readonly body?: unknown } {
+function printResponse(status: number, body: unknown, contentType: string | undefined): string {
+  if (body === undefined) return `new HttpResponse(null, { status: ${status} })`;
+  if (typeof body === "string" && contentType !== undefined) {
+    const headers = `{ "Content-Type": ${stringLiteral(contentType)} }`;
+    return `new HttpResponse(${stringLiteral(body)}, { status: ${status}, headers: ${headers} })`;
+  }
+  return `HttpResponse.json(${jsonLiteral(printJson(body))}, { status: ${status} })`;
+}
+
+interface MockedResponse {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Of a body that is text, such as XML. Absent for JSON. */
+  readonly contentType?: string;
+}
+
+/** The status, and the body where it is JSON or text. */
+function findResponse(definition: ApiDefinition, endpoint: EndpointDefinition): MockedResponse {
   const isFine = (status: number) => status >= 200 && status < 300;
   const example = endpoint.examples?.find(
     ({ responseStatusCode, responseBody }) =>
       isFine(responseStatusCode) && responseBody?.type === "json",
   );
+  const responses = endpoint.responses ?? [];
+  const status =
+    example?.responseStatusCode ??
+    responses.find(({ statusCode }) => isFine(statusCode))?.statusCode;
+  if (status === undefined) return { status: 200 };
+  const declared = responses.filter(({ statusCode }) => statusCode === status);
+  const response = declared.find(({ contentType }) => isJson(contentType)) ?? declared[0];
+  const shape =
+    response?.body.type === "object" || response?.body.type === "alias" ? response.body : undefined;
+  const type =
+    shape && !isJson(response?.contentType) ? { contentType: response?.contentType ?? "" } : {};
   if (example?.responseBody?.type === "json") {
-    return { status: example.responseStatusCode, body: example.responseBody.value };
+    const { value } = example.responseBody;
+    const body: unknown = shape ? toSentExample(definition, shape, value, "response") : value;
+    return { status, body, ...type };
   }
-  const response = endpoint.responses?.find(({ statusCode }) => isFine(statusCode));
-  if (!response) return { status: 200 };
-  const { statusCode: status, body } = response;
-  if (body.type !== "object" && body.type !== "alias") return { status };
+  if (!shape) return { status };
   const options = { direction: "response", extent: "everything" } as const;
-  return { status, body: createExampleValue(definition, body, options) };
+  return { status, body: createExampleValue(definition, shape, options), ...type };
+}
+
+function isJson(contentType: string | null | undefined): boolean {
+  return contentType === undefined || contentType === null || isJsonType(contentType);
 }

@@ -314,6 +314,29 @@ describe("the hooks of frond", () => {
     expect(list).not.toContain('"secret":');
   });
 
+  it("respond with text where the definition has no JSON", async () => {
+    const pet = { type: "object", xml: { name: "pet" }, properties: { id: { type: "integer" } } };
+    const respond = (content: object) => ({
+      get: { responses: { 200: { description: "A", content } } },
+    });
+    const xml = { "application/xml": { schema: pet, example: { id: 7 } } };
+    const paths = {
+      "/xml": respond(xml),
+      "/both": respond({ ...xml, "application/json": { schema: pet } }),
+      "/text": respond({ "text/plain": { schema: { type: "string" }, example: "a" } }),
+    };
+    const document = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths };
+    const file = join(folder, "pets.json");
+    writeFileSync(file, JSON.stringify(document));
+    await generate({ targets: [{ ...targetOf(mswHandlers()), document: file }] });
+    const text = read("mocks.ts");
+    expect(text).toContain(
+      '() => new HttpResponse("<pet>\\n  <id>7</id>\\n</pet>", { status: 200, headers: { "Content-Type": "application/xml" } })',
+    );
+    expect(text).toContain('http.get(baseUrl + "/both", () => HttpResponse.json({"id":7}');
+    expect(text).toContain('new HttpResponse("a", {');
+  });
+
   it("respond with the properties of examples, whatever they are called", async () => {
     const file = join(folder, "odd.json");
     const example = JSON.parse('{"__proto__":{"a":1},"b":"\u202e"}') as unknown;
