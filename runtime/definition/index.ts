@@ -61,7 +61,7 @@ export {
 export { fitExample, fitsShape, toSentExample } from "./examples/fit-example.js";
 export { findContent } from "./xml/find-content.js";
 export {
-  listItemShape,
+  findItemShape,
   readXmlNode,
   unnamedRoot,
   type ResolvedXmlNode,

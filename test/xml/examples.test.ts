@@ -73,6 +73,16 @@ describe("examples of XML", () => {
     expect(createSamplePayloads(definition, received)[0]?.text).toContain("<name>Rex</name>");
   });
 
+  it("are in parts of multipart bodies", async () => {
+    const definition = await importXml("parts");
+    const request = createRequestExample(definition, findEndpoint(definition, "addOrder"));
+    const part = { name: "order", contentType: "application/xml" };
+    expect(request?.body).toMatchObject({
+      type: "multipart",
+      parts: [{ ...part, value: "<Order>\n  <id>7</id>\n</Order>" }],
+    });
+  });
+
   it("are what the command line sends", async () => {
     const definition = await importXml("pets");
     const endpoint = { ...findEndpoint(definition, "addPet"), examples: [] };

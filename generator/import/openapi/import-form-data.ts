@@ -2,6 +2,7 @@ import {
   mediaKind,
   type ContentType,
   type FormDataField,
+  type FormDataProperty,
   type FormDataRequest,
 } from "../../../runtime/definition/index.js";
 import {
@@ -19,6 +20,8 @@ import {
 } from "../schema/composition/collect-properties.js";
 import { importProperty } from "../schema/import-property.js";
 import { listTypes, listUnionMembers } from "../schema/schema-kinds.js";
+import { optionalShape } from "../schema/make-shape.js";
+import { importText } from "./import-body.js";
 import { isBinarySchema } from "./is-binary-schema.js";
 import type { OpenApiContext } from "./openapi-context.js";
 import type { SchemaNode } from "../schema/schema-object.js";
@@ -165,7 +168,8 @@ function importField(context: OpenApiContext, field: Field): FormDataField {
     const exploded = isList && isExploded(encoding, contentType) ? { exploded: true } : {};
     const files = kinds.size > 1 ? { acceptsFiles: true } : {};
     const property = importProperty(context, [node], key, required);
-    return { type, ...property, ...media, ...exploded, ...files };
+    const xml = importXmlPart(context, field, contentType);
+    return { type, ...property, ...xml, ...media, ...exploded, ...files };
   }
   const { description, availability } = readAnnotations(node);
   return {
@@ -176,6 +180,17 @@ function importField(context: OpenApiContext, field: Field): FormDataField {
     ...(availability === undefined ? {} : { availability }),
     ...media,
   };
+}
+
+/** A part that is an XML document is text, as such a body is. */
+function importXmlPart(
+  context: OpenApiContext,
+  { node, required }: Field,
+  contentType: ContentType | undefined,
+): Partial<Pick<FormDataProperty, "valueShape">> {
+  if (typeof contentType !== "string" || mediaKind(contentType) !== "xml") return {};
+  const shape = importText(context, node, contentType);
+  return { valueShape: required ? shape : optionalShape(shape) };
 }
 
 /** By its schema; a schema that says nothing is a file when the part's media type is one of bytes. */

@@ -1,6 +1,6 @@
 import { matchVariant } from "../shapes/match-variant.js";
 import { listWrappers, resolveShape, type PlainShape } from "../shapes/resolve-shape.js";
-import type { ApiDefinition, TypeShape, XmlNode, XmlNodeType } from "../model.js";
+import type { ApiDefinition, TypeDefinition, TypeShape, XmlNode, XmlNodeType } from "../model.js";
 
 /** How a value is written in XML, with all defaults. */
 export interface ResolvedXmlNode {
@@ -30,6 +30,9 @@ export const unnamedRoot = "root";
  * 3.2, section 4.26, which has the meaning of `attribute` and `wrapped` of older versions, too).
  *
  * @param value Selects a member of a union, and is a list where the shape does not say. Default: not known.
+ *
+ * @example
+ * const { nodeType, name } = readXmlNode(definition, { shape: property.valueShape, name: property.key });
  */
 export function readXmlNode(
   definition: ApiDefinition,
@@ -55,8 +58,7 @@ export function readXmlNode(
   const nodeType =
     layers.find((layer) => layer?.nodeType)?.nodeType ??
     (isList(plain) || Array.isArray(value) ? "none" : "element");
-  const typeName = typeId === undefined ? undefined : definition.types[typeId]?.name;
-  const inferred = location.name ?? typeName ?? unnamedRoot;
+  const inferred = location.name ?? findType(definition, typeId)?.name ?? unnamedRoot;
   const prefix = first("prefix");
   const namespace = first("namespace");
   return {
@@ -76,14 +78,23 @@ function listLayers(
 ): readonly (XmlNode | null | undefined)[] {
   return listWrappers(definition, shape).flatMap((each) => {
     const id = each.type === "alias" && each.value.type === "id" ? each.value.id : undefined;
-    const type =
-      id !== undefined && Object.hasOwn(definition.types, id) ? definition.types[id] : undefined;
-    return [each.xml, type?.xml];
+    return [each.xml, findType(definition, id)?.xml];
   });
 }
 
-/** The shapes of a list: that of its items, or those of the places of a tuple. */
-export function listItemShape(shape: PlainShape, index: number): TypeShape | undefined {
+function findType({ types }: ApiDefinition, id: string | undefined): TypeDefinition | undefined {
+  return id !== undefined && Object.hasOwn(types, id) ? types[id] : undefined;
+}
+
+/**
+ * The shape of an item of a list, a set or a tuple; `undefined` for other values.
+ *
+ * @param index From 0.
+ *
+ * @example
+ * const first = findItemShape(plain, 0);
+ */
+export function findItemShape(shape: PlainShape, index: number): TypeShape | undefined {
   if (shape.type !== "alias") return undefined;
   const { value } = shape;
   if (value.type === "list" || value.type === "set") return value.itemShape;

@@ -5,7 +5,7 @@ import { matchVariant } from "../shapes/match-variant.js";
 import { resolveShape, unknownShape, type PlainShape } from "../shapes/resolve-shape.js";
 import type { ApiDefinition, ObjectProperty, ObjectType, TypeShape } from "../model.js";
 import { printXml, type XmlElement } from "./print-xml.js";
-import { listItemShape, readXmlNode, type XmlLocation } from "./read-xml-node.js";
+import { findItemShape, readXmlNode, type XmlLocation } from "./read-xml-node.js";
 
 const schemaInstance = "http://www.w3.org/2001/XMLSchema-instance";
 
@@ -68,7 +68,7 @@ function addValue(
 interface Container {
   readonly shape: PlainShape;
   readonly name: string;
-  /** Items of a root are named by their type, as there is no property. Default: false. */
+  /** Whether it is the value of the document. Default: false. */
   readonly isRoot?: boolean;
 }
 
@@ -84,8 +84,10 @@ function addContent(
     element.attributes.push(nil);
   } else if (Array.isArray(value)) {
     value.forEach((item: unknown, index) => {
-      const itemShape = listItemShape(shape, index) ?? unknownShape;
-      const itemName = (isRoot ? findTypeName(definition, itemShape) : undefined) ?? name;
+      const itemShape = findItemShape(shape, index) ?? unknownShape;
+      // Without a property around it, an item has the name of its type.
+      const isNamed = isRoot && resolveShape(definition, itemShape).typeId !== undefined;
+      const itemName = isNamed ? undefined : name;
       addValue(definition, element, { shape: itemShape, name: itemName }, item ?? null);
     });
   } else if (isJsonObject(value)) {
@@ -99,11 +101,6 @@ function addContent(
   } else {
     element.children.push({ text: textOf(value), isCdata: false });
   }
-}
-
-function findTypeName(definition: ApiDefinition, shape: TypeShape): string | undefined {
-  const { typeId } = resolveShape(definition, shape);
-  return typeId === undefined ? undefined : definition.types[typeId]?.name;
 }
 
 function findObject(

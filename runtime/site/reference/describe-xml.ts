@@ -1,4 +1,4 @@
-import { findContent, listItemShape, readXmlNode, unnamedRoot } from "../../definition/index.js";
+import { findContent, findItemShape, readXmlNode, unnamedRoot } from "../../definition/index.js";
 import type {
   ApiDefinition,
   ObjectProperty,
@@ -37,7 +37,7 @@ function nameNote(words: string, node: ResolvedXmlNode, key: string): string {
 }
 
 function findItem(definition: ApiDefinition, list: ResolvedXmlNode): ResolvedXmlNode | undefined {
-  const shape = listItemShape(list.shape, 0);
+  const shape = findItemShape(list.shape, 0);
   return shape && readXmlNode(definition, { shape, name: list.name });
 }
 
