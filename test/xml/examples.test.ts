@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createRequiredBody } from "../../cli/create-required-body.js";
 import { createExampleFormState } from "../../runtime/playground/state/form/create-form-state.js";
@@ -8,6 +9,8 @@ import {
   toReceivedRequest,
 } from "../../runtime/site/reference/examples/received-request.js";
 import { languages, writeSnippet } from "../../runtime/snippets/index.js";
+import { createExampleValue, writeXml } from "../../runtime/definition/index.js";
+import { importText } from "../generator/import/import-text.js";
 import { findEndpoint, importXml } from "./import-xml.js";
 
 /** The body that **Use example** fills in. */
@@ -44,6 +47,23 @@ describe("Use example", () => {
     ["pets", "addPet", "<pet>\n  <name>Rex</name>\n  <secret>text</secret>\n</pet>"],
   ])("of %s, operation %s, has the text that the document means", async (document, id, body) => {
     expect(await fillExample(document, id)).toEqual(body);
+  });
+});
+
+describe("the manual", () => {
+  it("shows what is written", async () => {
+    const page = readFileSync(new URL("../../docs/guides/inputs.md", import.meta.url), "utf8");
+    const section = page.slice(page.indexOf("\n## XML\n"));
+    const block = (language: string) =>
+      new RegExp("```" + language + "\\n([\\s\\S]*?)\\n```").exec(section)?.[1] ?? "";
+    const schemas = block("yaml").replace(/^/gm, "    ");
+    const { definition } = await importText(
+      `openapi: 3.0.3\ninfo: { title: A, version: "1" }\ncomponents:\n  schemas:\n${schemas}\n`,
+    );
+    const shape = { type: "alias", value: { type: "id", id: "Note" } } as const;
+    const options = { direction: "request", extent: "everything" } as const;
+    const value = createExampleValue(definition, shape, options);
+    expect(writeXml(definition, shape, value)).toBe(block("xml"));
   });
 });
 

@@ -4,10 +4,13 @@ import type { ApiDefinition, TypeDefinition, TypeShape, XmlNode, XmlNodeType } f
 
 /** How a value is written in XML, with all defaults. */
 export interface ResolvedXmlNode {
+  /** An element, an attribute, text, or nothing but what is in the value. */
   readonly nodeType: XmlNodeType;
   /** Of the element or attribute; of a list without an element, the name that its items take. */
   readonly name: string;
+  /** Prefix of the name. */
   readonly prefix?: string;
+  /** Namespace of the name. */
   readonly namespace?: string;
   /** What the value is, of the members of unions the one that it belongs to. */
   readonly shape: PlainShape;
@@ -15,6 +18,7 @@ export interface ResolvedXmlNode {
 
 /** Where a value is. */
 export interface XmlLocation {
+  /** Of the value. */
   readonly shape: TypeShape;
   /** What is declared at the location itself. Default: nothing. */
   readonly xml?: XmlNode | null | undefined;

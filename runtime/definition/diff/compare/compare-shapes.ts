@@ -1,4 +1,4 @@
-import type { ApiDefinition, TypeReference, TypeShape } from "../../model.js";
+import type { ApiDefinition, TextContent, TypeReference, TypeShape } from "../../model.js";
 import type { Constraint } from "../../shapes/constraints.js";
 import {
   listConstraints,
@@ -163,7 +163,11 @@ function compareReferences(
   before: TypeReference,
   after: TypeReference,
 ): void {
-  if (before.type === "literal" && after.type === "literal") {
+  const was = contentOf(before);
+  const is = contentOf(after);
+  if (was && is) {
+    compareLater(context, enter(place, "(XML)"), was.shape, is.shape);
+  } else if (before.type === "literal" && after.type === "literal") {
     compareLiterals(context, place, before, after);
   } else if (before.type === "map" && after.type === "map") {
     compareLater(context, enter(place, "{value}"), before.valueShape, after.valueShape);
@@ -177,6 +181,12 @@ function compareReferences(
     after: listReferenceLimits(context.after, after),
   });
   compareFormats(context, place, before, after);
+}
+
+/** What a text holds, such as an XML document. */
+function contentOf(reference: TypeReference): TextContent | undefined {
+  if (reference.type !== "primitive" || reference.value.type !== "string") return undefined;
+  return reference.value.content ?? undefined;
 }
 
 /** How many items a tuple must have is part of its type. */
