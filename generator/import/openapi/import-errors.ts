@@ -100,7 +100,7 @@ function importContent(
 ): ErrorContent[] {
   const schema = childAt(media, "schema");
   const kind = mediaKind(contentType);
-  const examples = listExamples(context, media);
+  const examples = listExamples(context, media, contentType);
   const named = { name: fallback, ...withExamples(examples) };
   if (kind === "binary" || kind === "multipart" || isBinarySchema(context, schema)) {
     noteBytes(context, schema, contentType);
