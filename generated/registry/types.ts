@@ -926,6 +926,8 @@ export interface WebSocketChannel {
   operationId?: string | null;
   /** Literal text and parameters in turns; without the base URL. */
   path: PathPart[];
+  /** The address is given at run time, for example in a message: `path` is empty, and clients do not open the channel. */
+  hasRuntimeAddress?: boolean | null;
   /** Of both directions; `origin` says which. */
   messages: WebSocketMessage[];
   auth?: AuthSchemeId[] | null;
@@ -943,7 +945,7 @@ export interface WebSocketChannel {
   protocol?: string | null;
   bindings?: unknown;
   examples?: ExampleWebSocketSession[] | null;
-  /** What the document calls its operations, kept as data. */
+  /** What is sent over the channel in each direction, and what replies to it. */
   operations?: WebSocketOperation[] | null;
   externalDocs?: ExternalDocs | null;
 }
@@ -1788,7 +1790,7 @@ export interface WebSocketMessage {
   /** Who sends it. */
   origin: WebSocketMessageOrigin;
   body: TypeShape;
-  /** Kept as data: a WebSocket message has no headers of its own. */
+  /** Documented only: a WebSocket message has no headers of its own. */
   headers?: TypeShape | null;
   correlationId?: MessageLocation | null;
   /** Media type of the message. Absent: JSON. */
@@ -2532,6 +2534,8 @@ export type Language =
 export interface OpenRpcProtocol {
   /** Sent as `method`. */
   methodName: string;
+  /** How `params` are sent: `by-name` as an object, all others as an array. Absent: `either`. */
+  paramStructure?: ParamStructure | null;
 }
 
 /** gRPC. */
@@ -2570,6 +2574,7 @@ export interface OperationReply {
   /** Default: the channel of the operation. */
   channel?: WebSocketId | null;
   messages?: WebSocketMessageId[] | null;
+  /** Where a message says to which address the reply goes. */
   address?: MessageLocation | null;
 }
 
@@ -2981,6 +2986,9 @@ export interface ExampleServerSentEvent {
   /** Value of the event's `data` field; text, or the value that its JSON stands for. */
   data: unknown;
 }
+
+/** What a method of JSON-RPC takes as its `params`. */
+export type ParamStructure = "by-name" | "by-position" | "either";
 
 /** How a gRPC method streams. */
 export type GrpcMethod = "UNARY" | "CLIENT_STREAM" | "SERVER_STREAM" | "BIDIRECTIONAL_STREAM";
