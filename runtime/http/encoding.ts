@@ -253,6 +253,8 @@ export interface RpcEncoding {
   readonly method: string;
   /** The properties of the body, in the order in which their values are sent. */
   readonly params: readonly string[];
+  /** Whether `params` are sent as an object of the given values instead of as an array. Default false. */
+  readonly byName?: boolean;
   /** Of these, in a list, null says that the caller gave none: they are optional and never null. */
   readonly gaps?: readonly string[];
 }

@@ -75,7 +75,7 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     responses: [{ status: 200, kind: "json" }],
     errors: [{ name: "DivisionByZero", status: 200, marker: { key: "code", value: 20 } }],
     exact: [["data", "**"]],
-    rpc: { method: "divide", params: ["left", "right"] },
+    rpc: { method: "divide", params: ["left", "right"], byName: true },
   },
   {
     id: "soil.plan",

@@ -71,7 +71,7 @@ const divideOperation: Operation = {
   body: { kind: "json", required: true },
   errors: [{ name: "DivisionByZero", marker: { key: "code", value: 20 } }],
   exact: [["data", "**"]],
-  rpc: { method: "divide", params: ["left", "right"] },
+  rpc: { method: "divide", params: ["left", "right"], byName: true },
   codecs: [jsonRpc, exactPlaces],
 };
 

@@ -6,12 +6,12 @@ import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { importErrors } from "./import-errors.js";
 import { importExamplePairings } from "./import-example-pairings.js";
-import { importParams, toRequest } from "./import-params.js";
+import { importParams, importParamStructure, toRequest } from "./import-params.js";
 import { importResult } from "./import-result.js";
 import { importServers } from "./import-servers.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** One method as an endpoint: a POST of its params, in declared order, to the server's address. */
+/** One method as an endpoint: a POST of its params to the server's address. */
 export function importMethod(
   context: OpenRpcContext,
   node: SourceNode,
@@ -19,6 +19,7 @@ export function importMethod(
   methodName: string,
 ): EndpointDefinition {
   const params = importParams(context, node);
+  const paramStructure = importParamStructure(context, node);
   const errors = importErrors(context, node);
   const { path, ...places } = importServers(context, node);
   const endpoint: EndpointDefinition = {
@@ -28,7 +29,7 @@ export function importMethod(
     operationId: methodName,
     ...describe(context, node),
     ...places,
-    protocol: { type: "openrpc", methodName },
+    protocol: { type: "openrpc", methodName, ...(paramStructure ? { paramStructure } : {}) },
     requests: [toRequest(params)],
     responses: [importResult(context, node, `${nameType(id)}Result`)],
     ...(errors.length > 0 ? { errors } : {}),

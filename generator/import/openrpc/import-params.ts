@@ -1,9 +1,10 @@
 import type {
   EndpointRequest,
   ObjectProperty,
+  ParamStructure,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read/index.js";
+import { childAt, listItems, type SourceNode, valueAt } from "../../read/index.js";
 import { findFreeName } from "../find-free-name.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
@@ -12,9 +13,8 @@ import { wrapOptional } from "../schema/import-property.js";
 import { unknownShape } from "../schema/make-shape.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
-/** The params of a method in declared order, which is their order on the wire. */
+/** The params of a method in declared order, which is their order where they are sent as an array. */
 export function importParams(context: OpenRpcContext, method: SourceNode): ObjectProperty[] {
-  if (textAt(method, "paramStructure") === "by-name") reportByName(context, method);
   const params: ObjectProperty[] = [];
   for (const [index, item] of listItems(childAt(method, "params")).entries()) {
     const node = resolvePart(context, item)?.node;
@@ -63,7 +63,20 @@ export function describeContent(node: SourceNode): string | undefined {
   return texts.length > 0 ? texts.join("\n\n") : undefined;
 }
 
-/** Params as a body: an object whose properties are in the order of the list that is sent. */
+/** How the params of a method are sent, where the document says so. */
+export function importParamStructure(
+  context: OpenRpcContext,
+  method: SourceNode,
+): ParamStructure | undefined {
+  const node = childAt(method, "paramStructure");
+  const structure = paramStructures.find((each) => each === node?.value);
+  if (node && structure === undefined) reportStructure(context, node);
+  return structure;
+}
+
+const paramStructures = ["by-name", "by-position", "either"] as const;
+
+/** Params as a body: an object whose properties are in declared order. */
 export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
   const shape: Extract<TypeShape, { type: "object" }> = {
     type: "object",
@@ -76,11 +89,11 @@ export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
   return { contentType, body: { type: "alias", value: { type: "optional", shape } } };
 }
 
-function reportByName(context: OpenRpcContext, method: SourceNode): void {
-  context.report(childAt(method, "paramStructure") ?? method, "warning", {
-    code: "params-by-name",
-    message: "The method expects its params as an object, but clients send them as a list.",
-    hint: "Accept both (paramStructure: either), or use another client.",
+function reportStructure(context: OpenRpcContext, node: SourceNode): void {
+  context.report(node, "warning", {
+    code: "invalid-param-structure",
+    message: "This is no structure of params; they are sent as an array.",
+    hint: `Use ${paramStructures.join(", ")}.`,
   });
 }
 

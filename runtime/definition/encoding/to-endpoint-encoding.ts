@@ -90,7 +90,7 @@ function encodeLiteral(literal: string): string {
   return encodeURI(literal).replaceAll(/%25(?=[0-9A-F]{2})/gi, "%");
 }
 
-/** The envelope of a JSON-RPC endpoint: its parameters are the properties of the body in declared order. */
+/** The envelope of a JSON-RPC endpoint: its parameters are the properties of the body. */
 function toRpc(definition: ApiDefinition, endpoint: EndpointDefinition): EndpointEncoding["rpc"] {
   if (endpoint.protocol?.type !== "openrpc") return undefined;
   const body = chooseRequest(endpoint)?.body;
@@ -104,6 +104,7 @@ function toRpc(definition: ApiDefinition, endpoint: EndpointDefinition): Endpoin
   return omitAbsent<RpcEncoding>({
     method: endpoint.protocol.methodName,
     params: properties.map(({ key }) => key),
+    byName: endpoint.protocol.paramStructure === "by-name" ? true : undefined,
     gaps: gaps.length > 0 ? gaps.map(({ key }) => key) : undefined,
   });
 }

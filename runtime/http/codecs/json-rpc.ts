@@ -1,6 +1,6 @@
 import type { Codec, ResponseSource } from "../codec.js";
 import { readOwn } from "../encode/index.js";
-import type { CallEncoding } from "../encoding.js";
+import type { CallEncoding, RpcEncoding } from "../encoding.js";
 import { findJsonProperty, printJson } from "../json/index.js";
 import { createProblem } from "../problem.js";
 
@@ -10,8 +10,8 @@ const id = 1;
 /**
  * JSON-RPC 2.0 in the body of a POST (sections 4 and 5).
  *
- * The request's envelope has `params` in declared order, gaps as null, absent ones at the end left
- * out, and the id 1; methods without a result are notifications and have no id. Of the response
+ * The request's envelope has the id 1 and `params`: an array in declared order, gaps as null, absent
+ * ones at the end left out, or, of methods that take them by name, the object as it is given. Methods without a result are notifications and have no id. Of the response
  * `result` is the body, and `error`, whatever the HTTP status, is what the declared errors are recognized
  * from by their `code`: its object `{ code, message, data }` is the content, that of an undeclared
  * code the body of a `status-code` failure. Anything else where a result is due, an id of another
@@ -21,10 +21,7 @@ export const jsonRpc: Codec = {
   bodies: {
     rpc({ contentType }, value, encoding) {
       const { rpc } = encoding;
-      const named = (value ?? {}) as Readonly<Record<string, unknown>>;
-      const given = (rpc?.params ?? []).map((name) => readOwn(named, name));
-      while (given.length > 0 && given.at(-1) === undefined) given.pop();
-      const params = given.map((param) => (param === undefined ? null : param));
+      const params = rpc?.byName ? (value ?? {}) : listParams(rpc, value);
       const envelope = { jsonrpc: "2.0", method: rpc?.method, params };
       const text = printJson(isNotification(encoding) ? envelope : { ...envelope, id });
       return { type: "json", contentType, text };
@@ -49,6 +46,14 @@ export const jsonRpc: Codec = {
     return withText({ ...source, parse: refuse }, text);
   },
 };
+
+/** The values in declared order, gaps as null. */
+function listParams(rpc: RpcEncoding | undefined, value: unknown): unknown[] {
+  const named = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const given = (rpc?.params ?? []).map((name) => readOwn(named, name));
+  while (given.length > 0 && given.at(-1) === undefined) given.pop();
+  return given.map((param) => (param === undefined ? null : param));
+}
 
 function isNotification({ responses = [] }: CallEncoding): boolean {
   return responses.some(({ kind }) => kind === "empty");

@@ -74,7 +74,6 @@ const told: Readonly<Record<string, readonly string[]>> = {
   "null-30.yaml": [],
   "null-enum.yaml": [],
   "openrpc.json": [
-    "27:7 warning params-by-name",
     "9:7 info further-tags",
     "35:7 warning unknown-key",
     "38:43 info unused-component",

@@ -210,11 +210,36 @@ describe("params", () => {
     ]);
   });
 
+  it.each(["by-name", "by-position", "either"] as const)(
+    "of the structure %s have it in the protocol",
+    async (paramStructure) => {
+      const { endpoint, codes } = await importMethod({ paramStructure });
+      expect(endpoint.protocol).toEqual({ type: "openrpc", methodName: "m", paramStructure });
+      expect(codes).toEqual([]);
+    },
+  );
+
+  it("of a structure that OpenRPC does not have are as without one", async () => {
+    const { endpoint, codes } = await importMethod({ paramStructure: "byName" });
+    expect(endpoint.protocol).toEqual({ type: "openrpc", methodName: "m" });
+    expect(codes).toEqual(["warning invalid-param-structure"]);
+  });
+
   it.each([
-    ["by-name", ["warning params-by-name"]],
-    ["by-position", []],
-    ["either", []],
-  ])("of the structure %s are told as %j", async (paramStructure, codes) => {
-    expect((await importMethod({ paramStructure })).codes).toEqual(codes);
+    ["by-name", '{"b":1}'],
+    ["by-position", "[null,1]"],
+    ["either", "[null,1]"],
+    [undefined, "[null,1]"],
+  ])("of the structure %s are sent as %s", async (paramStructure, params) => {
+    const { definition, endpoint } = await importMethod({
+      ...(paramStructure === undefined ? {} : { paramStructure }),
+      params: [param("a"), param("b"), param("c")],
+    });
+    const encoding = toEndpointEncoding(definition, endpoint);
+    const values = { path: {}, query: {}, headers: {}, cookies: {}, body: { b: 1 } };
+    const options = { baseUrl: "https://h.example", missing: "refuse", codecs: allCodecs } as const;
+    const { request } = encodeCall(encoding, values, options);
+    const text = `{"jsonrpc":"2.0","method":"m","params":${params},"id":1}`;
+    expect(request?.body).toMatchObject({ type: "json", text });
   });
 });

@@ -1,5 +1,5 @@
 import { wireMethod } from "../../wire-method.js";
-import type { ApiDefinition, EndpointDefinition } from "../../model.js";
+import type { ApiDefinition, EndpointDefinition, OpenRpcProtocol } from "../../model.js";
 import { endpointPath, listEndpoints } from "../../find-endpoint.js";
 import type { ChangeSubject } from "../change.js";
 import { compareCallbacks } from "./compare-callbacks.js";
@@ -11,7 +11,7 @@ import { compareResponses } from "./compare-responses.js";
 import { compareSecurity } from "./compare-security.js";
 import { compareEnvironments } from "./compare-environments.js";
 import { compareSignatures } from "./compare-signatures.js";
-import { compareWords, type DiffContext, isSame, type Place, report } from "../diff-context.js";
+import { compareWords, type DiffContext, type Place, report } from "../diff-context.js";
 import { endpointKey } from "../pair-entries.js";
 
 /** Compares all endpoints: those of one id, else of one method and path, are the same one. */
@@ -73,9 +73,9 @@ function compareAddress(
       after: place.subject.label,
     });
   }
-  if (!isSame(before.protocol ?? { type: "rest" }, after.protocol ?? { type: "rest" })) {
-    const was = protocolOf(before);
-    const is = protocolOf(after);
+  const was = protocolOf(before);
+  const is = protocolOf(after);
+  if (was !== is && !takesParamsOf(before, after)) {
     const message = `the protocol was ${was} and is ${is}`;
     report(context, place, "endpoint-protocol-changed", { message, before: was, after: is });
   }
@@ -83,7 +83,19 @@ function compareAddress(
 
 function protocolOf({ protocol }: EndpointDefinition): string {
   if (!protocol || protocol.type === "rest") return "rest";
-  return `${protocol.type} (${protocol.methodName})`;
+  const { type, methodName } = protocol;
+  const detail = type === "grpc" ? protocol.methodType : isByName(protocol) && "params by name";
+  return `${type} (${[methodName, detail].filter(Boolean).join(", ")})`;
+}
+
+function isByName({ paramStructure }: OpenRpcProtocol): boolean {
+  return paramStructure === "by-name";
+}
+
+/** Whether a method that took its params by name alone now takes them either way. */
+function takesParamsOf({ protocol: a }: EndpointDefinition, { protocol: b }: EndpointDefinition) {
+  if (a?.type !== "openrpc" || b?.type !== "openrpc" || a.methodName !== b.methodName) return false;
+  return isByName(a) && b.paramStructure !== "by-position";
 }
 
 function compareNames(

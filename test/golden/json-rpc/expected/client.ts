@@ -8,6 +8,8 @@ import type {
   AccountListRequest,
   AccountReadError,
   AccountReadRequest,
+  AccountRenameError,
+  AccountRenameRequest,
   LogError,
   LogRequest,
   TransferError,
@@ -61,6 +63,22 @@ export class JsonRpcClient<Throws extends boolean = false> {
   ): Promise<Outcome<CallThrows, Account[], AccountListError>> {
     return settle(
       operations.accountList(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /**
+   * Takes its params as an object.
+   *
+   * JSON-RPC `account.rename`
+   */
+  accountRename<CallThrows extends boolean = Throws>(
+    request: AccountRenameRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Account, AccountRenameError>> {
+    return settle(
+      operations.accountRename(this.options, request, callOptions),
       this.options,
       callOptions,
     );

@@ -11,6 +11,7 @@ import type {
 import type {
   AccountListRequest,
   AccountReadRequest,
+  AccountRenameRequest,
   LogRequest,
   TransferRequest,
 } from "./operations.js";
@@ -42,6 +43,12 @@ export type Handlers<Context = unknown> = {
   ): Answer<Account, NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>>;
   /** JSON-RPC `account.list` */
   "account.list"(request: AccountListRequest, call: HandlerCall<Context>): Answer<Account[]>;
+  /**
+   * Takes its params as an object.
+   *
+   * JSON-RPC `account.rename`
+   */
+  "account.rename"(request: AccountRenameRequest, call: HandlerCall<Context>): Answer<Account>;
   /**
    * Has no result, so that it is sent without an id.
    *
@@ -83,6 +90,20 @@ export const operations: readonly EndpointEncoding[] = Array.of<EndpointEncoding
     responses: [{ status: 200, kind: "json" }],
     exact: [["*", "cents"]],
     rpc: { method: "account.list", params: [] },
+  },
+  {
+    id: "account.rename",
+    method: "POST",
+    path: ["/v1/rpc"],
+    body: { required: true, contents: [{ kind: "json", contentType: "application/json" }] },
+    responses: [{ status: 200, kind: "json" }],
+    exact: [["cents"]],
+    rpc: {
+      method: "account.rename",
+      params: ["account", "reason", "limit"],
+      byName: true,
+      gaps: ["reason", "limit"],
+    },
   },
   {
     id: "log",

@@ -100,6 +100,40 @@ export function accountList(
   return sendOperation(api, accountListOperation, options, request, callOptions);
 }
 
+export interface AccountRenameRequest {
+  body: { account: string; reason?: string; limit?: number | bigint };
+}
+
+export type AccountRenameError = CallFailure;
+
+const accountRenameOperation: Operation = {
+  id: "accountRename",
+  method: "POST",
+  path: "/v1/rpc",
+  body: { kind: "json", required: true },
+  exact: [["cents"]],
+  rpc: {
+    method: "account.rename",
+    params: ["account", "reason", "limit"],
+    byName: true,
+    gaps: ["reason", "limit"],
+  },
+  codecs: [jsonRpc, exactPlaces],
+};
+
+/**
+ * Takes its params as an object.
+ *
+ * JSON-RPC `account.rename`
+ */
+export function accountRename(
+  options: ClientOptions,
+  request: AccountRenameRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Account, AccountRenameError>> {
+  return sendOperation(api, accountRenameOperation, options, request, callOptions);
+}
+
 export interface LogRequest {
   body: { text: string };
 }

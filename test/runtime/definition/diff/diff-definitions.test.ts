@@ -879,6 +879,38 @@ const reversed: readonly Row[] = rows.flatMap(([title, edit]): Row[] => {
   return codes && codes.length > 0 ? [[title, edit, codes]] : [];
 });
 
+describe("how a method of JSON-RPC takes its params", () => {
+  test.each([
+    [undefined, "by-name", true],
+    ["by-position", "by-name", true],
+    ["by-name", "by-position", true],
+    ["by-name", "either", false],
+    ["by-name", undefined, false],
+    [undefined, "by-position", false],
+    ["either", "by-position", false],
+  ] as const)("from %s to %s", async (was, is, isReported) => {
+    const [before, after] = await Promise.all([was, is].map(importSubtract));
+    const { changes } = diffDefinitions(before!, after!);
+    const message =
+      was === "by-name"
+        ? "the protocol was openrpc (subtract, params by name) and is openrpc (subtract)"
+        : "the protocol was openrpc (subtract) and is openrpc (subtract, params by name)";
+    expect(changes.map((change) => [change.code, change.message])).toEqual(
+      isReported ? [["endpoint-protocol-changed", message]] : [],
+    );
+  });
+});
+
+async function importSubtract(paramStructure: string | undefined): Promise<ApiDefinition> {
+  const method = { name: "subtract", params: [], result: { name: "r", schema: {} } };
+  const text = JSON.stringify({
+    openrpc: "1.3.2",
+    info: { title: "T", version: "1" },
+    methods: [paramStructure === undefined ? method : { ...method, paramStructure }],
+  });
+  return (await importDocument(await readDocument({ text }))).definition;
+}
+
 /** Changes that OpenAPI has no words for, made in the definition. */
 const definitionRows: readonly (readonly [
   string,

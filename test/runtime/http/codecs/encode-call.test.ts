@@ -684,4 +684,26 @@ describe("bodies", () => {
     );
     expect(text(undefined)).toBe('{"jsonrpc":"2.0","method":"add","params":[],"id":1}');
   });
+
+  test("JSON-RPC by name: the object of the given values, an empty one without any", () => {
+    const encoding: EndpointEncoding = {
+      id: "x",
+      method: "POST",
+      path: ["/rpc"],
+      responses: [],
+      body: { contents: [{ kind: "json", contentType: "application/json" }] },
+      rpc: { method: "add", params: ["a", "b"], byName: true },
+    };
+    const text = (value: unknown) => {
+      const { request } = encodeCall(encoding, { ...none, body: value as JsonValue }, refuse);
+      return (request!.body as { text: string }).text;
+    };
+    expect(text({ b: null, a: 3n })).toBe(
+      '{"jsonrpc":"2.0","method":"add","params":{"b":null,"a":3},"id":1}',
+    );
+    expect(text({ a: undefined, b: 1 })).toBe(
+      '{"jsonrpc":"2.0","method":"add","params":{"b":1},"id":1}',
+    );
+    expect(text(undefined)).toBe('{"jsonrpc":"2.0","method":"add","params":{},"id":1}');
+  });
 });
