@@ -2573,6 +2573,8 @@ export interface ExampleWebSocketMessage {
 export interface OperationReply {
   /** Default: the channel of the operation. */
   channel?: WebSocketId | null;
+  /** Instead of `channel`: one that only replies use, at an address that is given at run time. It is not in `websockets`. */
+  runtimeChannel?: ReplyChannel | null;
   messages?: WebSocketMessageId[] | null;
   /** Where a message says to which address the reply goes. */
   address?: MessageLocation | null;
@@ -2992,6 +2994,18 @@ export type ParamStructure = "by-name" | "by-position" | "either";
 
 /** How a gRPC method streams. */
 export type GrpcMethod = "UNARY" | "CLIENT_STREAM" | "SERVER_STREAM" | "BIDIRECTIONAL_STREAM";
+
+/** Where replies go when their address is given at run time. */
+export interface ReplyChannel {
+  /** The key of the channel in the source document. */
+  id: string;
+  displayName?: string | null;
+  description?: MarkdownText | null;
+  messages: WebSocketMessage[];
+  /** Kept as data. */
+  bindings?: unknown;
+  externalDocs?: ExternalDocs | null;
+}
 
 /** A part of what is signed; `url` is the address that the request is sent to. */
 export type SignedComponent = "body" | "timestamp" | "messageId" | "url";

@@ -10,6 +10,7 @@ import type {
   ObjectType,
   TypeReference,
   TypeShape,
+  WebSocketMessage,
 } from "../../runtime/definition/index.js";
 import { appendPointer } from "../read/index.js";
 import type { Place } from "./check-rule.js";
@@ -33,10 +34,19 @@ export function visitPlaces(definition: ApiDefinition, visit: Visit): void {
   for (const [id, channel] of Object.entries(definition.websockets)) {
     const pointer = appendPointer("/websockets", id);
     visitParameters(channel, pointer, visit);
-    channel.messages.forEach(({ body }, index) =>
-      visitBody(body, `${pointer}/messages/${index}/body`, visit),
-    );
+    visitMessages(channel.messages, pointer, visit);
+    channel.operations?.forEach(({ reply }, index) => {
+      const place = `${pointer}/operations/${index}/reply/runtimeChannel`;
+      visitMessages(reply?.runtimeChannel?.messages ?? [], place, visit);
+    });
   }
+}
+
+function visitMessages(messages: readonly WebSocketMessage[], pointer: string, visit: Visit): void {
+  messages.forEach(({ body, headers }, index) => {
+    visitBody(body, `${pointer}/messages/${index}/body`, visit);
+    if (headers) visitShape(headers, `${pointer}/messages/${index}/headers`, visit);
+  });
 }
 
 function visitEndpoints(definition: ApiDefinition, visit: Visit): void {

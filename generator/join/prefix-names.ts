@@ -99,6 +99,11 @@ function renameNode([kind, node]: [NameKind, Node], rename: Rename): void {
       if (each.scopes) each.scopes = renameKeys(each.scopes, (id) => rename("auths", id));
     }
   }
+  if ("messages" in node) {
+    for (const { reply } of node.operations ?? []) {
+      if (reply?.channel) reply.channel = rename("websockets", reply.channel);
+    }
+  }
   if (!("responses" in node)) return;
   for (const link of (node.responses ?? []).flatMap((response) => response.links ?? [])) {
     if (link.operationId) link.operationId = rename("endpoints", link.operationId);

@@ -1,5 +1,6 @@
 import {
   collectTypes,
+  listChannelMessages,
   listEndpoints,
   type listParameters,
   visitShapes,
@@ -103,8 +104,10 @@ function openingShapes(channel: WebSocketChannel): TypeShape[] {
   return [...parameterShapes(channel), ...messageShapes(channel, "client")];
 }
 
-function messageShapes({ messages }: WebSocketChannel, origin: "client" | "server"): TypeShape[] {
-  return messages.flatMap((message) => (message.origin === origin ? [message.body] : []));
+function messageShapes(channel: WebSocketChannel, origin: "client" | "server"): TypeShape[] {
+  return listChannelMessages(channel)
+    .filter((message) => message.origin === origin)
+    .flatMap(({ body, headers }) => [body, ...(headers ? [headers] : [])]);
 }
 
 function parameterShapes(holder: Parameters<typeof listParameters>[1]): TypeShape[] {

@@ -1,8 +1,7 @@
 import {
-  camelCase,
+  channelFunctionName,
   channelTransport,
   messageFormat,
-  pascalCase,
   toChannelEncoding,
 } from "../../runtime/definition/index.js";
 import type {
@@ -68,7 +67,7 @@ export function planChannels(
     ...ungrouped.map(({ methodName }) => methodName),
   ]);
   return listSockets(definition).map((channel) => {
-    const functionName = values.claim(`open${pascalCase(camelCase(channel.id))}`);
+    const functionName = values.claim(channelFunctionName(channel));
     const typeName = functionName.slice("open".length);
     const complete = toChannelEncoding(definition, channel);
     const encoding = integers === "number" ? withoutExact(complete) : complete;

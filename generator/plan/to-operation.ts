@@ -144,10 +144,10 @@ function toParameters({ parameters = [] }: EndpointEncoding): ParameterLists {
   return found;
 }
 
-/** A name alone, or what is not usual; a path parameter is always required. */
+/** A name alone, or what is not usual; a path parameter without a default is always required. */
 function toParameter(parameter: ParameterEncoding): OperationParameter {
   const { key, name, in: location, style, explode, allowReserved, contentType } = parameter;
-  const { isEntireQuery } = parameter;
+  const { default: fallback, isEntireQuery } = parameter;
   const isNamed = location === "query" || location === "cookie";
   const isUsual = style === (isNamed ? "form" : "simple");
   const takesStructures = contentType === undefined && mayHoldStructure(parameter);
@@ -159,6 +159,7 @@ function toParameter(parameter: ParameterEncoding): OperationParameter {
     ...(contentType === undefined ? {} : { contentType }),
     ...(isEntireQuery ? { isEntireQuery } : {}),
     ...(parameter.required && location !== "path" ? { required: true } : {}),
+    ...(fallback === undefined ? {} : { default: fallback }),
   };
   return Object.keys(short).length > 0 ? { name, ...short } : name;
 }

@@ -1,4 +1,5 @@
-import { isIdentifier, pascalCase, camelCase } from "./camel-case.js";
+import { isIdentifier } from "./camel-case.js";
+import { channelFunctionName } from "./channel-name.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -17,14 +18,15 @@ export type ChannelTransport = "websocket" | "event-stream" | "other";
 /**
  * How a channel is opened. `event-stream`: its protocol is `sse`. The importer also sets that protocol for
  * channels of http and https servers whose messages are declared as `text/event-stream`. Without a protocol
- * and a server a channel is a WebSocket.
+ * and a server a channel is a WebSocket. One whose address is given at run time cannot be opened (`other`).
  *
  * @example
  * channelTransport(channel); // "websocket"
  */
 export function channelTransport(
-  channel: Pick<WebSocketChannel, "protocol" | "environments">,
+  channel: Pick<WebSocketChannel, "protocol" | "environments" | "hasRuntimeAddress">,
 ): ChannelTransport {
+  if (channel.hasRuntimeAddress) return "other";
   const protocol = channelProtocol(channel);
   if (protocol === "sse") return "event-stream";
   // A base URL of http opens a WebSocket too (WHATWG WebSockets, constructor).
@@ -42,7 +44,8 @@ export function channelTransport(
  */
 export function toStreamEndpoint(channel: WebSocketChannel): EndpointDefinition {
   const { messages, bindings: _bindings, operations: _operations, ...shared } = channel;
-  const { subprotocols: _subprotocols, protocol: _protocol, examples, ...rest } = shared;
+  const { subprotocols: _subprotocols, protocol: _protocol, ...others } = shared;
+  const { hasRuntimeAddress: _hasRuntimeAddress, examples, ...rest } = others;
   const method = findMethod(channel);
   const received = messages.filter(({ origin }) => origin === "server");
   const sent = messages.filter(({ origin }) => origin === "client");
@@ -51,7 +54,7 @@ export function toStreamEndpoint(channel: WebSocketChannel): EndpointDefinition 
   return {
     ...rest,
     displayName: nodeTitle(channel),
-    operationId: `open${pascalCase(camelCase(channel.id))}`,
+    operationId: channelFunctionName(channel),
     method,
     ...(requests.length > 0 ? { requests } : {}),
     ...(examples ? { examples: examples.map(toExampleCall) } : {}),

@@ -1,6 +1,8 @@
 /** Questions about an API definition, and the one way from an endpoint to its encoding. */
 export type * from "./model.js";
 export { camelCase, isIdentifier, isReservedWord, pascalCase, splitWords } from "./camel-case.js";
+export { channelFunctionName, channelKey, channelName, type NamedChannel } from "./channel-name.js";
+export { listChannelMessages } from "./channel-messages.js";
 export {
   channelTransport,
   toStreamEndpoint,
@@ -58,6 +60,7 @@ export {
   type ConstraintOptions,
   type ObjectConstraintOptions,
 } from "./shapes/list-constraints.js";
+export { hasNamedParams } from "./has-named-params.js";
 export { fitExample, fitsShape, toSentExample } from "./examples/fit-example.js";
 export { findContent } from "./xml/find-content.js";
 export {

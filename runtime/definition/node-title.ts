@@ -1,4 +1,5 @@
-import { splitWords } from "./camel-case.js";
+import { toSentence } from "./camel-case.js";
+import { channelName, type NamedChannel } from "./channel-name.js";
 import { firstSentence, firstParagraph } from "./first-sentence.js";
 import type {
   CallbackDefinition,
@@ -15,10 +16,8 @@ export type TitledEndpoint = Pick<
 >;
 
 /** The parts of a channel that name it. */
-export type TitledChannel = Pick<
-  WebSocketChannel,
-  "path" | "displayName" | "operationId" | "description" | "messages"
->;
+export type TitledChannel = NamedChannel &
+  Pick<WebSocketChannel, "displayName" | "description" | "messages">;
 
 /** What has a page with a title. */
 export type TitledNode = TitledEndpoint | TitledChannel;
@@ -27,20 +26,20 @@ export type TitledNode = TitledEndpoint | TitledChannel;
 const longestTitle = 100;
 
 /**
- * The title of an endpoint or channel: the method name of JSON-RPC; its summary, or the first sentence of
- * a long one, without a full stop; the first sentence of an endpoint's description; the words of its operation id
- * (`createChatCompletion` is `Create chat completion`); its path.
+ * The title of an endpoint or channel. Of an endpoint: the method name of JSON-RPC; its summary, or the first
+ * sentence of a long one, without a full stop; the first sentence of its description; the words of its operation
+ * id (`createChatCompletion` is `Create chat completion`); its path. Of a channel: its title, else
+ * {@link channelName}.
  *
  * @example
  * nodeTitle(endpoint); // "Find a pet"
  */
 export function nodeTitle(node: TitledNode): string {
+  if ("messages" in node) return findTitle(node.displayName) ?? channelName(node);
   const path = nodePath(node);
-  if ("protocol" in node && isJsonRpc(node)) return path;
-  const fromDescription = "messages" in node ? undefined : firstSentence(node.description);
-  return (
-    findTitle(node.displayName) ?? fromDescription ?? (toSentence(node.operationId ?? "") || path)
-  );
+  if (isJsonRpc(node)) return path;
+  const title = findTitle(node.displayName) ?? firstSentence(node.description);
+  return title ?? (toSentence(node.operationId ?? "") || path);
 }
 
 /**
@@ -127,12 +126,4 @@ function isTitle(text: string): boolean {
 /** Neither marks of code nor the full stop of a sentence belong to a title. */
 function withoutMarks(text: string): string {
   return text.replace(/`|(?<!\.)\.$/g, "");
-}
-
-function toSentence(name: string): string {
-  const words = splitWords(name).map((word) =>
-    word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),
-  );
-  const text = words.join(" ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -45,7 +45,7 @@ function outlineEndpoint(endpoint: EndpointDefinition, seen: Set<string>): Endpo
 }
 
 function outlineChannel(channel: WebSocketChannel, seen: Set<string>): WebSocketChannel {
-  const { id, path } = channel;
+  const { id, path, hasRuntimeAddress } = channel;
   const protocol = channelProtocol(channel);
   return {
     id,
@@ -53,6 +53,7 @@ function outlineChannel(channel: WebSocketChannel, seen: Set<string>): WebSocket
     messages: [],
     ...outlineWords(channel),
     ...(protocol ? { protocol } : {}),
+    ...(hasRuntimeAddress ? { hasRuntimeAddress } : {}),
     ...takeNew(channel.environments, seen),
   };
 }

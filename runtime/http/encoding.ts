@@ -41,6 +41,8 @@ export interface ParameterEncoding {
   readonly isEntireQuery?: boolean;
   /** Whether a request without the parameter is invalid. Default false. */
   readonly required?: boolean;
+  /** Sent where the caller gives no value: in an address nothing can be left out. */
+  readonly default?: string | number | boolean;
   /**
    * What a server turns the text back into; default string. `json` also
    * covers unions: try JSON, keep the text if it is none.

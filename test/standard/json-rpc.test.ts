@@ -16,7 +16,7 @@ const structures = ["by-name", "by-name", "by-position", "either", undefined] as
 
 function drawMethod(random: Random, name: string) {
   const params = names.filter(() => random.chance(0.4));
-  const shapes = new Map(params.map((param) => [param, drawShape(random, {})]));
+  const shapes = new Map(params.map((param) => [param, drawShape(random, { isVersion30: false })]));
   const paramStructure = random.pick(structures);
   const isNotification = random.chance(0.2);
   const method: RpcMethod = {

@@ -1,3 +1,4 @@
+import type { ReplyChannel } from "../../../runtime/definition/index.js";
 import type { AsyncContext } from "./async-context.js";
 import type { SchemeTable } from "./scheme-table.js";
 import type { ServerTable } from "./import-servers.js";
@@ -6,4 +7,6 @@ import type { ServerTable } from "./import-servers.js";
 export interface ChannelContext extends AsyncContext {
   readonly servers: ServerTable;
   readonly schemes: SchemeTable;
+  /** Channels that are a part of the operations that they reply to, by id. */
+  readonly replyChannels: ReadonlyMap<string, ReplyChannel>;
 }

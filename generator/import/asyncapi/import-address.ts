@@ -26,7 +26,7 @@ export function importAddress(
   const inPath = path.flatMap((part) => (part.type === "pathParameter" ? [part.value] : []));
   const query = pairs.filter((pair) => pair !== "").map(splitPair);
   const inQuery = query.flatMap(({ parameter }) => parameter ?? []);
-  const find = importParameters(context, channel, [...inPath, ...inQuery]);
+  const find = importParameters(context, channel, { inPath, inQuery });
   return {
     path,
     pathParameters: [...new Set(inPath)].map((name) => find(name)),

@@ -12,13 +12,14 @@ import { createTagGroups } from "../tag-groups.js";
 import type { AsyncContext } from "./async-context.js";
 import type { ChannelContext } from "./channel-context.js";
 import { importChannel } from "./import-channel.js";
-import { importServers } from "./import-servers.js";
+import { importReplyChannels } from "./import-reply-channels.js";
+import { importServers, type ServerTable } from "./import-servers.js";
 import { findWebhookMethod, importWebhooks } from "./import-webhooks.js";
 import { createChannelTable } from "./list-channels.js";
 import { type AsyncOperation, listOperations } from "./list-operations.js";
 import { noteKeys } from "./note-keys.js";
 import { withSchemaFormats } from "./schema-formats.js";
-import { createSchemeTable } from "./scheme-table.js";
+import { createSchemeTable, type SchemeTable } from "./scheme-table.js";
 
 /** The registry gives definitions their ids; until then every one has this. */
 const unregisteredId = "00000000-0000-4000-8000-000000000000";
@@ -40,7 +41,7 @@ export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefin
   context.groups.declare(childAt(root, "tags") ?? (infoNode && childAt(infoNode, "tags")));
   const schemes = createSchemeTable(context, root);
   const servers = importServers(context);
-  const { websockets, webhooks } = importChannels({ ...context, servers, schemes });
+  const { websockets, webhooks } = importChannels(context, servers, schemes);
   importTypes(context);
   return {
     id: unregisteredId,
@@ -55,16 +56,23 @@ export function importAsyncApi(plain: ImportContext, root: SourceNode): ApiDefin
   };
 }
 
-function importChannels(context: ChannelContext): Pick<ApiDefinition, "websockets" | "webhooks"> {
-  const channels = createChannelTable(context);
+function importChannels(
+  base: AsyncContext,
+  servers: ServerTable,
+  schemes: SchemeTable,
+): Pick<ApiDefinition, "websockets" | "webhooks"> {
+  const channels = createChannelTable(base);
   const operations = new Map<string, AsyncOperation[]>(channels.list.map(({ id }) => [id, []]));
-  for (const operation of listOperations(context, channels)) {
+  for (const operation of listOperations(base, channels)) {
     operations.get(operation.channel.id)?.push(operation);
   }
+  const replyChannels = importReplyChannels(base, channels.list, operations);
+  const context: ChannelContext = { ...base, servers, schemes, replyChannels };
   const websockets: [string, WebSocketChannel][] = [];
   const webhooks: [string, WebhookDefinition][] = [];
   for (const channel of channels.list) {
     const { id, node } = channel;
+    if (replyChannels.has(id)) continue;
     const own = operations.get(id) ?? [];
     const method = findWebhookMethod(context, channel, own);
     if (method === undefined) {

@@ -14,7 +14,7 @@ import { type AsyncServer, isWebSocket } from "./import-servers.js";
 import { importSessions } from "./import-sessions.js";
 import { importSocketBinding, importStreamQuery } from "./import-socket-binding.js";
 import type { AsyncChannel } from "./list-channels.js";
-import type { AsyncOperation } from "./list-operations.js";
+import { type AsyncOperation, isReply } from "./list-operations.js";
 
 /** A channel and everything that goes over it. */
 export function importChannel(
@@ -40,6 +40,7 @@ export function importChannel(
   return {
     id: channel.id,
     path,
+    ...(channel.address === undefined ? { hasRuntimeAddress: true } : {}),
     messages: messages.map(({ message }) => message),
     ...describe(context, channel, operations),
     ...importSecurity(context, servers, operations),
@@ -64,7 +65,7 @@ function describe(
   { node }: AsyncChannel,
   operations: readonly AsyncOperation[],
 ): Partial<WebSocketChannel> {
-  const named = operations.filter(({ parts }) => parts.length > 0);
+  const named = operations.filter((operation) => !isReply(operation));
   const [first, ...others] = named;
   const titles = named.map(({ parts }) => partText(parts, "title"));
   const displayName = scalarText(node, "title") ?? (others.length > 0 ? undefined : titles[0]);

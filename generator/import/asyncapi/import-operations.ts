@@ -6,24 +6,24 @@ import type {
 import { valueAt } from "../../read/index.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { joinTexts, partAt, partText } from "./apply-traits.js";
-import type { AsyncContext } from "./async-context.js";
+import type { ChannelContext } from "./channel-context.js";
 import { importBindings, importLocation, listTagNames } from "./import-details.js";
 import type { ImportedMessage } from "./import-messages.js";
-import type { AsyncOperation, AsyncReply } from "./list-operations.js";
+import { type AsyncOperation, type AsyncReply, isReply } from "./list-operations.js";
 
 /** The operations of a channel as data: their names, their messages and what answers these. */
 export function importOperations(
-  context: AsyncContext,
+  context: ChannelContext,
   operations: readonly AsyncOperation[],
   imported: readonly ImportedMessage[],
 ): WebSocketOperation[] {
   return operations
-    .filter(({ parts }) => parts.length > 0)
+    .filter((operation) => !isReply(operation))
     .map((operation) => importOperation(context, operation, imported));
 }
 
 function importOperation(
-  context: AsyncContext,
+  context: ChannelContext,
   operation: AsyncOperation,
   imported: readonly ImportedMessage[],
 ): WebSocketOperation {
@@ -59,15 +59,17 @@ function listTypes(
 }
 
 function importReply(
-  context: AsyncContext,
+  context: ChannelContext,
   { channel }: AsyncOperation,
   reply: AsyncReply,
 ): OperationReply {
   const address = importLocation(context, reply.address);
   const messages = reply.messages.map(({ key }) => key);
-  const isElsewhere = reply.channel !== undefined && reply.channel !== channel;
+  const target = reply.channel !== channel ? reply.channel : undefined;
+  const runtimeChannel = target && context.replyChannels.get(target.id);
   return {
-    ...(isElsewhere && reply.channel ? { channel: reply.channel.id } : {}),
+    ...(target && !runtimeChannel ? { channel: target.id } : {}),
+    ...(runtimeChannel ? { runtimeChannel } : {}),
     ...(messages.length > 0 ? { messages } : {}),
     ...(address ? { address } : {}),
   };

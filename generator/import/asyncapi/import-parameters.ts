@@ -1,11 +1,25 @@
 import type { ParameterProperty, TypeShape } from "../../../runtime/definition/index.js";
-import { childAt, listEntries, listItems, type SourceNode, valueAt } from "../../read/index.js";
+import {
+  childAt,
+  followReferences,
+  listEntries,
+  listItems,
+  type SourceNode,
+  valueAt,
+} from "../../read/index.js";
 import { pickTexts, scalarText } from "../openapi/import-info.js";
 import { resolvePart } from "../openapi/openapi-context.js";
 import { readAnnotations } from "../schema/annotations.js";
+import { wrapOptional } from "../schema/import-property.js";
 import { primitiveShape } from "../schema/make-shape.js";
 import type { AsyncContext } from "./async-context.js";
 import type { AsyncChannel } from "./list-channels.js";
+
+/** The parameters of an address, by where they are. */
+export interface AddressNames {
+  readonly inPath: readonly string[];
+  readonly inQuery: readonly string[];
+}
 
 /**
  * The parameters of a channel's address, by the names it has. One that is not
@@ -14,14 +28,16 @@ import type { AsyncChannel } from "./list-channels.js";
 export function importParameters(
   context: AsyncContext,
   channel: AsyncChannel,
-  names: readonly string[],
+  { inPath, inQuery }: AddressNames,
 ): (name: string) => ParameterProperty {
+  const names = [...inPath, ...inQuery];
   const list = childAt(channel.node, "parameters");
   const found = new Map<string, ParameterProperty>();
   for (const [key, item] of listEntries(list)) {
     const node = resolvePart(context, item)?.node;
     if (!node) continue;
-    if (names.includes(key)) found.set(key, importParameter(context, key, node));
+    if (names.includes(key))
+      found.set(key, importParameter(context, key, node, inPath.includes(key)));
     else reportUnplaced(context, item, key);
   }
   for (const name of new Set(names)) {
@@ -30,7 +46,12 @@ export function importParameters(
   return (name) => found.get(name) ?? { key: name, valueShape: primitiveShape({ type: "string" }) };
 }
 
-function importParameter(context: AsyncContext, key: string, node: SourceNode): ParameterProperty {
+function importParameter(
+  context: AsyncContext,
+  key: string,
+  node: SourceNode,
+  isInPath: boolean,
+): ParameterProperty {
   const schema = childAt(node, "schema");
   const own = readAnnotations(node);
   const inner = schema ? readAnnotations(schema) : {};
@@ -38,11 +59,20 @@ function importParameter(context: AsyncContext, key: string, node: SourceNode): 
   const examples = own.examples ?? inner.examples;
   return {
     key,
-    valueShape: schema ? context.shape(schema) : importText(node),
+    valueShape: importValue(context, node, isInPath),
     ...(description === undefined ? {} : { description }),
     ...(examples === undefined ? {} : { examples }),
     ...pickTexts(node, ["location"]),
   };
+}
+
+/** In the path one with a default may be left out: the default takes its place. */
+function importValue(context: AsyncContext, node: SourceNode, isInPath: boolean): TypeShape {
+  const schema = childAt(node, "schema");
+  const shape = schema ? context.shape(schema) : importText(node);
+  const described = schema ? followReferences(context.document, schema) : node;
+  const hasDefault = described !== undefined && valueAt(described, "default") !== undefined;
+  return wrapOptional(context, described ?? node, shape, !(isInPath && hasDefault));
 }
 
 /** Since 3.0 a parameter is text, perhaps one of several. */

@@ -8,7 +8,7 @@ export interface AsyncChannel {
   readonly id: string;
   /** Where it is described, behind its reference. */
   readonly node: SourceNode;
-  /** With its parameters in braces; undefined when it is known at run time only. */
+  /** With its parameters in braces; undefined when it is given at run time (`null` or absent since 3.0). */
   readonly address: string | undefined;
   /** Its messages by key, as they are there; 2.x has them in the operations. */
   readonly messages: readonly (readonly [key: string, item: SourceNode])[];
@@ -51,7 +51,7 @@ function listChannels(context: AsyncContext): AsyncChannel[] {
 function noteAddress(context: AsyncContext, node: SourceNode): void {
   context.note(node, {
     code: "unknown-address",
-    message: "A channel without an address uses its server's address.",
-    hint: "Add its address.",
+    message: "A channel without an address gets one at run time, so that clients cannot open it.",
+    hint: "Add its address: '/' is that of its server, null says that it is given at run time.",
   });
 }

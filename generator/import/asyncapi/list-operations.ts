@@ -27,6 +27,11 @@ export interface AsyncReply {
   readonly address: SourceNode | undefined;
 }
 
+/** Whether these are the messages of a reply, which has no operation of its own. */
+export function isReply({ parts }: AsyncOperation): boolean {
+  return parts.length === 0;
+}
+
 /** Every operation of the document. Origins are seen from the application that the document describes: it is the server. */
 export function listOperations(context: AsyncContext, channels: ChannelTable): AsyncOperation[] {
   if (context.isOld) return channels.list.flatMap((channel) => listOwnOperations(context, channel));

@@ -12,7 +12,11 @@ import type {
 } from "../model.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 import { isBodyRequired } from "../encoding/to-body-encoding.js";
-import { listParameters, type LocatedParameter } from "../encoding/to-parameter-encodings.js";
+import {
+  listParameters,
+  type LocatedParameter,
+  pathDefault,
+} from "../encoding/to-parameter-encodings.js";
 
 /** A call is sent. */
 const direction = "request";
@@ -51,8 +55,11 @@ function checkParameter(
   const value =
     location === "header" ? findHeader(record, property.key) : own(record, property.key);
   const pointer = `/${group}/${pointerToken(property.key)}`;
-  const isMissing = location === "path" && (value === undefined || value === "");
-  if (isMissing) return [required(pointer, `"${property.key}" is part of the path, but missing.`)];
+  if (location === "path" && (value === undefined || value === "")) {
+    const isFilled = value === undefined && pathDefault(definition, property) !== undefined;
+    const message = `"${property.key}" is part of the path, but missing.`;
+    return isFilled ? [] : [required(pointer, message)];
+  }
   if (value === null && resolveShape(definition, property.valueShape).optional) return [];
   return checkValue(definition, property.valueShape, value, { direction, pointer });
 }

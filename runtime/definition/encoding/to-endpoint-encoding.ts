@@ -1,6 +1,7 @@
 import { wireMethod } from "../wire-method.js";
 import { chooseRequest } from "./choose-request.js";
 import type { EndpointEncoding, RpcEncoding } from "../../http/types.js";
+import { hasNamedParams } from "../has-named-params.js";
 import { listProperties } from "../shapes/list-properties.js";
 import type { ApiDefinition, EndpointDefinition } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
@@ -104,7 +105,7 @@ function toRpc(definition: ApiDefinition, endpoint: EndpointDefinition): Endpoin
   return omitAbsent<RpcEncoding>({
     method: endpoint.protocol.methodName,
     params: properties.map(({ key }) => key),
-    byName: endpoint.protocol.paramStructure === "by-name" ? true : undefined,
+    byName: hasNamedParams(endpoint) ? true : undefined,
     gaps: gaps.length > 0 ? gaps.map(({ key }) => key) : undefined,
   });
 }

@@ -98,6 +98,7 @@ function toParameterEncoding(
 ): ParameterEncoding {
   const style = property.style ?? defaultStyle(location);
   const isInUrl = location === "query" || location === "path";
+  const fallback = location === "path" ? pathDefault(definition, property) : undefined;
   const decoding = property.contentType ? "string" : decodingOf(definition, property);
   return omitAbsent<ParameterEncoding>({
     key,
@@ -109,6 +110,7 @@ function toParameterEncoding(
     contentType: property.contentType ?? undefined,
     isEntireQuery: property.isEntireQuery === true ? true : undefined,
     required: isRequired(definition, location, property) ? true : undefined,
+    default: fallback,
     decodeAs: decoding === "string" ? undefined : decoding,
   });
 }
@@ -125,7 +127,21 @@ function isRequired(
   location: ParameterLocation,
   property: ParameterProperty,
 ): boolean {
-  return location === "path" || !resolveShape(definition, property.valueShape).optional;
+  const isOptional = resolveShape(definition, property.valueShape).optional;
+  return location === "path" ? pathDefault(definition, property) === undefined : !isOptional;
+}
+
+/**
+ * What fills the place of a path parameter that is not given: the default of one that may be left out, as
+ * those of AsyncAPI's channel addresses. Without one, path parameters are required whatever their shape says.
+ */
+export function pathDefault(
+  definition: ApiDefinition,
+  { valueShape }: ParameterProperty,
+): ParameterEncoding["default"] {
+  const { optional, default: fallback } = resolveShape(definition, valueShape);
+  const isScalar = ["string", "number", "boolean"].includes(typeof fallback);
+  return optional && isScalar ? (fallback as ParameterEncoding["default"]) : undefined;
 }
 
 function defaultStyle(location: ParameterLocation): ParameterEncoding["style"] {

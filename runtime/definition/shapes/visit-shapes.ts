@@ -1,3 +1,4 @@
+import { listChannelMessages } from "../channel-messages.js";
 import type {
   ApiDefinition,
   CallbackDefinition,
@@ -251,7 +252,10 @@ function channelShapes(channel: WebSocketChannel): TypeShape[] {
     ...propertyShapes(channel.pathParameters),
     ...propertyShapes(channel.queryParameters),
     ...propertyShapes(channel.requestHeaders),
-    ...channel.messages.map((message) => message.body),
+    ...listChannelMessages(channel).flatMap(({ body, headers }) => [
+      body,
+      ...(headers ? [headers] : []),
+    ]),
   ];
 }
 

@@ -5,7 +5,11 @@ import {
   nodeTitle,
   toStreamEndpoint,
 } from "../../definition/index.js";
-import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  WebSocketChannel,
+} from "../../definition/index.js";
 import { EndpointPlayground } from "../EndpointPlayground.js";
 import { Notice } from "../Notice.js";
 import { ChannelPlayground, type ChannelPlaygroundProps } from "./ChannelPlayground.js";
@@ -25,14 +29,16 @@ export function OpenChannel(props: ChannelPlaygroundProps): ReactElement {
       return (
         <Notice
           title={`${nodeTitle(channel)} cannot be opened here.`}
-          hint={`${explainProtocol(channelBadge(channel))} The reference page shows its messages.`}
+          hint={`${explain(channel)} The reference page shows its messages.`}
           onClose={playground.onClose}
         />
       );
   }
 }
 
-function explainProtocol(protocol: string): string {
+function explain(channel: WebSocketChannel): string {
+  if (channel.hasRuntimeAddress) return "Its address is given at run time.";
+  const protocol = channelBadge(channel);
   return protocol === "HTTP"
     ? "Its messages are single HTTP requests, and not declared as a stream of events."
     : `It uses ${protocol}, which browsers cannot connect to.`;

@@ -3,6 +3,7 @@ import {
   findEnvironment,
   listRequestHeaders,
   nodeDescription,
+  hasNamedParams,
   nodePath,
   receivedTitle,
 } from "../../definition/index.js";
@@ -76,7 +77,9 @@ function writeCall({ api }: MarkdownContext, endpoint: EndpointDefinition): stri
   const base = environment ? environmentUrl(environment).replace(/\/$/, "") : "";
   const address = printCode(`${endpoint.method} ${base}${path}`.trim());
   if (endpoint.protocol?.type !== "openrpc") return address;
-  return `JSON-RPC method ${printCode(nodePath(endpoint))}${base + path === "" ? "" : `, ${address}`}`;
+  const structure = hasNamedParams(endpoint) ? " with params by name" : "";
+  const name = `JSON-RPC method ${printCode(nodePath(endpoint))}${structure}`;
+  return base + path === "" ? name : `${name}, ${address}`;
 }
 
 /** The call that the page shows, as curl and as TypeScript, and as the author wrote it. */

@@ -1,6 +1,7 @@
 import type { ReactNode, RefCallback } from "react";
 import {
   findEnvironment,
+  hasNamedParams,
   listRequestHeaders,
   nodeDescription,
   nodePath,
@@ -71,7 +72,7 @@ export function EndpointPage(props: {
         <BodySections
           direction="request"
           definition={definition}
-          title={isRpc ? "Params" : "Body"}
+          title={isRpc ? `Params${hasNamedParams(endpoint) ? " by name" : ""}` : "Body"}
           bodies={endpoint.requests ?? []}
         />
         <ResponseSections

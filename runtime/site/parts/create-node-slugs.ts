@@ -1,3 +1,4 @@
+import { channelKey } from "../../definition/index.js";
 import type { ApiDefinition } from "../../definition/index.js";
 import { createSlugs } from "./create-slugs.js";
 import { sections } from "./routes.js";
@@ -15,6 +16,10 @@ export function createNodeSlugs(
   const { endpoints, websockets, webhooks } = definition;
   const list = (kind: NodeKind, nodes: Record<string, { readonly id: string }>) =>
     Object.values(nodes).map(({ id }): [string, string] => [nodeKey(kind, id), id]);
+  const channels = Object.values(websockets).map((channel): [string, string] => [
+    nodeKey("channel", channel.id),
+    channelKey(channel),
+  ]);
   const callbacks = Object.values(endpoints).flatMap((endpoint) =>
     (endpoint.callbacks ?? []).map(({ name }, index): [string, string] => [
       nodeKey("callback", callbackId(endpoint.id, index)),
@@ -24,7 +29,7 @@ export function createNodeSlugs(
   return createSlugs(
     new Map([
       ...list("endpoint", endpoints),
-      ...list("channel", websockets),
+      ...channels,
       ...list("webhook", webhooks),
       ...callbacks,
     ]),

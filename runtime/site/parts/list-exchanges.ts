@@ -1,4 +1,4 @@
-import { listRequestHeaders } from "../../definition/index.js";
+import { listChannelMessages, listRequestHeaders } from "../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
@@ -72,8 +72,8 @@ function startAt(parts: { [Key in keyof Parts]?: Parts[Key] | undefined }): Shap
 
 function listChannelPlaces(channel: WebSocketChannel): Exchange["places"] {
   return [
-    ["parameters", { channel: { ...channel, messages: [] } }],
-    ["message", { channel: { id: "", path: [], messages: channel.messages } }],
+    ["parameters", { channel: { ...channel, messages: [], operations: null } }],
+    ["message", { channel: { id: "", path: [], messages: listChannelMessages(channel) } }],
   ];
 }
 

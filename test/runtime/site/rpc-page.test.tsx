@@ -36,17 +36,30 @@ const endpoint: EndpointDefinition = {
 };
 const definition: ApiDefinition = { ...garden, endpoints: { [endpoint.id]: endpoint } };
 
-it("the page of a JSON-RPC method has the words of JSON-RPC, and the codes of its errors", () => {
-  const [node] = createNavigation(definition).all;
+/** The text of the endpoint's page. */
+function renderText(shown: EndpointDefinition): string {
+  const own = { ...definition, endpoints: { [shown.id]: shown } };
+  const [node] = createNavigation(own).all;
   const api = { id: "garden", title: "Garden", definitionUrl: "/garden" };
   const page = { type: "node", api, node } as unknown as Parameters<typeof EndpointPage>[0]["page"];
   const ignore = () => {};
-  const html = renderToStaticMarkup(
-    createElement(EndpointPage, { page, definition, endpoint, onTry: ignore, onTryButton: ignore }),
-  );
-  const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  const given = { page, definition: own, endpoint: shown, onTry: ignore, onTryButton: ignore };
+  const html = renderToStaticMarkup(createElement(EndpointPage, given));
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+it("the page of a JSON-RPC method has the words of JSON-RPC, and the codes of its errors", () => {
+  const text = renderText(endpoint);
   expect(text).toMatch(/ Params .* Result .* -32001 Withered .* 503 Down /);
   expect(text).not.toMatch(/ Body | Result 200/);
   const examples = createAnswerExamples(definition, endpoint);
   expect(examples.map(({ status }) => status)).toEqual(["200", "-32001", "503"]);
+});
+
+it("it says where params are sent by name", () => {
+  const protocol = { type: "openrpc", methodName: "plants_list" } as const;
+  const byName = { ...protocol, paramStructure: "by-name" } as const;
+  expect(renderText({ ...endpoint, protocol: byName })).toContain(" Params by name ");
+  const either = { ...protocol, paramStructure: "either" } as const;
+  expect(renderText({ ...endpoint, protocol: either })).not.toContain("by name");
 });

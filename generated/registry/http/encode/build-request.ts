@@ -108,7 +108,8 @@ function serializeParameters(
 ): PlacedText[] {
   return (encoding.parameters ?? []).flatMap((parameter) => {
     const { in: location, name, required } = parameter;
-    const value = readOwn(values[groups[location]] ?? {}, name);
+    const given = readOwn(values[groups[location]] ?? {}, name);
+    const value = given === undefined ? parameter.default : given;
     const place = `${location} parameter ${JSON.stringify(name)}`;
     const refuse = (code: IssueCode, message: string) =>
       report(code, `${place} ${message}`, groups[location], name);

@@ -1,3 +1,4 @@
+import { channelName } from "../../channel-name.js";
 import { endpointPath } from "../../find-endpoint.js";
 import type { WebSocketChannel, WebSocketMessage } from "../../model.js";
 import type { ChangeSubject } from "../change.js";
@@ -31,7 +32,11 @@ const kind: EntryKind<WebSocketChannel> = {
 };
 
 function subjectOf(channel: WebSocketChannel): ChangeSubject {
-  return { type: "channel", id: channel.id, label: `channel ${endpointPath(channel)}` };
+  return {
+    type: "channel",
+    id: channel.id,
+    label: `channel ${endpointPath(channel) || channelName(channel)}`,
+  };
 }
 
 function compareChannel(
@@ -40,23 +45,29 @@ function compareChannel(
   after: WebSocketChannel,
 ): void {
   const place: Place = { subject: subjectOf(after), path: [] };
-  if (pathKey(before) !== pathKey(after)) {
-    const was = endpointPath(before);
+  const isAtRuntime = before.hasRuntimeAddress === true;
+  if (isAtRuntime !== (after.hasRuntimeAddress === true) || pathKey(before) !== pathKey(after)) {
+    const was = addressOf(before);
     const message = `the channel was at ${was}`;
-    report(context, place, "channel-moved", { message, before: was, after: endpointPath(after) });
+    report(context, place, "channel-moved", { message, before: was, after: addressOf(after) });
   }
   compareWords(
     context,
     place,
     "channel-documentation-changed",
     [before, after],
-    ["description", "displayName", "examples"],
+    ["description", "displayName", "examples", "operations"],
   );
   compareSecurity(context, place, before, after);
   compareEnvironments(context, place, before, after);
   compareParameters(context, place, before, after);
   compareSubprotocols(context, place, before.subprotocols ?? [], after.subprotocols ?? []);
   compareMessages(context, place, before.messages, after.messages);
+}
+
+/** A channel without a path is at the address of its server. */
+function addressOf(channel: WebSocketChannel): string {
+  return channel.hasRuntimeAddress ? "an address given at run time" : endpointPath(channel) || "/";
 }
 
 function compareSubprotocols(
@@ -113,7 +124,7 @@ function compareMessage(
     place,
     "message-documentation-changed",
     [before, after],
-    ["description", "displayName"],
+    ["description", "displayName", "headers", "correlationId"],
   );
   const direction = after.origin === "client" ? "request" : "response";
   compareShapes(context, toward(place, direction), before.body, after.body);

@@ -1,6 +1,7 @@
 import { wireMethod } from "../../wire-method.js";
-import type { ApiDefinition, EndpointDefinition, OpenRpcProtocol } from "../../model.js";
+import type { ApiDefinition, EndpointDefinition } from "../../model.js";
 import { endpointPath, listEndpoints } from "../../find-endpoint.js";
+import { hasNamedParams } from "../../has-named-params.js";
 import type { ChangeSubject } from "../change.js";
 import { compareCallbacks } from "./compare-callbacks.js";
 import { compareEntries, type EntryKind } from "./compare-entries.js";
@@ -81,21 +82,20 @@ function compareAddress(
   }
 }
 
-function protocolOf({ protocol }: EndpointDefinition): string {
+function protocolOf(endpoint: EndpointDefinition): string {
+  const { protocol } = endpoint;
   if (!protocol || protocol.type === "rest") return "rest";
   const { type, methodName } = protocol;
-  const detail = type === "grpc" ? protocol.methodType : isByName(protocol) && "params by name";
+  const detail =
+    type === "grpc" ? protocol.methodType : hasNamedParams(endpoint) && "params by name";
   return `${type} (${[methodName, detail].filter(Boolean).join(", ")})`;
 }
 
-function isByName({ paramStructure }: OpenRpcProtocol): boolean {
-  return paramStructure === "by-name";
-}
-
 /** Whether a method that took its params by name alone now takes them either way. */
-function takesParamsOf({ protocol: a }: EndpointDefinition, { protocol: b }: EndpointDefinition) {
+function takesParamsOf(before: EndpointDefinition, after: EndpointDefinition): boolean {
+  const [a, b] = [before.protocol, after.protocol];
   if (a?.type !== "openrpc" || b?.type !== "openrpc" || a.methodName !== b.methodName) return false;
-  return isByName(a) && b.paramStructure !== "by-position";
+  return hasNamedParams(before) && b.paramStructure !== "by-position";
 }
 
 function compareNames(

@@ -21,7 +21,8 @@ export function listClientMessages(channel: WebSocketChannel): WebSocketMessage[
  */
 export function toHandshakeEndpoint(channel: WebSocketChannel): EndpointDefinition {
   const { messages: _messages, bindings: _bindings, operations: _operations, ...shared } = channel;
-  const { subprotocols: _subprotocols, protocol: _protocol, examples, ...rest } = shared;
+  const { subprotocols: _subprotocols, protocol: _protocol, ...others } = shared;
+  const { hasRuntimeAddress: _hasRuntimeAddress, examples, ...rest } = others;
   const sent = listClientMessages(channel);
   const properties = sent.map(toProperty);
   const types = new Set(sent.map(({ type }) => type));

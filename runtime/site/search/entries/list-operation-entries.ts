@@ -1,4 +1,8 @@
-import { nodeDescription, receivedDescription } from "../../../definition/index.js";
+import {
+  listChannelMessages,
+  nodeDescription,
+  receivedDescription,
+} from "../../../definition/index.js";
 import type {
   ApiDefinition,
   CallbackDefinition,
@@ -116,7 +120,7 @@ function fromEndpoint(definition: ApiDefinition, endpoint: EndpointDefinition): 
 function fromChannel(definition: ApiDefinition, channel: WebSocketChannel): Source {
   return {
     name: channel.operationId ?? null,
-    tags: channel.messages.map(({ type }) => type),
+    tags: listChannelMessages(channel).map(({ type }) => type),
     description: nodeDescription(channel),
     properties: listParameters(definition, channel),
   };

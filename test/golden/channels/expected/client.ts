@@ -26,7 +26,7 @@ export class ChannelsClient<Throws extends boolean = false> {
   }
 
   /**
-   * Tell changes
+   * Plants {plantId} changes
    *
    * What changes in one plant.
    *

@@ -11,7 +11,7 @@ export type Answer<Body, Named = never> =
 /** The implementation of the API: one method an operation, by operation id. */
 export type Handlers<Context = unknown> = {
   /**
-   * Tell changes
+   * Plants {plantId} changes
    *
    * What changes in one plant.
    *

@@ -39,7 +39,7 @@ const openPlantsOperation: Operation = {
 };
 
 /**
- * Tell changes
+ * Plants {plantId} changes
  *
  * What changes in one plant.
  *
