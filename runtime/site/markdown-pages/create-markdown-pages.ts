@@ -202,7 +202,7 @@ function writeNode(context: MarkdownContext, slug: string | undefined): string {
     }
     case "channel": {
       const channel = definition.websockets[node.id];
-      return channel ? writeChannel(context, channel, node) : "";
+      return channel ? writeChannel(context, channel, node, all) : "";
     }
     case "webhook": {
       const received = definition.webhooks[node.id];

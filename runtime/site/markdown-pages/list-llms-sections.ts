@@ -73,7 +73,7 @@ function listGroup(
 function listNode(context: MarkdownContext, node: SiteNode): ListedPage {
   const { api, href } = context;
   const about = shorten(findParagraph(parseMarkdown(describeNode(context, node))));
-  const call = printCode(`${node.method} ${node.path}`);
+  const call = printCode(`${node.method} ${node.path}`.trim());
   const head = node.deprecated ? `${call}, deprecated` : call;
   const note = about === "" ? head : `${head}: ${escapeLine(about)}`;
   return { title: node.title, href: href(nodeHref(api.id, node)), note };

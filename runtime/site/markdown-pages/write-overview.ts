@@ -74,7 +74,7 @@ function writeNodes(context: MarkdownContext, nodes: readonly SiteNode[]): strin
 export function writeNodeLink({ api, href }: MarkdownContext, node: SiteNode): string {
   const link = printLink(node.title, href(nodeHref(api.id, node)));
   const deprecated = node.deprecated ? " (deprecated)" : "";
-  return `${link}: ${printCode(`${node.method} ${node.path}`)}${deprecated}`;
+  return `${link}: ${printCode(`${node.method} ${node.path}`.trim())}${deprecated}`;
 }
 
 function listOthers({ api, index, hasChanges, href }: MarkdownContext): string[] {

@@ -8,16 +8,15 @@ import {
 } from "../../definition/index.js";
 import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import { loadLater } from "../load-later.js";
-import { AnchorLink } from "../reference/AnchorLink.js";
-import { createAnchorNames, nameAnchor } from "../reference/anchors.js";
 import { AuthNote } from "../reference/AuthNote.js";
-import { BodyDetails, Section } from "../reference/BodyDetails.js";
-import { viewShape } from "../reference/body-rows.js";
+import { Section } from "../reference/BodyDetails.js";
 import { CodePlaceholder } from "../reference/code/CodePlaceholder.js";
 import { createMessageSamples } from "../reference/examples/message-samples.js";
 import { Markdown } from "../reference/Markdown.js";
+import { MessageRows } from "../reference/MessageRows.js";
 import { NodeHead } from "../reference/NodeHead.js";
 import { ParameterSections } from "../reference/ExchangeSections.js";
+import { ReplySection } from "../reference/ReplySection.js";
 import { RequestCard } from "../reference/RequestCard.js";
 import { SampleCard } from "../reference/SampleCard.js";
 import { TryButton } from "../reference/TryButton.js";
@@ -57,6 +56,7 @@ export function ChannelPage(props: {
           title={page.node.title}
           method={page.node.method}
           path={channel.path}
+          hasRuntimeAddress={channel.hasRuntimeAddress === true}
           environment={findEnvironment(channel, api.environmentId)}
           availability={channel.availability}
         >
@@ -101,6 +101,7 @@ export function ChannelPage(props: {
           messages={channel.messages}
           origin="server"
         />
+        <ReplySection {...{ page, definition, channel }} />
       </div>
     </div>
   );
@@ -115,33 +116,14 @@ function Messages(props: {
   const { definition } = props;
   const messages = props.messages.filter(({ origin }) => origin === props.origin);
   if (messages.length === 0) return null;
-  const side = props.origin === "client" ? "send" : "receive";
-  const anchors = createAnchorNames(messages.map(({ type }) => nameAnchor(side, type)));
+  const isSent = props.origin === "client";
+  const anchor = isSent ? "send" : "receive";
   return (
-    <Section title={props.title} anchor={side}>
-      <ul className="rows">
-        {messages.map((message, index) => (
-          <li key={anchors[index]} className="row" id={anchors[index]}>
-            <div className="row-head">
-              <AnchorLink to={anchors[index] ?? side}>
-                <span className="variant-title">{message.displayName ?? message.type}</span>
-              </AnchorLink>
-            </div>
-            <Markdown text={message.description} />
-            <BodyDetails
-              definition={definition}
-              view={viewShape(
-                definition,
-                message.body,
-                props.origin === "client" ? "request" : "response",
-              )}
-              of={message.type}
-              anchor={anchors[index]}
-              folded
-            />
-          </li>
-        ))}
-      </ul>
+    <Section title={props.title} anchor={anchor}>
+      <MessageRows
+        {...{ definition, messages, anchor }}
+        direction={isSent ? "request" : "response"}
+      />
     </Section>
   );
 }

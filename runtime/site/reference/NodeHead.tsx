@@ -12,6 +12,8 @@ export function NodeHead(props: {
   readonly method: string;
   readonly path: readonly PathPart[];
   readonly environment: Environment | undefined;
+  /** Of a channel: no server of the definition has its address. Default false. */
+  readonly hasRuntimeAddress?: boolean;
   readonly availability: Availability | null | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
@@ -33,20 +35,26 @@ export function NodeHead(props: {
       <div className="head-line">
         <div className="address">
           <MethodBadge method={method} />
-          <code className="address-text">
-            <span className="address-base">{breakAtSlashes(base)}</span>
-            {path.map((part, index) =>
-              part.type === "literal" ? (
-                <Fragment key={index}>
-                  {index > 0 && part.value.startsWith("/") && <wbr />}
-                  {breakAtSlashes(part.value)}
-                </Fragment>
-              ) : (
-                <span key={index} className="address-parameter">{`{${part.value}}`}</span>
-              ),
-            )}
-          </code>
-          <CopyButton text={`${base}${text}`} name="Copy URL" />
+          {props.hasRuntimeAddress ? (
+            <span className="address-text">The address is given at run time</span>
+          ) : (
+            <>
+              <code className="address-text">
+                <span className="address-base">{breakAtSlashes(base)}</span>
+                {path.map((part, index) =>
+                  part.type === "literal" ? (
+                    <Fragment key={index}>
+                      {index > 0 && part.value.startsWith("/") && <wbr />}
+                      {breakAtSlashes(part.value)}
+                    </Fragment>
+                  ) : (
+                    <span key={index} className="address-parameter">{`{${part.value}}`}</span>
+                  ),
+                )}
+              </code>
+              <CopyButton text={`${base}${text}`} name="Copy URL" />
+            </>
+          )}
         </div>
         {props.children}
       </div>

@@ -50,7 +50,9 @@ const definition: ApiDefinition = {
 };
 
 describe("channelTransport", () => {
-  it.each<[Pick<WebSocketChannel, "protocol" | "environments">, string]>([
+  it.each<[Parameters<typeof channelTransport>[0], string]>([
+    [{ protocol: "sse", hasRuntimeAddress: true }, "other"],
+    [{ environments, hasRuntimeAddress: true }, "other"],
     [{ protocol: "sse", environments }, "event-stream"],
     [{ protocol: "SSE" }, "event-stream"],
     [{ environments: [{ id: "a", baseUrl: "wss://h.example" }] }, "websocket"],

@@ -120,6 +120,78 @@ describe("a 3.0 channel", () => {
     expect(codes).toEqual([]);
   });
 
+  it.each([null, undefined])(
+    "takes a reply to a channel with the address %s as a part of the operation",
+    async (address) => {
+      const { definition, codes } = await importChannel("3.0.0", {
+        servers: server,
+        channels: {
+          c: { address: "/c", messages: { ask: message({}) } },
+          d: {
+            ...(address === null ? { address } : {}),
+            title: "D",
+            description: "Replies.",
+            messages: { answer: message({ type: "integer" }), other: message({}) },
+          },
+        },
+        operations: {
+          hear: on("receive", {
+            reply: {
+              channel: { $ref: "#/channels/d" },
+              messages: [{ $ref: "#/channels/d/messages/answer" }],
+              address: { location: "$message.header#/replyTo", description: "Where to." },
+            },
+          }),
+        },
+      });
+      expect(Object.keys(definition.websockets)).toEqual(["c"]);
+      expect(definition.websockets.c?.operations).toMatchObject([
+        {
+          id: "hear",
+          reply: {
+            runtimeChannel: {
+              id: "d",
+              displayName: "D",
+              description: "Replies.",
+              messages: [
+                { type: "answer", origin: "server", body: integer },
+                { type: "other", origin: "server" },
+              ],
+            },
+            messages: ["answer"],
+            address: { location: "$message.header#/replyTo", description: "Where to." },
+          },
+        },
+      ]);
+      expect(definition.websockets.c?.operations?.[0]?.reply).not.toHaveProperty("channel");
+      expect(codes).toEqual([
+        ...(address === null ? [] : ["info unknown-address"]),
+        "info message-without-operation",
+      ]);
+    },
+  );
+
+  it("takes a channel with the address null that has operations as one that nothing opens", async () => {
+    const channels = {
+      c: { address: "/c", messages: { ask: message({}) } },
+      d: { address: null, messages: { answer: message({}) } },
+    };
+    const tell = { action: "send", channel: { $ref: "#/channels/d" } };
+    const reply = { channel: { $ref: "#/channels/d" } };
+    const { definition, codes } = await importChannel("3.0.0", {
+      servers: server,
+      channels,
+      operations: { tell, hear: on("receive", { reply }) },
+    });
+    expect(definition.websockets.d).toMatchObject({ path: [], hasRuntimeAddress: true });
+    expect(definition.websockets.c).not.toHaveProperty("hasRuntimeAddress");
+    expect(definition.websockets.c?.operations?.[0]?.reply).toEqual({
+      channel: "d",
+      messages: ["answer"],
+    });
+    expect(codes).toEqual([]);
+  });
+
   it("finds the channel's own key behind references of any length", async () => {
     const components = {
       messages: { M: message({ type: "integer" }) },

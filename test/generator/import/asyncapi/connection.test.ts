@@ -1,9 +1,28 @@
 import { describe, expect, it } from "vitest";
+import { toChannelEncoding } from "../../../../runtime/definition/index.js";
 import { importChannel, server, oldServer, environment, modern, on } from "./asyncapi-text.js";
 import { importText } from "../import-text.js";
 import { integer, literal, optional, text } from "../shapes.js";
 
 describe("the address of a channel", () => {
+  it.each([
+    ["3.0.0", { default: "red" }, true],
+    ["3.0.0", { enum: ["red", "blue"], default: "red" }, true],
+    ["3.0.0", { enum: ["red", "blue"] }, false],
+    ["2.6.0", { schema: { type: "string", default: "red" } }, true],
+    ["2.6.0", { schema: { $ref: "#/components/schemas/Color" } }, true],
+    ["2.6.0", { schema: { type: "string" } }, false],
+  ])("of %s with the parameter %j may be without it: %s", async (version, parameter, isFilled) => {
+    const { channel, definition } = await importChannel(version, {
+      servers: version === "3.0.0" ? server : oldServer,
+      channels: { "/c/{color}": { address: "/c/{color}", parameters: { color: parameter } } },
+      components: { schemas: { Color: { type: "string", default: "red" } } },
+    });
+    const { parameters } = toChannelEncoding(definition, channel);
+    expect(parameters).toMatchObject([isFilled ? { default: "red" } : { required: true }]);
+    expect(parameters?.[0]).not.toHaveProperty(isFilled ? "required" : "default");
+  });
+
   it.each([
     ["/a/{b}", ["/a/", "{b}"]],
     ["a", ["/a"]],

@@ -51,6 +51,48 @@ export function openRoom(
   return openChannel(api, openRoomEncoding, [exactPlaces], options, request, channelOptions);
 }
 
+export type SearchClientMessage = { text: string };
+
+export type SearchServerMessage = never;
+
+export interface OpenSearchRequest {
+  plantId: string;
+  /** @default "en" */
+  language?: "en" | "de";
+}
+
+export const openSearchEncoding: ChannelEncoding = {
+  id: "search",
+  path: ["/plants/", { parameter: "plantId" }, "/", { parameter: "language" }],
+  parameters: [
+    {
+      key: "plantId",
+      name: "plantId",
+      in: "path",
+      style: "simple",
+      explode: false,
+      required: true,
+    },
+    {
+      key: "language",
+      name: "language",
+      in: "path",
+      style: "simple",
+      explode: false,
+      default: "en",
+    },
+  ],
+  servers: { live: "wss://live.example/v1", feed: "wss://live.example/v1" },
+};
+
+export function openSearch(
+  options: ClientOptions,
+  request: OpenSearchRequest,
+  channelOptions?: ChannelOptions<SearchClientMessage, SearchServerMessage>,
+): Channel<SearchClientMessage, SearchServerMessage> {
+  return openChannel(api, openSearchEncoding, [], options, request, channelOptions);
+}
+
 export type TicksClientMessage = never;
 
 export type TicksServerMessage = string;

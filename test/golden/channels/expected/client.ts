@@ -4,9 +4,12 @@ import * as channels from "./channels.js";
 import * as operations from "./operations.js";
 import type {
   OpenRoomRequest,
+  OpenSearchRequest,
   OpenTicksRequest,
   RoomClientMessage,
   RoomServerMessage,
+  SearchClientMessage,
+  SearchServerMessage,
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
@@ -59,6 +62,13 @@ export class ChannelsClient<Throws extends boolean = false> {
     channelOptions?: ChannelOptions<RoomClientMessage, RoomServerMessage>,
   ): Channel<RoomClientMessage, RoomServerMessage> {
     return channels.openRoom(this.options, request, channelOptions);
+  }
+
+  openSearch(
+    request: OpenSearchRequest,
+    channelOptions?: ChannelOptions<SearchClientMessage, SearchServerMessage>,
+  ): Channel<SearchClientMessage, SearchServerMessage> {
+    return channels.openSearch(this.options, request, channelOptions);
   }
 
   openTicks(

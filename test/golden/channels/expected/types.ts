@@ -18,6 +18,10 @@ export interface Said {
   said: Say;
 }
 
+export interface Replies {
+  replyTo?: string;
+}
+
 export interface Channel {
   name?: string;
 }

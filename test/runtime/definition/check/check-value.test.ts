@@ -491,6 +491,10 @@ describe("checkCall", () => {
     expect(messages(path, { path: { id: "" } })).toEqual([
       '"id" is part of the path, but missing.',
     ]);
+    const filled = primitive({ type: "string", default: "a" });
+    const withDefault = endpoint({ pathParameters: [{ key: "id", valueShape: optional(filled) }] });
+    expect(messages(withDefault, {})).toEqual([]);
+    expect(messages(withDefault, { path: { id: "" } })).toHaveLength(1);
     const fields = ["file", "files"].map((type) => ({ type, key: type, isOptional: false }));
     const form = endpoint({
       requests: [{ body: { type: "formData", fields } }],

@@ -46,6 +46,22 @@ describe("parameters", () => {
     expect(parameter({}, place)).toMatchObject({ style, explode });
   });
 
+  test("a path parameter that may be left out has its default, all others are required", () => {
+    const withDefault = primitive({ type: "string", default: "red" });
+    expect(parameter({ valueShape: optional(withDefault) }, "pathParameters")).toMatchObject({
+      default: "red",
+    });
+    expect(parameter({ valueShape: optional(withDefault) }, "pathParameters")).not.toHaveProperty(
+      "required",
+    );
+    for (const valueShape of [withDefault, optional(text), text]) {
+      const encoded = parameter({ valueShape }, "pathParameters");
+      expect(encoded).toHaveProperty("required", true);
+      expect(encoded).not.toHaveProperty("default");
+    }
+    expect(parameter({ valueShape: optional(withDefault) })).not.toHaveProperty("default");
+  });
+
   test("explode follows the style unless it is declared", () => {
     expect(parameter({ style: "pipeDelimited" })).toMatchObject({ explode: false });
     expect(parameter({ explode: false })).toMatchObject({ style: "form", explode: false });

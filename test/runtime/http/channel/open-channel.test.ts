@@ -105,6 +105,21 @@ const constructors = [
   ...("WebSocket" in globalThis ? ([["global", undefined]] as const) : []),
 ] as const;
 
+test.each([
+  [{}, "/v1/rooms/basil%20%26%20mint"],
+  [{ roomId: undefined }, "/v1/rooms/basil%20%26%20mint"],
+  [{ roomId: "fern" }, "/v1/rooms/fern"],
+])("the default of a parameter fills the address of a handshake with %j", async (request, path) => {
+  const requested = new Promise<string | undefined>((resolve) =>
+    http.once("upgrade", ({ url }) => resolve(url)),
+  );
+  const [roomId] = encoding.parameters ?? [];
+  if (!roomId) throw new Error("no parameter");
+  const { required: _required, ...optional } = roomId;
+  begin({}, {}, request, { parameters: [{ ...optional, default: "basil & mint" }] });
+  expect(await requested).toBe(path);
+});
+
 describe.each(constructors)("with the WebSocket of %s", (_name, webSocket) => {
   const own = (webSocket && { webSocket }) as ClientOptions;
 

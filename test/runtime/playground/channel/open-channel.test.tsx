@@ -42,7 +42,11 @@ const payload = (type: string, key: string, kind: object) => ({
   },
 });
 
-async function openAlerts(protocol: string) {
+async function openAlerts(
+  protocol: string,
+  channel: object = {},
+  path_parameters: Record<string, unknown> = { station: "graz" },
+) {
   const document = {
     asyncapi: "3.0.0",
     info: { title: "Weather", version: "1.0.0" },
@@ -59,6 +63,7 @@ async function openAlerts(protocol: string) {
         address: "/stations/{station}/alerts",
         title: "Alerts",
         parameters: { station: { examples: ["vienna"] } },
+        ...channel,
         messages: {
           Storm: payload("storm", "wind", { type: "integer", format: "int64" }),
           Frost: payload("frost", "celsius", { type: "number" }),
@@ -73,7 +78,7 @@ async function openAlerts(protocol: string) {
     definition,
     node: { type: "channel", id: "alerts" },
     flags: { localDevelopment: true },
-    initialState: { auth: { bearer_token: "secret" }, path_parameters: { station: "graz" } },
+    initialState: { auth: { bearer_token: "secret" }, path_parameters },
     // A channel's messages are in its definition: a site's loader knows no endpoint of this id.
     loadAnswers: () => Promise.resolve(undefined),
   });
@@ -127,5 +132,24 @@ describe("a channel of another protocol", () => {
     await openAlerts(protocol);
     expect(await screen.findByText("Alerts cannot be opened here.")).toBeTruthy();
     expect(screen.getByText(`${reason} The reference page shows its messages.`)).toBeTruthy();
+  });
+});
+
+describe("the address of a channel", () => {
+  it("is given at run time: the channel is not opened, and says why", async () => {
+    await openAlerts("sse", { address: null, parameters: {} });
+    expect(await screen.findByText("Alerts cannot be opened here.")).toBeTruthy();
+    const reason = "Its address is given at run time. The reference page shows its messages.";
+    expect(screen.getByText(reason)).toBeTruthy();
+  });
+
+  it("has the default of a parameter that is left out", async () => {
+    const parameters = { station: { default: "vienna" } };
+    const { user, snippet } = await openAlerts("sse", { parameters }, {});
+    await screen.findByRole("heading", { name: "Alerts" });
+    expect(snippet()).toContain(`/v1/stations/vienna/alerts'`);
+    await user.click(screen.getByRole("button", { name: /Send Request/ }));
+    expect(await card().findByText("storm", { selector: ".fp-event" })).toBeTruthy();
+    expect(asked.at(-1)!.url).toBe("/v1/stations/vienna/alerts");
   });
 });
