@@ -147,6 +147,36 @@ describe("joining definitions", () => {
       Object.keys(events?.websockets ?? {}).length,
     );
   });
+
+  it("renames the channels of replies", async () => {
+    const text = `asyncapi: 3.0.0
+info: { title: Pings, version: "1" }
+servers: { s: { host: h.example, protocol: ws } }
+channels:
+  ping: { address: /ping, messages: { ping: { payload: {} } } }
+  pong: { address: /pong, messages: { pong: { payload: {} } } }
+operations:
+  ping: { action: receive, channel: { $ref: "#/channels/ping" }, reply: { channel: { $ref: "#/channels/pong" } } }
+`;
+    const { definition } = joinImports([
+      { result: await importText("a.yaml", text) },
+      {
+        result: await importText(
+          "b.yaml",
+          text.replaceAll("payload: {}", "payload: { type: string }"),
+        ),
+        prefix: "b",
+      },
+    ]);
+    const replies = Object.values(definition.websockets).flatMap(({ id, operations }) =>
+      (operations ?? []).map(({ reply }) => [id, reply?.channel]),
+    );
+    expect(replies).toHaveLength(2);
+    expect(replies[0]).toEqual(["ping", "pong"]);
+    const renamed = replies[1]?.[1];
+    expect(renamed).not.toBe("pong");
+    expect(Object.keys(definition.websockets)).toContain(renamed);
+  });
 });
 
 describe("schemes of joined documents", () => {

@@ -239,7 +239,7 @@ describe("a reference page", () => {
     );
     cleanup();
     await open("/garden/orders");
-    expect(heading()).toBe("/feed");
+    expect(heading()).toBe("Feed");
     expect(screen.queryByRole("button", { name: "Try it" })).toBeNull();
   });
 

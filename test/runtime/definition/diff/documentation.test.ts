@@ -227,3 +227,38 @@ test("the kinds of a response body have words", () => {
   }
   expect(messages(kinds[0][0], kinds[2][0])).toEqual(["the response now has a body"]);
 });
+
+test("replies, and headers and correlation ids of messages, are documentation of a channel", () => {
+  const of = (operation: object, message: object) =>
+    define({}, {
+      websockets: {
+        chat: {
+          ...channel,
+          operations: [{ origin: "client", messages: ["hi"], ...operation }],
+          messages: [{ ...channel.messages[0], ...message }],
+        },
+      },
+    } as Partial<ApiDefinition>);
+  const reply = { reply: { address: { location: "$message.header#/to" } } };
+  const words = (before: ApiDefinition, after: ApiDefinition) =>
+    diffDefinitions(before, after).changes.map(({ code, message }) => `${code}: ${message}`);
+  expect(words(of({}, {}), of(reply, {}))).toEqual([
+    "channel-documentation-changed: the operations changed",
+  ]);
+  expect(words(of({}, {}), of({}, { headers: object({ a: text }) }))).toEqual([
+    "message-documentation-changed: the headers changed",
+  ]);
+});
+
+test("an address that is given at run time now, or was until now, has moved", () => {
+  const of = (more: object) =>
+    define({}, { websockets: { chat: { ...channel, ...more } } } as Partial<ApiDefinition>);
+  const changes = (before: object, after: object) =>
+    diffDefinitions(of(before), of(after)).changes.map(({ code, message }) => [code, message]);
+  const unknown = { hasRuntimeAddress: true };
+  expect(changes({}, unknown)).toEqual([["channel-moved", "the channel was at /"]]);
+  expect(changes(unknown, {})).toEqual([
+    ["channel-moved", "the channel was at an address given at run time"],
+  ]);
+  expect(changes(unknown, unknown)).toEqual([]);
+});
