@@ -56,7 +56,7 @@ it("the page of a JSON-RPC method has the words of JSON-RPC, and the codes of it
   expect(examples.map(({ status }) => status)).toEqual(["200", "-32001", "503"]);
 });
 
-it("it says where params are sent by name", () => {
+it("the page of a JSON-RPC method says where params are sent by name", () => {
   const protocol = { type: "openrpc", methodName: "plants_list" } as const;
   const byName = { ...protocol, paramStructure: "by-name" } as const;
   expect(renderText({ ...endpoint, protocol: byName })).toContain(" Params by name ");

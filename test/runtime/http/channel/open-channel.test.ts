@@ -119,7 +119,7 @@ test.each([
   const parameters = [{ ...optional, default: "basil & mint" }];
   const { opened } = begin({}, {}, request, { parameters });
   // A handshake that cannot be built is a result, and no request.
-  const refused = opened.then((result) => (result.ok ? requested : result));
+  const refused = opened.then<unknown>((result) => (result.ok ? requested : result));
   expect(await Promise.race([requested, refused])).toBe(path);
 });
 
