@@ -82,7 +82,7 @@ export const openSearchEncoding: ChannelEncoding = {
       default: "en",
     },
   ],
-  servers: { live: "wss://live.example/v1", feed: "wss://live.example/v1" },
+  servers: "wss://live.example/v1",
 };
 
 export function openSearch(
