@@ -217,7 +217,7 @@ describe.skipIf(chromium.isMissing)(`webhooks and callbacks${chromium.note}`, ()
         ["/orders/stock-is-low", "Stock is low"],
         ["/orders/post-orders-order-delivered", "Order delivered"],
         ["/orders/post-orders", "Places an order"],
-        ["/lights/measured", "Read light"],
+        ["/lights/measured", "Lights {lightId} measured"],
       ] as const) {
         await open(path, title);
         expect(await findLayoutFaults(page)).toEqual([]);
@@ -323,7 +323,7 @@ describe.skipIf(chromium.isMissing)(`a JSON-RPC method${chromium.note}`, () => {
 
 describe.skipIf(chromium.isMissing)(`a channel${chromium.note}`, () => {
   it("shows its own protocol, server and address joined, and the author's message", async () => {
-    await open("/lights/measured", "Read light");
+    await open("/lights/measured", "Lights {lightId} measured");
     const shown = await text(main());
     expect(shown).toContain("KAFKA");
     expect(shown.replace(/\s+/g, "")).toContain(
@@ -335,11 +335,11 @@ describe.skipIf(chromium.isMissing)(`a channel${chromium.note}`, () => {
     expect(await text(sample.locator("pre"))).toContain('"lumens": 40');
     // The navigation is drawn after the page.
     const navigation = page.getByRole("navigation", { name: "API reference" });
-    await expect.poll(() => text(navigation)).toMatch(/Read light\s+KAFKA/);
+    await expect.poll(() => text(navigation)).toMatch(/Lights \{lightId\} measured\s+KAFKA/);
   });
 
   it("shows no program where nothing connects to its protocol", async () => {
-    await open("/lights/measured", "Read light");
+    await open("/lights/measured", "Lights {lightId} measured");
     expect(await main().getByRole("region", { name: "Connect" }).count()).toBe(0);
   });
 
