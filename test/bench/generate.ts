@@ -4,27 +4,35 @@
  * `npm run bench -- generate [all | document...] [--rounds N] [--limit SECONDS] [--only NAME] [--here]`.
  * Without a document `stripe.json`, one round; `all` is the performance set. The documents are in
  * `../shared/corpus`; without it, nothing is measured. All take turns, on the Node in long-term
- * support, because some peers need it; with `--here` on the Node that runs the bench. The least of the rounds counts; ratios are to @redocly/cli.
+ * support, because some peers need it; with `--here` on the Node that runs the bench. The minimum of
+ * the rounds counts. Ratios in the table are to @redocly/cli; the line below it gives those that
+ * frond has targets for.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { installPeers } from "../peers/install-peers.js";
-import { type Generator, listGenerators, yardstick } from "./generate/generators.js";
-import { compileFolder, createFloor, measureSizes } from "./generate/measure-output.js";
-import { createWorkplace, emptyFolder, measureRun, type Run } from "./generate/measure-run.js";
+import {
+  baseline,
+  cpuTarget,
+  type Generator,
+  labelGenerator,
+  listGenerators,
+} from "./generate/generators.js";
+import { compileFolder, createFloor, measureSizes, type Sizes } from "./generate/measure-output.js";
+import { createWorkspace, emptyFolder, measureRun, type Run } from "./generate/measure-run.js";
 
-/** The performance set, with an operation of each. */
+/** The performance set, with the id of an operation of each. */
 const operations: Readonly<Record<string, string>> = {
-  "stripe.json": "getCustomers",
+  "stripe.json": "GetCustomers",
   "openai-31.yaml": "listModels",
-  "github.json": "reposGet",
-  "msgraph-v1.json": "usersUserListUser",
+  "github.json": "repos/get",
+  "msgraph-v1.json": "users.user.ListUser",
 };
 
-/** The one whose output is compiled; of the largest documents that takes minutes. */
-const compiled = "stripe.json";
+/** The document whose output is compiled; for the largest documents that takes minutes. */
+const compiledDocument = "stripe.json";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const corpus = `${root}../shared/corpus`;
@@ -41,36 +49,38 @@ const rounds = Number(values.rounds);
 const limit = Number(values.limit);
 
 if (existsSync(corpus)) {
-  const wanted = positionals.includes("all") ? Object.keys(operations) : positionals;
-  for (const document of wanted.length > 0 ? wanted : ["stripe.json"]) await compare(document);
+  const requested = positionals.includes("all") ? Object.keys(operations) : positionals;
+  const documents = requested.length > 0 ? requested : ["stripe.json"];
+  for (const document of documents) await compare(document);
 } else {
   console.log("Nothing is measured: ../shared/corpus is not there.");
 }
 
 interface Row {
   readonly generator: Generator;
+  /** The generator's name and version. */
+  readonly label: string;
   readonly folder: string;
   readonly run: Run;
-  readonly again?: Run;
+  /** A second run with nothing changed, of frond only. */
+  readonly unchanged?: Run;
   compiler?: string;
-  one?: number | undefined;
-  whole?: number | undefined;
+  sizes?: Sizes;
 }
 
 async function compare(document: string): Promise<void> {
   const peers = installPeers("peers-generate");
   const node = values.here ? process.execPath : findLtsNode();
-  const place = createWorkplace(peers);
+  const workspace = createWorkspace(peers);
   try {
-    const rows = await generateInTurns(node, listGenerators(root, peers), place, document);
-    if (document === compiled) compileInTurns(rows, place);
+    const rows = await generateInTurns(node, peers, workspace, document);
+    if (document === compiledDocument) compileInTurns(rows, workspace);
     for (const row of rows.filter(({ run }) => run.failure === undefined)) {
-      const sizes = await measureSizes(row.generator, row.folder, operations[document] ?? "");
-      Object.assign(row, sizes);
+      row.sizes = await measureSizes(row.generator, row.folder, operations[document] ?? "");
     }
     print(document, execFileSync(node, ["--version"], { encoding: "utf8" }).trim(), rows);
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(workspace, { recursive: true, force: true });
   }
 }
 
@@ -81,34 +91,35 @@ function findLtsNode(): string {
 
 async function generateInTurns(
   node: string,
-  all: readonly Generator[],
-  place: string,
+  peers: string,
+  workspace: string,
   document: string,
 ): Promise<Row[]> {
-  const chosen = all.filter(
-    ({ name }) => values.only.length === 0 || ["frond", yardstick, ...values.only].includes(name),
+  const generators = listGenerators(root, peers).filter(
+    ({ name }) => values.only.length === 0 || ["frond", baseline, ...values.only].includes(name),
   );
   const rows = new Map<string, Row>();
   for (let round = 0; round < rounds; round++) {
-    for (const generator of chosen) {
+    for (const generator of generators) {
       const before = rows.get(generator.name);
       if (before?.run.failure !== undefined) continue;
-      const folder = emptyFolder(place, generator);
+      const folder = emptyFolder(workspace, generator);
       const args = generator.command(`${corpus}/${document}`, folder);
       progress(`${document}: ${generator.name}`);
-      const run = least(before?.run, await measureRun(node, args, folder, limit));
-      const again =
+      const run = minimum(before?.run, await measureRun(node, args, folder, limit));
+      const unchanged =
         generator.name === "frond"
-          ? { again: least(before?.again, await measureRun(node, args, folder, limit)) }
+          ? { unchanged: minimum(before?.unchanged, await measureRun(node, args, folder, limit)) }
           : {};
-      rows.set(generator.name, { generator, folder, run, ...again });
+      const label = labelGenerator(generator, peers);
+      rows.set(generator.name, { generator, label, folder, run, ...unchanged });
     }
   }
   return [...rows.values()];
 }
 
-/** Each figure by itself: what disturbs a run only ever adds. */
-function least(before: Run | undefined, run: Run): Run {
+/** The minimum of each figure, because disturbances only add to it. */
+function minimum(before: Run | undefined, run: Run): Run {
   if (!before || run.failure !== undefined) return run;
   return {
     cpu: Math.min(before.cpu, run.cpu),
@@ -118,18 +129,18 @@ function least(before: Run | undefined, run: Run): Run {
 }
 
 /** The compiler's time above an empty file, three times each. */
-function compileInTurns(rows: readonly Row[], place: string): void {
+function compileInTurns(rows: readonly Row[], workspace: string): void {
   const tsc = `${root}node_modules/.bin/tsc`;
-  const floor = createFloor(place);
+  const floor = createFloor(workspace);
   const folders = [floor, ...rows.filter(({ run }) => !run.failure).map(({ folder }) => folder)];
   const times = new Map<string, number>();
   const errors = new Map<string, number>();
   for (let round = 0; round < 3; round++) {
     for (const folder of folders) {
       progress(`compiling ${folder}`);
-      const found = compileFolder(tsc, folder);
-      times.set(folder, Math.min(times.get(folder) ?? Infinity, found.milliseconds));
-      errors.set(folder, found.errors);
+      const compilation = compileFolder(tsc, folder);
+      times.set(folder, Math.min(times.get(folder) ?? Infinity, compilation.milliseconds));
+      errors.set(folder, compilation.errors);
     }
   }
   for (const row of rows) {
@@ -143,32 +154,55 @@ function compileInTurns(rows: readonly Row[], place: string): void {
 
 function print(document: string, version: string, rows: readonly Row[]): void {
   progress("");
-  const base = rows.find(({ generator }) => generator.name === yardstick)?.run;
-  const ratio = (value: number, of: number | undefined) =>
-    of === undefined || base?.failure !== undefined ? "" : ` (${(value / of).toFixed(2)})`;
+  const baselineRow = findRow(rows, baseline);
+  const ratio = (figure: Figure, { run }: Row) =>
+    baselineRow ? ` (${(run[figure] / baselineRow.run[figure]).toFixed(2)})` : "";
   const kilobytes = (size: number | undefined) =>
-    size === undefined ? "" : `${size.toFixed(1)} kB`;
-  console.log(`\n${document}, Node ${version}; in brackets how often ${yardstick}.\n`);
-  console.log("| | CPU | peak memory | compiler above the floor | one call | whole client |");
+    size === undefined ? "not bundled" : `${size.toFixed(1)} kB`;
+  const inBrackets = baselineRow ? `; in brackets the ratio to ${baselineRow.label}` : "";
+  console.log(`\n${document}, Node ${version}${inBrackets}.\n`);
+  console.log("| | CPU | peak memory | compiler above the floor | one call | entire client |");
   console.log("| --- | --- | --- | --- | --- | --- |");
-  for (const { generator, run, compiler = "", one, whole } of rows) {
+  for (const row of rows) {
+    const { run, label, compiler = "", sizes } = row;
     const cells = run.failure
       ? [run.failure, "", "", "", ""]
       : [
-          `${run.cpu.toFixed(2)} s${ratio(run.cpu, base?.cpu)}`,
-          `${run.megabytes.toFixed(0)} MB${ratio(run.megabytes, base?.megabytes)}`,
+          `${run.cpu.toFixed(2)} s${ratio("cpu", row)}`,
+          `${run.megabytes.toFixed(0)} MB${ratio("megabytes", row)}`,
           compiler,
-          kilobytes(one),
-          kilobytes(whole),
+          kilobytes(sizes?.oneCall),
+          kilobytes(sizes?.entireClient),
         ];
-    console.log(`| ${[generator.name, ...cells].join(" | ")} |`);
+    console.log(`| ${[label, ...cells].join(" | ")} |`);
   }
-  const again = rows.find((row) => row.again)?.again;
-  if (again) {
-    console.log(
-      `\nfrond with nothing changed: ${again.wall.toFixed(2)} s, CPU ${again.cpu.toFixed(2)} s.`,
-    );
-  }
+  const frond = findRow(rows, "frond");
+  if (frond) printTargets(frond, rows);
+}
+
+type Figure = "cpu" | "megabytes";
+
+/** The row of a generator; undefined when it was not run, or failed. */
+function findRow(rows: readonly Row[], name: string): Row | undefined {
+  return rows.find(({ generator, run }) => generator.name === name && run.failure === undefined);
+}
+
+/** Prints the ratios that frond has targets for, and the cost of a run with nothing changed. */
+function printTargets(frond: Row, rows: readonly Row[]): void {
+  const compareWith = (label: string, figure: Figure, name: string) => {
+    const peer = findRow(rows, name);
+    if (!peer) return [];
+    const ratio = (frond.run[figure] / peer.run[figure]).toFixed(2);
+    return [`${label} ${ratio} of ${peer.label}`];
+  };
+  const ratios = [
+    ...compareWith("CPU", "cpu", cpuTarget),
+    ...compareWith("memory", "megabytes", baseline),
+  ];
+  if (ratios.length > 0) console.log(`\nfrond: ${ratios.join(", ")}.`);
+  if (!frond.unchanged) return;
+  const { wall, cpu } = frond.unchanged;
+  console.log(`\nfrond with nothing changed: ${wall.toFixed(2)} s, CPU ${cpu.toFixed(2)} s.`);
 }
 
 function progress(text: string): void {

@@ -1,21 +1,38 @@
+import { readFileSync } from "node:fs";
+
 /** A generator as a command line, and what of its output an app would import. */
 export interface Generator {
   readonly name: string;
+  /** The package whose version tables show, where it is not called like the generator. */
+  readonly packageName?: string;
   /** The program and its arguments; the output goes into `folder`, which exists and is empty. */
   readonly command: (document: string, folder: string) => readonly string[];
-  /** Files to lay into the folder first, by name. */
+  /** Files to write into the folder first, by name. */
   readonly files?: Readonly<Record<string, string>>;
-  /**
-   * An app that makes one call, and one with the entire client; `name` is the operation's id in
-   * camelCase. Absent: types alone.
-   */
-  readonly app?: (name: string) => { readonly one: string; readonly whole: string };
+  readonly app: App;
 }
 
-/** What the others are compared with. */
-export const yardstick = "@redocly/cli";
+/** Sources of two apps that use a generated client. */
+interface App {
+  /** Calls the function `name` of an operation. */
+  readonly oneCall: (name: string) => string;
+  readonly entireClient: string;
+}
 
-/** Ours first. The folders: the project's root, and the one the others are installed in. */
+/** The generator that the ratios in the table are to. */
+export const baseline = "@redocly/cli";
+
+/** The generator that the target for frond's CPU time is relative to. */
+export const cpuTarget = "@hey-api/openapi-ts";
+
+/** A generator's name and installed version; only the name for frond, which is measured as built. */
+export function labelGenerator({ name, packageName = name }: Generator, peers: string): string {
+  if (name === "frond") return name;
+  const text = readFileSync(`${peers}/node_modules/${packageName}/package.json`, "utf8");
+  return `${name} ${(JSON.parse(text) as { version: string }).version}`;
+}
+
+/** frond first. `root` is the project's folder, `peers` the one the others are installed in. */
 export function listGenerators(root: string, peers: string): readonly Generator[] {
   const bin = (name: string) => `${peers}/node_modules/.bin/${name}`;
   return [
@@ -31,13 +48,13 @@ export function listGenerators(root: string, peers: string): readonly Generator[
         "--package",
         "bench",
       ],
-      app: (name) => ({
-        one: `import { ${name} } from "./index"; globalThis.call = ${name};`,
-        whole: `import { Client } from "./index"; globalThis.client = new Client({});`,
-      }),
+      app: {
+        oneCall: (name) => `import { ${name} } from "./index"; globalThis.call = ${name};`,
+        entireClient: `import { Client } from "./index"; globalThis.client = new Client({});`,
+      },
     },
     {
-      name: yardstick,
+      name: baseline,
       command: (document, folder) => [
         bin("redocly"),
         "generate-client",
@@ -48,7 +65,7 @@ export function listGenerators(root: string, peers: string): readonly Generator[
       app: functionsOf("./client"),
     },
     {
-      name: "@hey-api/openapi-ts",
+      name: cpuTarget,
       command: (document, folder) => [
         bin("openapi-ts"),
         "-i",
@@ -68,11 +85,9 @@ export function listGenerators(root: string, peers: string): readonly Generator[
         "-o",
         `${folder}/schema.d.ts`,
       ],
-      app: () => {
-        const app =
-          'import createClient from "openapi-fetch"; import type { paths } from "./schema"; globalThis.client = createClient<paths>();';
-        return { one: app, whole: app };
-      },
+      app: sameForBoth(
+        'import createClient from "openapi-fetch"; import type { paths } from "./schema"; globalThis.client = createClient<paths>();',
+      ),
     },
     {
       name: "oazapfts",
@@ -92,10 +107,7 @@ export function listGenerators(root: string, peers: string): readonly Generator[
         "client.ts",
         "--silent",
       ],
-      app: () => {
-        const app = 'import { Api } from "./client"; globalThis.client = new Api();';
-        return { one: app, whole: app };
-      },
+      app: sameForBoth('import { Api } from "./client"; globalThis.client = new Api();'),
     },
     {
       name: "orval",
@@ -112,6 +124,7 @@ export function listGenerators(root: string, peers: string): readonly Generator[
     },
     {
       name: "kubb",
+      packageName: "@kubb/core",
       files: { "kubb.config.mjs": kubbConfig },
       command: (document, folder) => [
         bin("kubb"),
@@ -125,13 +138,23 @@ export function listGenerators(root: string, peers: string): readonly Generator[
   ];
 }
 
-function functionsOf(module: string): NonNullable<Generator["app"]> {
-  return (name) => ({
-    one: `import { ${name} } from "${module}"; globalThis.call = ${name};`,
-    whole: `import * as client from "${module}"; globalThis.client = client;`,
-  });
+/** Of a module that exports a function for each operation. */
+function functionsOf(module: string): App {
+  return {
+    oneCall: (name) => `import { ${name} } from "${module}"; globalThis.call = ${name};`,
+    entireClient: `import * as client from "${module}"; globalThis.client = client;`,
+  };
 }
 
+/** Of a client that is one object, which no bundler can split. */
+function sameForBoth(source: string): App {
+  return { oneCall: () => source, entireClient: source };
+}
+
+/**
+ * Types and client only, like the others: kubb also writes JSON Schemas by default, and formats with
+ * the Prettier that the project has. Imports without `.ts` compile without a special option.
+ */
 const kubbConfig = `
 import { defineConfig } from "@kubb/core";
 import { pluginClient } from "@kubb/plugin-client";
@@ -141,7 +164,12 @@ import { pluginTs } from "@kubb/plugin-ts";
 export default defineConfig({
   root: import.meta.dirname,
   input: { path: process.argv[3] },
-  output: { path: import.meta.dirname + "/client" },
-  plugins: [pluginOas(), pluginTs(), pluginClient({ client: "fetch" })],
+  output: {
+    path: import.meta.dirname + "/client",
+    extension: { ".ts": "" },
+    format: false,
+    lint: false,
+  },
+  plugins: [pluginOas({ generators: [] }), pluginTs(), pluginClient({ client: "fetch" })],
 });
 `;

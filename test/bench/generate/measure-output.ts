@@ -32,8 +32,8 @@ export function compileFolder(tsc: string, folder: string): Compilation {
 }
 
 /** A folder with nothing to compile: the floor. */
-export function createFloor(place: string): string {
-  const folder = join(place, "floor");
+export function createFloor(workspace: string): string {
+  const folder = join(workspace, "floor");
   mkdirSync(folder);
   writeFileSync(join(folder, "empty.ts"), "export {};\n");
   return folder;
@@ -64,16 +64,30 @@ async function bundleSize(folder: string, app: string): Promise<number | undefin
   return text && gzipSync(text, { level: 9 }).length / 1000;
 }
 
-/** The sizes of an app with one call and of one with the entire client. */
+export interface Sizes {
+  readonly oneCall: number | undefined;
+  readonly entireClient: number | undefined;
+}
+
+/** The sizes of an app that calls one operation and of one with the entire client. */
 export async function measureSizes(
   { app }: Generator,
   folder: string,
-  operation: string,
-): Promise<{ readonly one?: number | undefined; readonly whole?: number | undefined }> {
-  if (!app) return {};
-  // Some keep the case that the document gives an operation's id.
-  const capital = operation.replace(/^./, (first) => first.toUpperCase());
-  const one =
-    (await bundleSize(folder, app(operation).one)) ?? (await bundleSize(folder, app(capital).one));
-  return { one, whole: await bundleSize(folder, app(operation).whole) };
+  operationId: string,
+): Promise<Sizes> {
+  let oneCall: number | undefined;
+  for (const name of listFunctionNames(operationId)) {
+    oneCall ??= await bundleSize(folder, app.oneCall(name));
+  }
+  return { oneCall, entireClient: await bundleSize(folder, app.entireClient) };
+}
+
+/** What generators call the function of an operation: camelCase, PascalCase, or the id with underscores. */
+function listFunctionNames(operationId: string): readonly string[] {
+  const pascalCase = operationId
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.replace(/^./, (first) => first.toUpperCase()))
+    .join("");
+  const camelCase = pascalCase.replace(/^./, (first) => first.toLowerCase());
+  return [camelCase, pascalCase, operationId.replaceAll(/[^A-Za-z0-9]/g, "_")];
 }

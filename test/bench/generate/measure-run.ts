@@ -23,16 +23,16 @@ export interface Run {
   readonly failure?: string;
 }
 
-/** A temporary place in which output finds the peers' packages. */
-export function createWorkplace(peers: string): string {
-  const place = mkdtempSync(join(tmpdir(), "frond-bench-generate-"));
-  symlinkSync(join(peers, "node_modules"), join(place, "node_modules"));
-  return place;
+/** A temporary folder in which output finds the peers' packages. */
+export function createWorkspace(peers: string): string {
+  const workspace = mkdtempSync(join(tmpdir(), "frond-bench-generate-"));
+  symlinkSync(join(peers, "node_modules"), join(workspace, "node_modules"));
+  return workspace;
 }
 
-/** The empty folder of a generator in a workplace. */
-export function emptyFolder(place: string, generator: Generator): string {
-  const folder = join(place, generator.name.replaceAll(/[^a-z]+/g, "-"));
+/** The empty folder of a generator in a workspace. */
+export function emptyFolder(workspace: string, generator: Generator): string {
+  const folder = join(workspace, generator.name.replaceAll(/[^a-z]+/g, "-"));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   for (const [name, text] of Object.entries(generator.files ?? {})) {
@@ -42,7 +42,7 @@ export function emptyFolder(place: string, generator: Generator): string {
 }
 
 /**
- * Runs a generator inside `folder`, because some write beside it what they are not asked for; one
+ * Runs a generator inside `folder`, because some write extra files into the working directory. One
  * that takes longer than `limit` seconds is stopped.
  */
 export async function measureRun(
@@ -60,11 +60,13 @@ export async function measureRun(
     detached: true,
     env: { ...process.env, NODE_OPTIONS: `--import=${hook}`, FROND_BENCH_USAGE: usages, CI: "1" },
   });
-  let told = "";
-  child.stderr.on("data", (chunk: Buffer) => (told = (told + chunk.toString()).slice(-2000)));
-  let isLate = false;
+  let errorOutput = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errorOutput = (errorOutput + chunk.toString()).slice(-10_000);
+  });
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
+    isTimedOut = true;
     if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
   }, limit * 1000);
   const code = await new Promise((resolve) => child.on("close", resolve));
@@ -72,8 +74,10 @@ export async function measureRun(
   const wall = (performance.now() - start) / 1000;
   const usage = readUsages(usages);
   rmSync(usages, { recursive: true });
-  if (isLate) return { ...usage, wall, failure: `over ${limit} s` };
-  return code === 0 ? { ...usage, wall } : { ...usage, wall, failure: lastLine(told) };
+  if (isTimedOut) return { ...usage, wall, failure: `over ${limit} s` };
+  return code === 0
+    ? { ...usage, wall }
+    : { ...usage, wall, failure: describeFailure(errorOutput) };
 }
 
 function readUsages(folder: string): { cpu: number; megabytes: number } {
@@ -86,8 +90,10 @@ function readUsages(folder: string): { cpu: number; megabytes: number } {
   };
 }
 
-function lastLine(text: string): string {
-  // The results are committed, and name no path of a machine.
-  const last = text.trim().split("\n").at(-1)?.replaceAll(`${process.cwd()}/`, "");
-  return `fails: ${last?.slice(0, 80) ?? "?"}`;
+/** The last line of what a generator printed that is no stack frame, without absolute paths. */
+function describeFailure(errorOutput: string): string {
+  const lines = errorOutput.split("\n").filter((line) => !/^\s*(?:at |$)|^Node\.js v/.test(line));
+  // The results are committed and must not contain the paths of a machine.
+  const last = lines.at(-1)?.trim().replaceAll(`${process.cwd()}/`, "");
+  return `fails: ${last?.slice(0, 80) ?? "no message"}`;
 }
