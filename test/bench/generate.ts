@@ -148,7 +148,7 @@ function compileInTurns(rows: readonly Row[], workspace: string): void {
     if (time === undefined) continue;
     const above = `${Math.round(time - (times.get(floor) ?? 0))} ms`;
     const count = errors.get(row.folder) ?? 0;
-    row.compiler = count > 0 ? `${above}, ${count} errors` : above;
+    row.compiler = count > 0 ? `${above}, ${count} ${count === 1 ? "error" : "errors"}` : above;
   }
 }
 
