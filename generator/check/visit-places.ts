@@ -204,6 +204,13 @@ function visitReference(reference: TypeReference, pointer: string, visit: Visit)
     case "map":
       visitShape(reference.keyShape, `${pointer}/keyShape`, visit);
       return visitShape(reference.valueShape, `${pointer}/valueShape`, visit);
+    case "primitive": {
+      const { value } = reference;
+      // What a text holds, such as an XML document.
+      const content = value.type === "string" ? value.content : undefined;
+      if (content) visitShape(content.shape, `${pointer}/value/content/shape`, visit);
+      return;
+    }
     case "tuple":
       reference.items.forEach((item, index) =>
         visitShape(item, `${pointer}/items/${index}`, visit),

@@ -5,6 +5,7 @@ import type {
   ApiDefinition,
   Availability,
   ObjectProperty,
+  ParameterProperty,
   TypeShape,
 } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
@@ -62,7 +63,7 @@ export function PropertyRows(props: {
  */
 export function createRows(
   definition: ApiDefinition,
-  properties: readonly ObjectProperty[],
+  properties: readonly (ObjectProperty | ParameterProperty)[],
   direction: ShownDirection,
   isXml = false,
 ): PropertyRow[] {
@@ -79,6 +80,9 @@ export function createRows(
       availability: property.availability ?? null,
       notes: [
         ...listAccessNotes(property),
+        ...("isEntireQuery" in property && property.isEntireQuery === true
+          ? ["Sent as the complete query, without its name."]
+          : []),
         ...describeDefault(resolved.default),
         ...(hasXmlNotes ? listXmlNotes(definition, property) : []),
       ],

@@ -232,6 +232,13 @@ describe("types", () => {
     expect(await check("unused-type", schemas(named))).toEqual([]);
   });
 
+  it("unused-type: the schema of XML is used, though its body is text", async () => {
+    const named = { Note: { properties: { to: ref("Person") } }, Person: {} };
+    const content = { "application/xml": { schema: ref("Note") } };
+    const document = call({ responses: { 200: { description, content } } }, { schemas: named });
+    expect(places(await check("unused-type", document))).toEqual([]);
+  });
+
   it("unused-type: the schema of a multipart body is used, though its properties are there as fields", async () => {
     const named = {
       Upload: { properties: { file: { type: "string", format: "binary" }, note: ref("Note") } },

@@ -35,7 +35,7 @@ export function MessageDetail({
   const { data, event, id, retry } = message;
   const isJson = useMemo(() => canParse(data), [data]);
   const check = useMessageCheck(status);
-  const differences = useMemo(() => check(data), [check, data]);
+  const differences = useMemo(() => check(message), [check, message]);
   useEscape(true, onClose);
   const marks = [event, id && `id ${id}`, retry !== undefined && `retry ${retry} ms`];
   return (

@@ -1,16 +1,20 @@
 import {
   checkValue,
+  omitAbsent,
   toEndpointEncoding,
   type ApiDefinition,
   type EndpointDefinition,
 } from "../../../definition/index.js";
 import { parseJson } from "../../../http/index.js";
+import type { StreamMessage } from "../send/proxy-result.js";
 
 /** Longer messages are not checked. Characters. */
 const longestChecked = 200_000;
 
 /** Checks a message of a stream; gives the differences in words. */
-export type CheckMessage = (text: string) => string[];
+export type CheckMessage = (
+  message: Pick<StreamMessage, "data" | "event" | "id" | "retry">,
+) => string[];
 
 /**
  * Compares messages of a stream with what the endpoint declares for the status. Nothing differs where
@@ -27,11 +31,15 @@ export function createMessageCheck(
   const body = endpoint.responses?.[index]?.body;
   if (body?.type !== "stream") return () => [];
   const { stream } = toEndpointEncoding(definition, endpoint).responses?.[index] ?? {};
-  return (text) => {
-    if (text === body.terminator || text.length > longestChecked) return [];
-    const read = stream?.json === true ? parse(text) : { value: text };
+  const { json = false, isEvent = false } = stream ?? {};
+  return ({ data, event, id, retry }) => {
+    if (data === body.terminator || data.length > longestChecked) return [];
+    const isJson = typeof json === "boolean" ? json : json.includes(event ?? "message");
+    const read = isJson ? parse(data) : { value: data };
     if (!read) return ["The message is not JSON."];
-    return checkValue(definition, body.shape, read.value, { direction: "response" }).map(
+    const fields = omitAbsent({ event, data: read.value, id, retry });
+    const value = isEvent ? fields : read.value;
+    return checkValue(definition, body.shape, value, { direction: "response" }).map(
       ({ pointer, message }) => (pointer === "" ? message : `${pointer}: ${message}`),
     );
   };

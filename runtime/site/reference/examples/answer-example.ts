@@ -135,18 +135,23 @@ function createText(definition: ApiDefinition, response: EndpointResponse): Show
     case "streamingText":
       return { text: "Text, piece by piece", language: "text" };
     case "stream": {
-      const message = printJson(createReceivedExample(definition, body.shape));
+      const item = createReceivedExample(definition, body.shape);
       const isEvents = (body.format ?? "sse") === "sse";
-      const end = body.terminator ? [body.terminator] : [];
-      const lines = [message, message, ...end];
-      return {
-        text: lines.map((line) => (isEvents ? `data: ${line}\n` : line)).join("\n"),
-        language: "json",
-      };
+      const message = isEvents ? printEvent(item, body.isEvent === true) : printJson(item);
+      const end = body.terminator ? [isEvents ? printEvent(body.terminator) : body.terminator] : [];
+      return { text: [message, message, ...end].join("\n"), language: "json" };
     }
     default:
       return createBodyText(response.contentType, createReceivedExample(definition, body));
   }
+}
+
+/** An event as it is on the wire: of its data alone, or with all fields that the value has. */
+function printEvent(value: unknown, isEvent = false): string {
+  if (!isEvent) return `data: ${typeof value === "string" ? value : printJson(value)}\n`;
+  const { data, ...fields } = Object(value) as Readonly<Record<string, unknown>>;
+  const lines = Object.entries(fields).map(([name, text]) => `${name}: ${printData(text)}\n`);
+  return `${lines.join("")}data: ${printData(data ?? "")}\n`;
 }
 
 /** Text is shown as it is on the wire: only in JSON it has quotes. */
