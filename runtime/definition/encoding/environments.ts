@@ -47,6 +47,7 @@ export function findEnvironment<Choice extends Pick<Environment, "id">>(
 
 /** A server and the environments in which it is used. */
 export interface Server {
+  /** The server, as one of the endpoints that use it has it. */
   readonly environment: Environment;
   /** Without those of a single endpoint, whose names are not the document's. */
   readonly ids: readonly string[];

@@ -14,7 +14,7 @@ const defaultTypes: Readonly<Record<ResponseEncoding["kind"], string>> = {
  * is no media type.
  *
  * @example
- * listMediaTypes({ status: 200, kind: "file", contentType: "image/png, image/jpeg" });
+ * listMediaTypes({ kind: "file", contentType: "image/png, image/jpeg" });
  * // ["image/png", "image/jpeg"]
  */
 export function listMediaTypes({

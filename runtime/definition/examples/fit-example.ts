@@ -55,7 +55,7 @@ function fit(context: FitContext, shape: TypeShape, value: unknown): unknown {
  * the example itself.
  *
  * @example
- * const sent = toSentExample(definition, response.body, { id: 7 }, "response"); // "<pet><id>7</id></pet>"
+ * toSentExample(definition, shape, { id: 7 }, "response"); // "<pet><id>7</id></pet>"
  */
 export function toSentExample(
   definition: ApiDefinition,

@@ -6,7 +6,7 @@ import { resolveShape } from "../shapes/resolve-shape.js";
  * and for everything else.
  *
  * @example
- * const content = findContent(definition, request.body);
+ * const content = findContent(definition, shape);
  */
 export function findContent(definition: ApiDefinition, shape: TypeShape): TextContent | undefined {
   const { shape: plain } = resolveShape(definition, shape);

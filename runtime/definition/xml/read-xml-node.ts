@@ -36,7 +36,7 @@ export const unnamedRoot = "root";
  * @param value Selects a member of a union, and is a list where the shape does not say. Default: not known.
  *
  * @example
- * const { nodeType, name } = readXmlNode(definition, { shape: property.valueShape, name: property.key });
+ * const { nodeType, name } = readXmlNode(definition, { shape, name: "note" });
  */
 export function readXmlNode(
   definition: ApiDefinition,
@@ -96,7 +96,7 @@ function findType({ types }: ApiDefinition, id: string | undefined): TypeDefinit
  * @param index From 0.
  *
  * @example
- * const first = findItemShape(plain, 0);
+ * const first = findItemShape(resolveShape(definition, shape).shape, 0);
  */
 export function findItemShape(shape: PlainShape, index: number): TypeShape | undefined {
   if (shape.type !== "alias") return undefined;
