@@ -24,18 +24,24 @@ async function send(options: ClientOptions, more: object = {}, request: object =
   return { result, sent };
 }
 
-test("a request goes to the given address, else to the operation's server, else to the API's", async () => {
+test("a request goes to the given address, else to the operation's server", async () => {
   const servers = { live: "http://own.example" };
   expect((await send({}, { servers })).sent?.url).toBe("http://own.example/plants");
   expect(
     (await send({ environment: "test" }, { servers: { test: "http://t.example" } })).sent?.url,
   ).toBe("http://t.example/plants");
-  expect((await send({}, { servers: { test: "http://t.example" } })).sent?.url).toBe(
-    "http://live.example/plants",
+  expect((await send({}, { servers: "http://all.example" })).sent?.url).toBe(
+    "http://all.example/plants",
   );
   expect((await send({ baseUrl: "http://given.example" }, { servers })).sent?.url).toBe(
     "http://given.example/plants",
   );
+});
+
+test("a request of an operation with servers goes to no other server of the API", async () => {
+  const { sent, result } = await send({}, { servers: { test: "http://t.example" } });
+  expect(sent).toBeUndefined();
+  expect(result).toMatchObject({ error: { content: { detail: "invalid-request" } } });
 });
 
 test("a header's function that fails is distinguished from a request that cannot be encoded", async () => {
