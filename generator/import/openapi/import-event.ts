@@ -1,4 +1,8 @@
-import type { ObjectProperty, TypeShape } from "../../../runtime/definition/index.js";
+import {
+  mediaKind,
+  type ObjectProperty,
+  type TypeShape,
+} from "../../../runtime/definition/index.js";
 import { childAt, followReferences, textAt } from "../../read/index.js";
 import type { ImportContext } from "../import-context.js";
 import { collectProperties } from "../schema/composition/collect-properties.js";
@@ -52,5 +56,5 @@ function contentOf({ document }: ImportContext, node: SchemaNode): SchemaNode[] 
   const target = followReferences(document, node) ?? node;
   const type = textAt(target, "contentMediaType") ?? "application/json";
   const content = childAt(target, "contentSchema");
-  return content && /[/+]json\b/.test(type) ? [content] : [];
+  return content && mediaKind(type) === "json" ? [content] : [];
 }

@@ -8,7 +8,7 @@ import type { ChannelMessage } from "./channel-message.js";
 import { readMessage } from "./read-message.js";
 
 /** Longer messages are not checked. Characters. */
-const longestChecked = 1_000_000;
+const maxChecked = 1_000_000;
 
 /**
  * Where a message differs from the schema of its type, in words; none of it is an error. Empty as well for
@@ -21,7 +21,7 @@ export function checkMessage(
   { origin, type, data }: Pick<ChannelMessage, "origin" | "type" | "data">,
 ): string[] {
   if (origin !== "server" && origin !== "client") return [];
-  if (data.type === "binary" || data.text.length > longestChecked) return [];
+  if (data.type === "binary" || data.text.length > maxChecked) return [];
   const declared = channel.messages.filter((message) => message.origin === origin);
   if (declared.length === 0) return [];
   const message = declared.find((each) => each.type === type);

@@ -8,7 +8,7 @@ import { mediaTypeEssence } from "../../../definition/index.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
 /** Larger answers are not checked. Characters. */
-const longestChecked = 1_000_000;
+const maxChecked = 1_000_000;
 
 interface Declared {
   readonly statusCode: number;
@@ -37,7 +37,7 @@ export function checkAnswer(
     const types = declared.map(({ contentType }) => contentType).join(" or ");
     return essence === "" ? [] : [`${essence} is not declared for status ${status}: ${types} is.`];
   }
-  if (result.type !== "json" || !typed.shape || result.text.length > longestChecked) return [];
+  if (result.type !== "json" || !typed.shape || result.text.length > maxChecked) return [];
   return listDifferences(definition, typed.shape, result.response.body, "response");
 }
 

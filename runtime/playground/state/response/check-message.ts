@@ -9,7 +9,7 @@ import { parseJson } from "../../../http/index.js";
 import type { StreamMessage } from "../send/proxy-result.js";
 
 /** Longer messages are not checked. Characters. */
-const longestChecked = 200_000;
+const maxChecked = 200_000;
 
 /** Checks a message of a stream; gives the differences in words. */
 export type CheckMessage = (
@@ -33,7 +33,7 @@ export function createMessageCheck(
   const { stream } = toEndpointEncoding(definition, endpoint).responses?.[index] ?? {};
   const { json = false, isEvent = false } = stream ?? {};
   return ({ data, event, id, retry }) => {
-    if (data === body.terminator || data.length > longestChecked) return [];
+    if (data === body.terminator || data.length > maxChecked) return [];
     const isJson = typeof json === "boolean" ? json : json.includes(event ?? "message");
     const read = isJson ? parse(data) : { value: data };
     if (!read) return ["The message is not JSON."];
