@@ -39,7 +39,7 @@ export interface HttpHandler { readonly path: string }
 type Define = (path: string, respond: () => HttpResponse) => HttpHandler;
 export const http: Readonly<Record<"all" | "delete" | "get" | "head" | "options" | "patch" | "post" | "put", Define>>;
 export class HttpResponse {
-  constructor(body: null, init: { readonly status: number });
-  static json(body: unknown, init: { readonly status: number }): HttpResponse;
+  constructor(body: string | null, init: ResponseInit);
+  static json(body: unknown, init: ResponseInit): HttpResponse;
 }
 `;
