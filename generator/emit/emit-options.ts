@@ -87,7 +87,7 @@ function clientOptions({ options, api }: ClientPlan): Declaration {
       docs: [
         environments.length > 0
           ? `Whose base URL is used.${usual === undefined ? "" : ` Default ${printCode(usual)}.`}`
-          : "The document names no server: use `baseUrl`.",
+          : "The document names no server: use `baseUrl` or `origin`.",
       ],
     },
     ...(takesToken ? [] : tokenless(schemes.length > 0)),

@@ -3,7 +3,8 @@ import type { Codec } from "../codec.js";
 import { buildRequest, groupRequest, isPage, plainText } from "../encode/index.js";
 import { isPlain } from "../json/index.js";
 import { createProblem, type Problem } from "../problem.js";
-import { findBaseUrl } from "./find-base-url.js";
+import { findBaseUrl, isRelativeUrl } from "./find-base-url.js";
+import { withFreshToken } from "./refresh-token.js";
 import type {
   ApiEncoding,
   BodyValue,
@@ -65,7 +66,9 @@ export async function prepareRequest(call: PendingCall): Promise<PreparedRequest
 /** Asks for credentials and headers, once a call. */
 async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supplied> {
   const auth = {};
-  for (const codec of codecs) Object.assign(auth, await codec.askCredentials?.(api, options));
+  for (const codec of codecs) {
+    Object.assign(auth, await codec.askCredentials?.(api, withFreshToken(options)));
+  }
   const headers: PlacedText[] = [
     ["header", "User-Agent", isPage() ? undefined : api.userAgent],
     ...codecs.flatMap((codec) => codec.describeClient?.() ?? []),
@@ -126,11 +129,12 @@ function listExtra({ extraQuery, headers }: CallOptions<string, string>): Placed
 function build(call: PendingCall, values: CallValues, headers: readonly PlacedText[]): HttpRequest {
   const { api, encoding, codecs, options, callOptions } = call;
   const { accept = encoding.accept } = callOptions;
+  const baseUrl = findBaseUrl(api, encoding, options);
   const { request, issues } = buildRequest(
     { ...encoding, ...(accept === undefined ? {} : { accept }) },
     values,
     {
-      baseUrl: findBaseUrl(api, encoding, options),
+      baseUrl,
       missing: "refuse",
       codecs,
       headers,
@@ -139,10 +143,18 @@ function build(call: PendingCall, values: CallValues, headers: readonly PlacedTe
   );
   if (request) return request;
   const { code, message = "" } = issues.find(({ severity }) => severity === "error") ?? {};
+  const hint = code === "invalid-base-url" ? `; ${adviseAddress(call, baseUrl)}` : "";
+  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
+}
+
+/** What to set where the address of a call cannot be used. */
+function adviseAddress({ api, encoding }: PendingCall, baseUrl: string): string {
+  if (isRelativeUrl(baseUrl)) {
+    return "a relative one is resolved against the page, outside of pages against the option origin: set origin, or an absolute baseUrl";
+  }
   const { servers = api.environments } = encoding;
   const known = (typeof servers === "string" ? [] : Object.keys(servers)).join(", ") || "none";
-  const hint = code === "invalid-base-url" ? `; set baseUrl, or an environment (${known})` : "";
-  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
+  return `set baseUrl, or an environment (${known})`;
 }
 
 function isProblem(error: unknown): error is Problem {

@@ -24,6 +24,7 @@ import {
   type PreparedRequest,
   prepareRequest,
 } from "./prepare-request.js";
+import { countRefreshes, refreshToken } from "./refresh-token.js";
 import { chooseDelay, readRetryHint } from "./retry.js";
 
 /** A call while it runs. */
@@ -44,6 +45,8 @@ interface Run {
   attempts: number;
   retriesLeft: number;
   hasRefreshed: boolean;
+  /** How many refreshes of the token had ended when the call began. */
+  readonly refreshesBefore: number;
   /** Why and after how many milliseconds there is another attempt. */
   retry?: { readonly delay: number; readonly cause: FailedCall };
 }
@@ -88,6 +91,7 @@ function startRun(call: PendingCall): Run {
     attempts: 0,
     retriesLeft: options.maxRetries ?? 2,
     hasRefreshed: false,
+    refreshesBefore: countRefreshes(options),
   };
 }
 
@@ -147,8 +151,8 @@ async function isRetried(
   if (isStream(sent)) return false;
   const { refreshAuth } = run.call.options;
   if (status === 401 && refreshAuth && !run.hasRefreshed) {
-    const token = await refreshAuth();
     run.hasRefreshed = true;
+    const token = await refreshToken({ ...run.call.options, refreshAuth }, run.refreshesBefore);
     if (!token) return false;
     run.request = run.prepared?.withToken(token);
     return schedule(run, 0, fail(run));

@@ -8,7 +8,7 @@ export type AuthOptions = Record<string, never>;
 export interface ClientOptions extends Http.ClientOptions {
   /** Credentials by scheme id. */
   readonly auth?: Http.Supplier<AuthOptions | undefined>;
-  /** The document names no server: use `baseUrl`. */
+  /** The document names no server: use `baseUrl` or `origin`. */
   readonly environment?: never;
   /** No operation takes credentials. */
   readonly token?: never;
