@@ -71,8 +71,11 @@ export interface TargetOptions {
   readonly validate?: "request" | "response" | "both";
   /** Also write `mocks.ts`: request handlers of MSW that respond with examples. Default false. */
   readonly mocks?: boolean;
-  /** Also write `query.ts`: the options of TanStack Query for every operation. Default false. */
-  readonly tanstackQuery?: boolean;
+  /**
+   * Also write `query.ts`: the options of TanStack Query for every operation. A text is the package of the adapter,
+   * such as `@tanstack/vue-query`; `true` is `@tanstack/react-query`. Default false.
+   */
+  readonly tanstackQuery?: boolean | string;
   /**
    * Also write `snippet-templates.json`: templates of the code that calls each operation with this client, which
    * `frond push` publishes. Default false.

@@ -35,7 +35,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   validate: z.optional(z.enum(["request", "response", "both"])),
   mocks: z.optional(z.boolean()),
   snippetTemplates: z.optional(z.boolean()),
-  tanstackQuery: z.optional(z.boolean()),
+  tanstackQuery: z.optional(z.union([z.boolean(), z.string()])),
   split: z.optional(z.enum(["tags"])),
   format: z.optional(z.enum(["prettier"])),
   handlers: z.optional(z.boolean()),

@@ -11,7 +11,7 @@ import type { Declaration, Method } from "./declarations.js";
 import { docText } from "./types/documentation.js";
 import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
-import { isPaged, pagedResults } from "./operations/emit-pagination.js";
+import { isPaged, listPagedFunctions } from "./operations/emit-pagination.js";
 import { enclose, textBetween } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import {
@@ -185,16 +185,24 @@ function settledCall(plan: ClientPlan, operation: OperationPlan): Layout {
 
 /** The functions of `pagination.ts` as methods. */
 function pageMethods(
-  operation: Parameters<typeof pagedResults>[1],
+  operation: Parameters<typeof listPagedFunctions>[1],
   context: ValueContext,
 ): Method[] {
   const parameters = [
     requestParameter(operation, operationsModule),
     callOptionsParameter("CallOptions"),
   ];
-  return pagedResults(context, operation).map(({ name, result, docs }) => {
-    const args = ["this.options", "request", "callOptions"];
+  return listPagedFunctions(context, operation).map(({ name, result, docs, more }) => {
+    const args = [
+      "this.options",
+      "request",
+      "callOptions",
+      ...more.map((parameter) => parameter.name),
+    ];
     const returned = enclose(`pagination.${name}(`, args, ")");
-    return methodDeclaration({ name, docs }, { signature: { parameters, result }, returned });
+    return methodDeclaration(
+      { name, docs },
+      { signature: { parameters: [...parameters, ...more], result }, returned },
+    );
   });
 }

@@ -90,7 +90,12 @@ export function hasTypeName({ types }: ClientPlan, name: string): boolean {
 
 function exportedTypes(plan: ClientPlan): ExportedName[] {
   const isSocketed = plan.channels.length > 0;
-  return exportedNames(plan, [...runtimeTypes, ...(isSocketed ? channelTypeNames : [])].sort());
+  const names = [
+    ...runtimeTypes,
+    ...(isSocketed ? channelTypeNames : []),
+    ...(plan.operations.some(isPaged) ? ["Page", "PageData", "PageStep"] : []),
+  ];
+  return exportedNames(plan, names.sort());
 }
 
 /** As ts-morph takes it. */

@@ -16,7 +16,7 @@ export function withOutputs(
   const ready: readonly OutputHooks[] = [
     ...(split === "tags" ? [classPerTag()] : []),
     ...(mocks ? [mswHandlers()] : []),
-    ...(queries ? [tanstackQuery()] : []),
+    ...(queries ? [tanstackQuery(typeof queries === "string" ? { adapter: queries } : {})] : []),
     ...(templates ? [snippetTemplates()] : []),
   ];
   if (ready.length === 0) return hooks;

@@ -262,11 +262,13 @@ export interface PlannedChannelDates {
   readonly received?: DatePlan;
 }
 
-/** How an operation is paged: a constant and two functions. */
+/** How an operation is paged: a constant and three functions. */
 export interface PaginationPlan {
   readonly encoding: Pagination;
   /** `listPlantsPagination`. */
   readonly encodingName: string;
+  /** `listPlantsPage`. */
+  readonly pageName: string;
   /** `listPlantsPages`. */
   readonly pagesName: string;
   /** `listPlantsItems`. */

@@ -79,7 +79,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     writeSchemas: options.zod === true || options.validate !== undefined,
     ...(options.validate ? { checks: options.validate } : {}),
     writeMocks: options.mocks === true,
-    writeQueries: options.tanstackQuery === true,
+    writeQueries: Boolean(options.tanstackQuery),
     writePackage: options.package !== false,
     hasOpenEnums: options.enums === "open",
     clientName,

@@ -53,6 +53,7 @@ export function planPagination(
   return {
     encoding,
     encodingName: values.claim(`${functionName}Pagination`),
+    pageName: values.claim(`${functionName}Page`),
     pagesName: values.claim(`${functionName}Pages`),
     itemsName: values.claim(`${functionName}Items`),
     item: { kind: "shape", shape: item, direction: "response" },

@@ -59,7 +59,11 @@ export {
   bindMethods,
   type CallChecks,
   checkCall,
+  loadPage,
   type Outcome,
+  type Page,
+  type PageData,
+  type PageStep,
   paginate,
   paginateItems,
   type Pagination,
@@ -69,6 +73,7 @@ export {
   settle,
   streamOperation,
   type ThrowOption,
+  toPageData,
   type ValueSchema,
 } from "./send/index.js";
 export {

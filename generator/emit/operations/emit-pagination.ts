@@ -43,21 +43,45 @@ function* declarePaginations(
   for (const operation of paged) yield* paginationOf(plan, context, operation);
 }
 
-/** What the functions of a paged operation give, by their name. */
-export function pagedResults(
+/** A function of a paged operation, or the method that calls it. */
+export interface PagedFunction {
+  readonly name: string;
+  /** The function of the runtime that it calls. */
+  readonly call: "loadPage" | "paginate" | "paginateItems";
+  readonly result: TypeSyntax;
+  readonly docs: string[];
+  /** Parameters after the options of the call. */
+  readonly more: readonly Parameter[];
+}
+
+/** The functions of a paged operation. */
+export function listPagedFunctions(
   context: ValueContext,
   { pagination, response }: PagedOperation,
-): readonly { readonly name: string; readonly result: TypeSyntax; readonly docs: string[] }[] {
+): readonly PagedFunction[] {
+  const body = valueToType(context, response);
+  const item = valueToType(context, pagination.item);
   return [
     {
+      name: pagination.pageName,
+      call: "loadPage",
+      result: genericType("Promise", importedType("Page", httpModule, [body, item])),
+      docs: ["One page: the first, or the one at `step`, which is `next` of the page before."],
+      more: [{ name: "step", isOptional: true, type: importedType("PageStep", httpModule) }],
+    },
+    {
       name: pagination.pagesName,
-      result: genericType("AsyncIterable", valueToType(context, response)),
+      call: "paginate",
+      result: genericType("AsyncIterable", body),
       docs: ["All pages, one after the other."],
+      more: [],
     },
     {
       name: pagination.itemsName,
-      result: genericType("AsyncIterable", valueToType(context, pagination.item)),
+      call: "paginateItems",
+      result: genericType("AsyncIterable", item),
       docs: ["The items of all pages."],
+      more: [],
     },
   ];
 }
@@ -76,25 +100,23 @@ function paginationOf(
       isExported: false,
     },
   );
-  const functions = pagedResults(context, operation).map(({ name, result, docs }) => {
-    const call = name === pagination.pagesName ? "paginate" : "paginateItems";
+  const functions = listPagedFunctions(context, operation).map((paged) => {
+    const { name, call, result, docs, more } = paged;
     const args = [
       pagedCall(operation),
       pagination.encodingName,
       "options",
       pagination.isInBody ? readBody(operation) : "request",
       "callOptions",
+      ...more.map((parameter) => parameter.name),
     ];
     const failing = `Throws an \`ApiError\` if a call of {@link ${functionName}} fails.`;
     return functionDeclaration(
       { name, docs: [...docs, "", failing] },
       {
-        signature: { parameters: parametersOf(operation), result },
+        signature: { parameters: [...parametersOf(operation), ...more], result },
         returned: enclose(`${runtimeName(plan, call)}(`, args, ")"),
-        uses: [
-          ...runtimeValues(plan, ["paginate", "paginateItems"]),
-          ...usedValues(operationsModule, [functionName]),
-        ],
+        uses: [...runtimeValues(plan, [call]), ...usedValues(operationsModule, [functionName])],
       },
     );
   });

@@ -51,6 +51,7 @@ function compareOperations(before: ClientPlan, after: ClientPlan): Change[] {
       ["the response type", was.responseName, responseNameOf(after, operation)],
       ["the error type", was.errorName, operation.errorName],
       ["the type of the headers", was.headers?.typeName, operation.headers?.typeName],
+      ["the function of one page", was.pagination?.pageName, operation.pagination?.pageName],
       ["the function of the pages", was.pagination?.pagesName, operation.pagination?.pagesName],
       ["the function of the items", was.pagination?.itemsName, operation.pagination?.itemsName],
     ] as const;

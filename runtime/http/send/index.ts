@@ -4,7 +4,17 @@ export { type CallClock, createCallClock } from "./call-clock.js";
 export { findBaseUrl } from "./find-base-url.js";
 export { type CallChecks, checkCall, type ValueSchema } from "./check-call.js";
 export { chooseDelay, isTransientFailure } from "./retry.js";
-export { type AnswerPath, paginate, paginateItems, type Pagination } from "./paginate.js";
+export {
+  type AnswerPath,
+  loadPage,
+  type Page,
+  type PageData,
+  type PageStep,
+  paginate,
+  paginateItems,
+  type Pagination,
+  toPageData,
+} from "./paginate.js";
 export { type PendingCall, prepareRequest } from "./prepare-request.js";
 export { sendCall } from "./send-call.js";
 export { sendOperation } from "./send-operation.js";

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/query-core";
+import { QueryClient } from "@tanstack/react-query";
 import { setupServer } from "msw/node";
 import { Client, createMocks, listPlantsQuery } from "./sdk/index.js";
 

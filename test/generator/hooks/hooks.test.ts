@@ -260,7 +260,7 @@ describe("the hooks of frond", () => {
         ),
     };
     const { queryKey, queryFn } = listPlantsQuery(options, {});
-    expect(queryKey).toEqual(["listPlants", {}]);
+    expect(queryKey).toEqual(["plants", "https://plants.example", "listPlants"]);
     expect(await queryFn({ signal: new AbortController().signal })).toEqual([{ id: "fern" }]);
     const failing = listPlantsQuery({ ...options, baseUrl: "https://other.example" }, {});
     await expect(failing.queryFn({ signal: new AbortController().signal })).rejects.toThrow("500");
@@ -287,7 +287,7 @@ describe("the hooks of frond", () => {
       };
       // As TanStack Query hashes keys.
       const hash = JSON.stringify(findCountQuery({}, request).queryKey);
-      expect(JSON.parse(hash)).toEqual(["findCount", key]);
+      expect(JSON.parse(hash)).toEqual(["plants", expect.any(String), "findCount", key]);
       expect(compile()).toBe("");
     },
   );

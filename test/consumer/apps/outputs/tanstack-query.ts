@@ -1,5 +1,5 @@
 // `tanstackQuery`: the options of a query.
-import { QueryClient } from "@tanstack/query-core";
+import { QueryClient } from "@tanstack/react-query";
 import { listPlantsQuery } from "../tanstack-query/query.js";
 import { respond } from "./respond.js";
 

@@ -3,7 +3,7 @@
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
 import { bindMethods, settle } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
 import type {
   ListByCursorError,
   ListByCursorRequest,
@@ -48,6 +48,15 @@ export class PaginationClient<Throws extends boolean = false> {
     );
   }
 
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listByPagePage(
+    request?: ListByPageRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<PlantPage, Plant>> {
+    return pagination.listByPagePage(this.options, request, callOptions, step);
+  }
+
   /** All pages, one after the other. */
   listByPagePages(
     request?: ListByPageRequest,
@@ -71,6 +80,15 @@ export class PaginationClient<Throws extends boolean = false> {
       this.options,
       callOptions,
     );
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listByLinkPage(
+    request?: ListByLinkRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<string[], string>> {
+    return pagination.listByLinkPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */
@@ -105,6 +123,15 @@ export class PaginationClient<Throws extends boolean = false> {
     );
   }
 
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listByMediaTypePage(
+    request?: ListByMediaTypeRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<string[], string>> {
+    return pagination.listByMediaTypePage(this.options, request, callOptions, step);
+  }
+
   /** All pages, one after the other. */
   listByMediaTypePages(
     request?: ListByMediaTypeRequest,
@@ -131,6 +158,15 @@ export class PaginationClient<Throws extends boolean = false> {
       this.options,
       callOptions,
     );
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listByNextLinkPage(
+    request?: ListByNextLinkRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<PlantPage, Plant>> {
+    return pagination.listByNextLinkPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */
@@ -184,6 +220,15 @@ export class PlantsGroup<Throws extends boolean = false> {
     );
   }
 
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listByCursorPage(
+    request?: ListByCursorRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<{ data: Plant[]; has_more: boolean }, Plant>> {
+    return pagination.listByCursorPage(this.options, request, callOptions, step);
+  }
+
   /** All pages, one after the other. */
   listByCursorPages(
     request?: ListByCursorRequest,
@@ -210,6 +255,15 @@ export class PlantsGroup<Throws extends boolean = false> {
       this.options,
       callOptions,
     );
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listByOffsetPage(
+    request?: ListByOffsetRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<Plant[], Plant>> {
+    return pagination.listByOffsetPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */

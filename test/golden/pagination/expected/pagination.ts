@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { paginate, paginateItems } from "./http/index.js";
-import type { Pagination } from "./http/index.js";
+import { loadPage, paginate, paginateItems } from "./http/index.js";
+import type { Page, PageStep, Pagination } from "./http/index.js";
 import {
   listByCursor,
   listByLink,
@@ -30,6 +30,20 @@ const listByCursorPagination: Pagination = {
 };
 
 /**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listByCursor} fails.
+ */
+export function listByCursorPage(
+  options: ClientOptions,
+  request: ListByCursorRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<{ data: Plant[]; has_more: boolean }, Plant>> {
+  return loadPage(listByCursor, listByCursorPagination, options, request, callOptions, step);
+}
+
+/**
  * All pages, one after the other.
  *
  * Throws an `ApiError` if a call of {@link listByCursor} fails.
@@ -56,6 +70,20 @@ export function listByCursorItems(
 }
 
 const listByOffsetPagination: Pagination = { type: "offset", parameter: "skip", items: [] };
+
+/**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listByOffset} fails.
+ */
+export function listByOffsetPage(
+  options: ClientOptions,
+  request: ListByOffsetRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<Plant[], Plant>> {
+  return loadPage(listByOffset, listByOffsetPagination, options, request, callOptions, step);
+}
 
 /**
  * All pages, one after the other.
@@ -91,6 +119,20 @@ const listByPagePagination: Pagination = {
 };
 
 /**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listByPage} fails.
+ */
+export function listByPagePage(
+  options: ClientOptions,
+  request: ListByPageRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<PlantPage, Plant>> {
+  return loadPage(listByPage, listByPagePagination, options, request, callOptions, step);
+}
+
+/**
  * All pages, one after the other.
  *
  * Throws an `ApiError` if a call of {@link listByPage} fails.
@@ -119,6 +161,20 @@ export function listByPageItems(
 const listByLinkPagination: Pagination = { type: "link", items: [] };
 
 /**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listByLink} fails.
+ */
+export function listByLinkPage(
+  options: ClientOptions,
+  request: ListByLinkRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<string[], string>> {
+  return loadPage(listByLink, listByLinkPagination, options, request, callOptions, step);
+}
+
+/**
  * All pages, one after the other.
  *
  * Throws an `ApiError` if a call of {@link listByLink} fails.
@@ -145,6 +201,27 @@ export function listByLinkItems(
 }
 
 const listByMediaTypePagination: Pagination = { type: "link", items: [] };
+
+/**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listByMediaType} fails.
+ */
+export function listByMediaTypePage(
+  options: ClientOptions,
+  request: ListByMediaTypeRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<string[], string>> {
+  return loadPage(
+    (options, request, callOptions) => listByMediaType(options, request, callOptions),
+    listByMediaTypePagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
+}
 
 /**
  * All pages, one after the other.
@@ -189,6 +266,20 @@ const listByNextLinkPagination: Pagination = {
   next: ["@odata.nextLink"],
   items: ["content"],
 };
+
+/**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listByNextLink} fails.
+ */
+export function listByNextLinkPage(
+  options: ClientOptions,
+  request: ListByNextLinkRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<PlantPage, Plant>> {
+  return loadPage(listByNextLink, listByNextLinkPagination, options, request, callOptions, step);
+}
 
 /**
  * All pages, one after the other.

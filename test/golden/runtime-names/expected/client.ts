@@ -3,7 +3,7 @@
 import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
 import { bindMethods, settle } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
 import type {
   CallError2,
   CallRequest,
@@ -92,6 +92,15 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     );
   }
 
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  streamsPage(
+    request?: StreamsRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<Types.Pagination, Types.Issue>> {
+    return pagination.streamsPage(this.options, request, callOptions, step);
+  }
+
   /** All pages, one after the other. */
   streamsPages(
     request?: StreamsRequest,
@@ -111,6 +120,15 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Pagination, UnwrapError>> {
     return settle(operations.unwrap(this.options, request, callOptions), this.options, callOptions);
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  unwrapPage(
+    request?: UnwrapRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<Types.Pagination, Types.Issue>> {
+    return pagination.unwrapPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */

@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { paginate as runtimePaginate, paginateItems } from "./http/index.js";
-import type { Pagination } from "./http/index.js";
+import { loadPage, paginate as runtimePaginate, paginateItems } from "./http/index.js";
+import type { Page, PageStep, Pagination } from "./http/index.js";
 import { streams, unwrap } from "./operations.js";
 import type { StreamsRequest, UnwrapRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -13,6 +13,20 @@ const streamsPagination: Pagination = {
   first: 1,
   items: ["items"],
 };
+
+/**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link streams} fails.
+ */
+export function streamsPage(
+  options: ClientOptions,
+  request: StreamsRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<Types.Pagination, Types.Issue>> {
+  return loadPage(streams, streamsPagination, options, request, callOptions, step);
+}
 
 /**
  * All pages, one after the other.
@@ -46,6 +60,20 @@ const unwrapPagination: Pagination = {
   first: 1,
   items: ["items"],
 };
+
+/**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link unwrap} fails.
+ */
+export function unwrapPage(
+  options: ClientOptions,
+  request: UnwrapRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<Types.Pagination, Types.Issue>> {
+  return loadPage(unwrap, unwrapPagination, options, request, callOptions, step);
+}
 
 /**
  * All pages, one after the other.
