@@ -2912,12 +2912,17 @@ export interface BytesRequest {
   contentType?: ContentType | null;
 }
 
-/** A multipart/form-data body. */
+/** A multipart body. */
 export interface FormDataRequest {
   description?: MarkdownText | null;
   availability?: Availability | null;
   /** In the order in which they are sent. */
   fields: FormDataField[];
+  /**
+   * The body is a list whose items are parts without names, such as one of `multipart/mixed`. The last field holds all further
+   * parts where it is of several files or exploded; names of fields are for people. Default: false.
+   */
+  isPositional?: boolean | null;
 }
 
 /** A file. */

@@ -310,12 +310,17 @@ export interface PropertyPlan {
   readonly docs: Documentation;
 }
 
+/** One of the parts of a body that have no names. */
+export type PartPlan = Pick<PropertyPlan, "optional" | "value">;
+
 /** The type of a value: a shape of the definition, or what only exists on the wire. */
 export type ValuePlan =
   | { readonly kind: "shape"; readonly shape: TypeShape; readonly direction: Direction }
   | { readonly kind: "object"; readonly properties: readonly PropertyPlan[] }
   | { readonly kind: "union"; readonly values: readonly ValuePlan[] }
   | { readonly kind: "stream"; readonly value: ValuePlan }
+  /** A list of parts by position. */
+  | { readonly kind: "parts"; readonly parts: readonly PartPlan[]; readonly rest?: ValuePlan }
   /** `text`, a file part, a list of them, parts of any name, bytes to send, bytes of a message, bytes received, a chunk of bytes, nothing. */
   | {
       readonly kind:

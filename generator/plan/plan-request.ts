@@ -3,6 +3,7 @@ import type {
   ApiDefinition,
   EndpointRequest,
   FormDataField,
+  FormDataRequest,
   ObjectProperty,
   TypeShape,
 } from "../../runtime/definition/index.js";
@@ -100,6 +101,7 @@ function planContent(
   const { body } = request;
   if (body.type === "bytes" || content?.kind === "file") return { kind: "bytes" };
   if (body.type === "formData") {
+    if (body.isPositional) return planParts(context, body);
     if (body.fields.length === 0) return { kind: "fields" };
     return {
       kind: "object",
@@ -108,6 +110,27 @@ function planContent(
   }
   if (content?.kind === "lines") return planLines(context, body);
   return shapeValue(body);
+}
+
+/** Parts by position; what comes after them is planned as one of a list. */
+function planParts(context: OperationContext, { fields }: FormDataRequest): ValuePlan {
+  const last = fields.at(-1);
+  const rest = last && planFurtherParts(context, last);
+  const parts = (rest ? fields.slice(0, -1) : fields).map((field) => planField(context, field));
+  return { kind: "parts", parts, ...(rest ? { rest } : {}) };
+}
+
+function planFurtherParts(
+  { definition }: OperationContext,
+  field: FormDataField,
+): ValuePlan | undefined {
+  if (field.type === "files") return { kind: "file" };
+  if (field.type === "file" || field.exploded !== true) return undefined;
+  const { shape } = resolveShape(definition, field.valueShape);
+  const list = shape.type === "alias" && shape.value.type === "list" ? shape.value : undefined;
+  if (!list) return undefined;
+  const item = shapeValue(list.itemShape);
+  return field.acceptsFiles ? { kind: "union", values: [item, { kind: "file" }] } : item;
 }
 
 /** A sequence of values: a list, or an iterable that gives one after the other. */

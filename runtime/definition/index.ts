@@ -74,6 +74,7 @@ export { writeXml } from "./xml/write-xml.js";
 export { exampleBody, isExampleOf, plainFormValue } from "./examples/example-body.js";
 export { exampleParameter } from "./examples/example-parameter.js";
 export { exampleValues } from "./examples/example-values.js";
+export { nameParts } from "./examples/name-parts.js";
 export {
   endpointPath,
   findChannel,

@@ -34,6 +34,8 @@ export type HttpBody =
     }
   | {
       readonly type: "multipart";
+      /** Media type without a boundary. Default: `multipart/form-data`. */
+      readonly mediaType?: string;
       /** The parts, in the order in which they are sent. */
       readonly parts: readonly HttpPart[];
     }
@@ -45,11 +47,11 @@ export type HttpBody =
       readonly stream: ReadableStream<Uint8Array>;
     };
 
-/** One part of a multipart/form-data body. */
+/** One part of a multipart body. */
 export type HttpPart =
   | {
-      /** Name of the field. */
-      readonly name: string;
+      /** Name of the field; absent where parts have no names, such as in multipart/mixed. */
+      readonly name?: string;
       /** The encoded text of the field. */
       readonly value: string;
       /** Content-Type of the part; absent for plain text. */
@@ -58,9 +60,9 @@ export type HttpPart =
       readonly headers?: Readonly<Record<string, string>>;
     }
   | {
-      /** Name of the field. */
-      readonly name: string;
-      /** Name of the file. */
+      /** Name of the field; absent where parts have no names, such as in multipart/mixed. */
+      readonly name?: string;
+      /** Name of the file; sent with the name of the field. */
       readonly filename: string;
       /** Where a snippet finds the file, relative to its working directory. */
       readonly path?: string;

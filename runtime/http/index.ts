@@ -38,6 +38,7 @@ export {
   jsonRpc,
   linesBody,
   multipartBody,
+  partsBody,
   requiredCodecs,
   streams,
   textBody,

@@ -85,6 +85,8 @@ export type BodyValue =
   | AsyncIterable<JsonValue>
   | ArrayBuffer
   | ArrayBufferView
+  /** Parts without names. */
+  | readonly FormValue[]
   | { readonly [field: string]: FormValue | undefined };
 
 /** The values of one call, grouped by where they go; keys are wire names. */

@@ -1,13 +1,17 @@
-import type { SnippetPart } from "./snippet-request.js";
+import type { SnippetMultipart, SnippetPart } from "./snippet-request.js";
 
 /** A multipart body put together by hand: text pieces, and files by their path, in order. */
 export interface MultipartText {
-  readonly boundary: string;
+  /** With the boundary. */
+  readonly contentType: string;
   readonly pieces: readonly ({ readonly text: string } | { readonly path: string })[];
 }
 
 /** The body as HTML, section 4.10.21.8 writes it; the boundary occurs in no text of it. */
-export function toMultipartText(parts: readonly SnippetPart[]): MultipartText {
+export function toMultipartText({
+  parts,
+  mediaType = "multipart/form-data",
+}: Omit<SnippetMultipart, "type">): MultipartText {
   const boundary = freeBoundary(parts);
   const pieces: ({ text: string } | { path: string })[] = [];
   let text = "";
@@ -18,14 +22,20 @@ export function toMultipartText(parts: readonly SnippetPart[]): MultipartText {
       text = "\r\n";
     } else text += `${part.value}\r\n`;
   }
-  return { boundary, pieces: [...pieces, { text: `${text}--${boundary}--\r\n` }] };
+  const contentType = `${mediaType}; boundary=${boundary}`;
+  return { contentType, pieces: [...pieces, { text: `${text}--${boundary}--\r\n` }] };
 }
 
 function partHeaders(part: SnippetPart): string {
-  const filename = "path" in part ? `; filename="${escapeName(part.filename)}"` : "";
   const type = part.contentType ? `Content-Type: ${part.contentType}\r\n` : "";
   const others = (part.headers ?? []).map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  return `Content-Disposition: form-data; name="${escapeName(part.name)}"${filename}\r\n${type}${others}`;
+  return `${disposition(part)}${type}${others}`;
+}
+
+function disposition(part: SnippetPart): string {
+  if (part.name === undefined) return "";
+  const filename = "path" in part ? `; filename="${escapeName(part.filename)}"` : "";
+  return `Content-Disposition: form-data; name="${escapeName(part.name)}"${filename}\r\n`;
 }
 
 function escapeName(name: string): string {

@@ -14,9 +14,15 @@ export type Pair = readonly [name: string, value: string];
 
 /** A body in the three forms that emitters know. */
 export type SnippetBody =
-  | SnippetText
-  | { readonly type: "file"; readonly path: string }
-  | { readonly type: "multipart"; readonly parts: readonly SnippetPart[] };
+  SnippetText | { readonly type: "file"; readonly path: string } | SnippetMultipart;
+
+/** A body of parts. */
+export interface SnippetMultipart {
+  readonly type: "multipart";
+  /** Set when the body is no form: libraries' forms cannot say it. */
+  readonly mediaType?: string;
+  readonly parts: readonly SnippetPart[];
+}
 
 /** A body of text in its final form. */
 export interface SnippetText {
@@ -29,16 +35,16 @@ export interface SnippetText {
   readonly fields?: readonly Pair[];
 }
 
-/** A part of a multipart body; files always have a content type. */
+/** A part of a multipart body; files always have a content type. Without a name it is one of no form. */
 export type SnippetPart =
   | {
-      readonly name: string;
+      readonly name?: string;
       readonly value: string;
       readonly contentType?: string;
       readonly headers?: readonly Pair[];
     }
   | {
-      readonly name: string;
+      readonly name?: string;
       readonly filename: string;
       readonly path: string;
       readonly contentType: string;
@@ -79,7 +85,11 @@ function toSnippetBody(body: HttpBody): SnippetBody {
     case "file":
       return { type: "file", path: wellFormed(body.path || body.filename || "file") };
     case "multipart":
-      return { type: "multipart", parts: body.parts.map(toSnippetPart) };
+      return {
+        type: "multipart",
+        ...(body.mediaType === undefined ? {} : { mediaType: trimValue(body.mediaType) }),
+        parts: body.parts.map(toSnippetPart),
+      };
     case "stream":
       return { type: "file", path: "body.bin" };
   }
@@ -110,14 +120,16 @@ function toSnippetPart(part: HttpPart): SnippetPart {
 
 function toPlainPart(part: HttpPart): SnippetPart {
   if ("filename" in part) {
-    const name = wellFormed(part.name);
     const filename = wellFormed(part.filename);
     const contentType = part.contentType || part.blob?.type || "application/octet-stream";
-    return { name, filename, path: wellFormed(part.path || filename), contentType };
+    return { ...nameOf(part), filename, path: wellFormed(part.path || filename), contentType };
   }
-  const value = wellFormed(part.value);
-  const name = wellFormed(part.name);
-  return part.contentType ? { name, value, contentType: part.contentType } : { name, value };
+  const named = { ...nameOf(part), value: wellFormed(part.value) };
+  return part.contentType ? { ...named, contentType: part.contentType } : named;
+}
+
+function nameOf({ name }: HttpPart): Pick<SnippetPart, "name"> {
+  return name === undefined ? {} : { name: wellFormed(name) };
 }
 
 /** Half a surrogate pair is sent as U+FFFD (Encoding, section 4.3). */

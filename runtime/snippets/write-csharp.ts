@@ -62,7 +62,7 @@ function toCsharpBody(body: SnippetBody): CsharpBody {
     case "file":
       return { lines: [content(`File.ReadAllBytes(${quote(body.path)})`)] };
     case "multipart": {
-      const { boundary, pieces } = toMultipartText(body.parts);
+      const { contentType, pieces } = toMultipartText(body);
       const items = pieces.map((piece) =>
         "text" in piece
           ? `    Encoding.UTF8.GetBytes(${quote(piece.text)}),`
@@ -75,7 +75,7 @@ function toCsharpBody(body: SnippetBody): CsharpBody {
           "};",
           content("parts.SelectMany(part => part).ToArray()"),
         ],
-        contentType: `multipart/form-data; boundary=${boundary}`,
+        contentType,
       };
     }
   }

@@ -6,6 +6,7 @@ import {
   hasDotSegments,
   type Pair,
   type SnippetBody,
+  type SnippetMultipart,
   type SnippetPart,
   type SnippetRequest,
 } from "./snippet-request.js";
@@ -115,9 +116,9 @@ function toCurlBody(body: SnippetBody): CurlBody {
     case "file":
       return { options: [["--data-binary", `@${filePath(body.path)}`]] };
     case "multipart":
-      return body.parts.length > 0 && body.parts.every(isFormPart)
+      return body.mediaType === undefined && body.parts.length > 0 && body.parts.every(isFormPart)
         ? { options: body.parts.map(formOption) }
-        : pipedMultipart(body.parts);
+        : pipedMultipart(body);
   }
 }
 
@@ -157,7 +158,8 @@ function filePath(path: string): string {
 /** Parts that curl's own options can say. */
 function isFormPart(part: SnippetPart): boolean {
   if (part.headers?.some(([, value]) => hasControls(value))) return false;
-  if (part.name.includes("=") || isBroken(part.name)) return false;
+  const { name = "" } = part;
+  if (name.includes("=") || isBroken(name)) return false;
   if ("path" in part) return !isBroken(part.filename) && !hasControls(part.path);
   return part.value.length <= maxArgument / 3 && !hasControls(part.value);
 }
@@ -173,11 +175,11 @@ function formOption(part: SnippetPart): CurlOption {
   if ("path" in part) {
     const file = `@${formQuote(filePath(part.path))}`;
     const type = `;type=${part.contentType}${headers}`;
-    return ["--form", `${part.name}=${file};filename=${formQuote(part.filename)}${type}`];
+    return ["--form", `${part.name ?? ""}=${file};filename=${formQuote(part.filename)}${type}`];
   }
-  if (!part.contentType && !headers) return ["--form-string", `${part.name}=${part.value}`];
+  if (!part.contentType && !headers) return ["--form-string", `${part.name ?? ""}=${part.value}`];
   const type = part.contentType ? `;type=${part.contentType}` : "";
-  return ["--form", `${part.name}=${formQuote(part.value)}${type}${headers}`];
+  return ["--form", `${part.name ?? ""}=${formQuote(part.value)}${type}${headers}`];
 }
 
 /** Quotes as curl's form options read them. */
@@ -185,14 +187,13 @@ function formQuote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-function pipedMultipart(parts: readonly SnippetPart[]): CurlBody {
-  const { boundary, pieces } = toMultipartText(parts);
+function pipedMultipart(body: SnippetMultipart): CurlBody {
+  const { contentType, pieces } = toMultipartText(body);
   const commands = pieces.map((piece) =>
     "text" in piece ? printf(piece.text) : `cat ${quote(filePath(piece.path))}`,
   );
-  const type = `Content-Type: multipart/form-data; boundary=${boundary}`;
   return {
     input: `{ ${commands.join("; ")}; }`,
-    options: [["--header", type], ["--data-binary @-"]],
+    options: [["--header", `Content-Type: ${contentType}`], ["--data-binary @-"]],
   };
 }

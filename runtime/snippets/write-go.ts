@@ -1,6 +1,11 @@
 import { goText, quoteGo as quote } from "./go-text.js";
 import { toMultipartText } from "./multipart-text.js";
-import { expectsEvents, type SnippetBody, type SnippetRequest } from "./snippet-request.js";
+import {
+  expectsEvents,
+  type SnippetBody,
+  type SnippetMultipart,
+  type SnippetRequest,
+} from "./snippet-request.js";
 
 /** How a body is made: statements before, the expression, and the packages they need. */
 interface GoBody {
@@ -77,8 +82,8 @@ function toGoBody(body: SnippetBody | undefined): GoBody {
   }
 }
 
-function multipartBody({ parts }: Extract<SnippetBody, { type: "multipart" }>): GoBody {
-  const { boundary, pieces } = toMultipartText(parts);
+function multipartBody(body: SnippetMultipart): GoBody {
+  const { contentType, pieces } = toMultipartText(body);
   let files = 0;
   const lines = pieces.flatMap((piece) => {
     if ("text" in piece) return [`body.WriteString(${quote(piece.text)})`];
@@ -90,6 +95,6 @@ function multipartBody({ parts }: Extract<SnippetBody, { type: "multipart" }>): 
     lines: ["var body bytes.Buffer", ...lines],
     reader: "&body",
     packages: files > 0 ? ["bytes", "os"] : ["bytes"],
-    contentType: `multipart/form-data; boundary=${boundary}`,
+    contentType,
   };
 }

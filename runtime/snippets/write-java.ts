@@ -69,7 +69,7 @@ function toJavaBody(body: SnippetBody | undefined): JavaBody {
         imports: ["java.nio.file.Path"],
       };
     case "multipart": {
-      const { boundary, pieces } = toMultipartText(body.parts);
+      const { contentType, pieces } = toMultipartText(body);
       const items = pieces.map((piece) =>
         "text" in piece
           ? `${quote(piece.text)}.getBytes(StandardCharsets.UTF_8)`
@@ -84,7 +84,7 @@ function toJavaBody(body: SnippetBody | undefined): JavaBody {
           ...(hasFiles ? ["java.nio.file.Files", "java.nio.file.Path"] : []),
           "java.util.List",
         ],
-        contentType: `multipart/form-data; boundary=${boundary}`,
+        contentType,
       };
     }
   }

@@ -12,6 +12,7 @@ import {
   hasRepeatedHeaders,
   withUserAgent,
   type SnippetBody,
+  type SnippetMultipart,
   type SnippetPart,
   type SnippetRequest,
 } from "./snippet-request.js";
@@ -38,7 +39,7 @@ function fetchProgram(request: SnippetRequest): string {
   const { body } = request;
   const lines = [
     ...(usesFiles(body) ? ['import { openAsBlob } from "node:fs";', ""] : []),
-    ...(body?.type === "multipart" ? [...formLines(body.parts), ""] : []),
+    ...(body?.type === "multipart" ? [...formLines(body), ""] : []),
     `const response = await ${fetchCall(request)};`,
     "",
     "console.log(response.status);",
@@ -93,31 +94,33 @@ function bodyExpression(body: SnippetBody): string {
   }
 }
 
-function formLines(parts: readonly SnippetPart[]): string[] {
-  if (parts.some(({ headers }) => headers)) return blobLines(parts);
+function formLines(body: SnippetMultipart): string[] {
+  const { mediaType, parts } = body;
+  if (mediaType !== undefined || parts.some(({ headers }) => headers)) return blobLines(body);
   return ["const form = new FormData();", ...parts.map(formLine)];
 }
 
-/** Headers of parts have no place in `FormData`. */
-function blobLines(parts: readonly SnippetPart[]): string[] {
-  const { boundary, pieces } = toMultipartText(parts);
+/** Headers of parts have no place in `FormData`, which is always multipart/form-data. */
+function blobLines(body: SnippetMultipart): string[] {
+  const { contentType, pieces } = toMultipartText(body);
   const items = pieces.map((piece) =>
     "text" in piece ? quote(piece.text) : `await openAsBlob(${quote(piece.path)})`,
   );
-  const type = `{ type: ${quote(`multipart/form-data; boundary=${boundary}`)} }`;
+  const type = `{ type: ${quote(contentType)} }`;
   return [`const form = new Blob(${wrap("[", "]", "", step, () => items)}, ${type});`];
 }
 
 function formLine(part: SnippetPart): string {
+  const name = quote(part.name ?? "");
   if ("path" in part) {
     const blob = `await openAsBlob(${quote(part.path)}, { type: ${quote(part.contentType)} })`;
-    return `form.append(${quote(part.name)}, ${blob}, ${quote(part.filename)});`;
+    return `form.append(${name}, ${blob}, ${quote(part.filename)});`;
   }
   if (part.contentType) {
     const blob = `new Blob([${quote(part.value)}], { type: ${quote(part.contentType)} })`;
-    return `form.append(${quote(part.name)}, ${blob});`;
+    return `form.append(${name}, ${blob});`;
   }
-  return `form.append(${quote(part.name)}, ${quote(part.value)});`;
+  return `form.append(${name}, ${quote(part.value)});`;
 }
 
 function nodeProgram({ method, url, headers, body }: SnippetRequest): string {
@@ -131,7 +134,7 @@ function nodeProgram({ method, url, headers, body }: SnippetRequest): string {
     ...(usesFiles(body) && isForm ? ['import { openAsBlob } from "node:fs";'] : []),
     `import { request } from "${module}";`,
     "",
-    ...(isForm ? [...formLines(body.parts), "const encoded = new Response(form);"] : []),
+    ...(isForm ? [...formLines(body), "const encoded = new Response(form);"] : []),
     `const body = ${isForm ? "Buffer.from(await encoded.arrayBuffer())" : `Buffer.from(${content ?? '""'})`};`,
     `const headers = ${wrap("[", "]", "", step, () => pairs)};`,
     ...(isForm

@@ -10,11 +10,10 @@ import {
 
 /** A program for PHP 7.4 and newer with its curl extension. */
 export function writePhp(request: SnippetRequest): string {
-  const boundary =
-    request.body?.type === "multipart" ? toMultipartText(request.body.parts) : undefined;
+  const multipart = request.body?.type === "multipart" ? toMultipartText(request.body) : undefined;
   const headers = [
     ...withUserAgent(request.headers).map(([name, value]) => headerLine(name, value)),
-    ...(boundary ? [`Content-Type: multipart/form-data; boundary=${boundary.boundary}`] : []),
+    ...(multipart ? [`Content-Type: ${multipart.contentType}`] : []),
     ...(hasUntypedFile(request) ? ["Content-Type:"] : []),
   ];
   const options = [
@@ -63,7 +62,7 @@ function bodyExpression(body: SnippetBody): string {
     case "file":
       return `file_get_contents(${quote(body.path)})`;
     case "multipart": {
-      const { pieces } = toMultipartText(body.parts);
+      const { pieces } = toMultipartText(body);
       const items = pieces.map((piece) =>
         "text" in piece ? quote(piece.text) : `file_get_contents(${quote(piece.path)})`,
       );

@@ -17,13 +17,10 @@ const ofContent = /^(?:allow|content-.*|expires|last-modified)$/i;
  */
 export function writePowerShell(request: SnippetRequest): string {
   const { method, url, body } = request;
-  const parts = body?.type === "multipart" ? toMultipartText(body.parts) : undefined;
+  const parts = body?.type === "multipart" ? toMultipartText(body) : undefined;
   const headers = joinHeaders(
     parts
-      ? [
-          ...withUserAgent(request.headers),
-          ["Content-Type", `multipart/form-data; boundary=${parts.boundary}`],
-        ]
+      ? [...withUserAgent(request.headers), ["Content-Type", parts.contentType]]
       : withUserAgent(request.headers),
   );
   const needsContent = body !== undefined || headers.some(([name]) => ofContent.test(name));
@@ -51,7 +48,7 @@ function headerLine([name, value]: Pair): string {
 function contentLines(body: SnippetBody | undefined): string[] {
   const content = "$request.Content = [System.Net.Http.ByteArrayContent]::new($bytes)";
   if (body?.type !== "multipart") return [`[byte[]]$bytes = ${bytesOf(body)}`, content];
-  const { pieces } = toMultipartText(body.parts);
+  const { pieces } = toMultipartText(body);
   return [
     "$stream = [System.IO.MemoryStream]::new()",
     ...pieces.flatMap((piece) => [

@@ -7,6 +7,7 @@ import {
   joinHeaders,
   type Pair,
   type SnippetBody,
+  type SnippetMultipart,
   type SnippetPart,
   type SnippetRequest,
 } from "./snippet-request.js";
@@ -69,12 +70,12 @@ function callArguments(request: SnippetRequest, indent: string): string[] {
   const literal = jsonLiteral(body, indent);
   const implied = literal !== undefined || (body?.type === "text" && body.fields !== undefined);
   const own = implied ? request.headers.slice(0, -1) : request.headers;
-  const boundary = body?.type === "multipart" ? handMade(body.parts, indent) : undefined;
-  const headers = joinHeaders(boundary ? [...own, boundary.header] : own);
+  const byHand = body?.type === "multipart" ? handMade(body, indent) : undefined;
+  const headers = joinHeaders(byHand ? [...own, byHand.header] : own);
   const entries = headers.map(([name, value]) => `${quote(name)}: ${headerValue(value)}`);
   return [
     ...(headers.length > 0 ? [`headers=${wrap("{", "}", indent, step, () => entries)}`] : []),
-    ...(literal !== undefined ? [`json=${literal}`] : bodyArgument(body, indent, boundary?.text)),
+    ...(literal !== undefined ? [`json=${literal}`] : bodyArgument(body, indent, byHand?.text)),
   ];
 }
 
@@ -116,23 +117,24 @@ function pairs(fields: readonly Pair[], indent: string): string {
   return wrap("[", "]", indent, step, () => items);
 }
 
-/** `files=` cannot say an empty list, and would change controls and backslashes in names and headers. */
+/** `files=` cannot say an empty list or a body that is no form, and would change controls and backslashes in names and headers. */
 function handMade(
-  parts: readonly SnippetPart[],
+  body: SnippetMultipart,
   indent: string,
 ): { header: Pair; text: string } | undefined {
-  const isPlain = parts.every(
-    (part) =>
-      !part.headers && !/[\p{Cc}\\]/u.test("path" in part ? part.name + part.filename : part.name),
-  );
-  if (parts.length > 0 && isPlain) return undefined;
-  const { boundary, pieces } = toMultipartText(parts);
+  const { mediaType, parts } = body;
+  const isPlain = parts.every((part) => {
+    const { name = "" } = part;
+    return !part.headers && !/[\p{Cc}\\]/u.test("path" in part ? name + part.filename : name);
+  });
+  if (parts.length > 0 && isPlain && mediaType === undefined) return undefined;
+  const { contentType, pieces } = toMultipartText(body);
   const items = pieces.map((piece) =>
     "text" in piece ? encoded(piece.text) : `open(${quote(piece.path)}, "rb").read()`,
   );
   const list = wrap("[", "]", indent, step, () => items);
   return {
-    header: ["Content-Type", `multipart/form-data; boundary=${boundary}`],
+    header: ["Content-Type", contentType],
     text: `b"".join(${list})`,
   };
 }
@@ -150,5 +152,5 @@ function partEntry(part: SnippetPart): string {
     "path" in part
       ? [quote(part.filename), `open(${quote(part.path)}, "rb")`, quote(part.contentType)]
       : ["None", quote(part.value), ...(part.contentType ? [quote(part.contentType)] : [])];
-  return `(${quote(part.name)}, (${content.join(", ")}))`;
+  return `(${quote(part.name ?? "")}, (${content.join(", ")}))`;
 }

@@ -66,13 +66,13 @@ function toRubyBody(body: SnippetBody): RubyBody {
     case "file":
       return { lines: [`request.body = File.binread(${quote(body.path)})`] };
     case "multipart": {
-      const { boundary, pieces } = toMultipartText(body.parts);
+      const { contentType, pieces } = toMultipartText(body);
       const items = pieces.map((piece) =>
         "text" in piece ? `  ${quote(piece.text)}.b,` : `  File.binread(${quote(piece.path)}),`,
       );
       return {
         lines: ["request.body = [", ...items, "].join"],
-        contentType: `multipart/form-data; boundary=${boundary}`,
+        contentType,
       };
     }
   }

@@ -13,7 +13,7 @@ export function describeRequest({ method, url, headers, body }: HttpRequest): st
 }
 
 function contentTypeOf(body: HttpBody): string | undefined {
-  return body.type === "multipart" ? "multipart/form-data" : body.contentType;
+  return body.type === "multipart" ? (body.mediaType ?? "multipart/form-data") : body.contentType;
 }
 
 function describeBody(body: HttpBody): string[] {
@@ -32,5 +32,5 @@ function describeBody(body: HttpBody): string[] {
 function describePart(part: HttpPart): string {
   const value = "filename" in part ? `<the file ${part.filename}>` : part.value;
   const type = part.contentType === undefined ? "" : ` (${part.contentType})`;
-  return `${part.name}${type}: ${value}`;
+  return `${part.name ?? "without a name"}${type}: ${value}`;
 }

@@ -5,8 +5,10 @@ import {
   serializeJson,
   serializeLines,
   serializeMultipart,
+  serializeParts,
   serializeText,
   type FormField,
+  type PartItem,
 } from "./serialize-body.js";
 import { serializeParameter } from "./serialize-parameter.js";
 import { toLatin1, toWirePart, utf8, type WireRequest } from "./wire-request.js";
@@ -68,7 +70,7 @@ function isSegment(text: string | undefined): text is string {
 type ExpectedBody = Pick<WireRequest, "contentType" | "body">;
 
 async function expectBody(
-  { kind, contentType, fields }: RandomBody,
+  { kind, contentType, fields, rest }: RandomBody,
   value: unknown,
   version: Version,
 ): Promise<ExpectedBody> {
@@ -89,6 +91,13 @@ async function expectBody(
     }
     case "form":
       return { contentType, body: serializeForm(toFields(plain, fields)) };
+    case "parts": {
+      const items = (value as readonly (Value | Blob)[]).map((item, index): PartItem => {
+        const { encoding } = fields[index] ?? rest ?? {};
+        return { value: item, ...(encoding ? { encoding } : {}) };
+      });
+      return { contentType, body: await Promise.all(serializeParts(items).map(toWirePart)) };
+    }
     case "multipart": {
       const parts = serializeMultipart(toFields(plain, fields), version === "3.0.4");
       return { contentType, body: await Promise.all(parts.map(toWirePart)) };

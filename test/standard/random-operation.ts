@@ -17,7 +17,7 @@ export interface RandomParameter extends ParameterObject {
   readonly shape: Shape;
 }
 
-export type BodyKind = "json" | "form" | "multipart" | "text" | "file" | "lines";
+export type BodyKind = "json" | "form" | "multipart" | "text" | "file" | "lines" | "parts";
 
 export interface RandomBody {
   readonly kind: BodyKind;
@@ -25,6 +25,8 @@ export interface RandomBody {
   readonly schema: object;
   /** Of forms. */
   readonly fields: readonly RandomField[];
+  /** Of lists of parts: the field of all items after those of `fields`. */
+  readonly rest?: RandomField;
   readonly draw: () => unknown;
 }
 
@@ -133,6 +135,7 @@ function drawBody(random: Random, version: Version): RandomBody {
     "text",
     "file",
     "lines",
+    ...(version === "3.2.0" ? (["parts", "parts"] as const) : []),
   ]);
   const isVersion30 = version === "3.0.4";
   switch (kind) {
@@ -157,6 +160,8 @@ function drawBody(random: Random, version: Version): RandomBody {
     }
     case "file":
       return drawFileBody(random);
+    case "parts":
+      return drawPartsBody(random);
     case "lines": {
       const shape = drawShape(random, { isVersion30 });
       const contentType = random.pick([
@@ -230,6 +235,61 @@ function drawFormBody(random: Random, kind: "form" | "multipart", version: Versi
       return Object.fromEntries([...entries, ...extra]);
     },
   };
+}
+
+/** A list whose items are parts (OpenAPI 3.2): some by position, then any number of one kind. */
+function drawPartsBody(random: Random): RandomBody {
+  const draw = () => (random.chance(0.3) ? drawFilePart(random) : drawValuePart(random));
+  const fields = Array.from({ length: random.below(3) }, draw);
+  const rest = fields.length === 0 || random.chance(0.6) ? draw() : undefined;
+  const list = {
+    type: "array",
+    minItems: 1,
+    ...(fields.length > 0 ? { prefixItems: fields.map(({ schema }) => schema) } : {}),
+    items: rest ? rest.schema : false,
+  };
+  return {
+    kind: "parts",
+    contentType: random.pick(["multipart/mixed", "multipart/related", "multipart/vnd.batch"]),
+    fields,
+    ...(rest ? { rest } : {}),
+    schema: list,
+    draw: () => {
+      const given = Math.max(1, random.below(fields.length + 1));
+      const firsts = fields.slice(0, given).map((field) => field.draw());
+      const count = firsts.length === fields.length && rest ? random.below(3) : 0;
+      const others = Array.from({ length: count }, () => rest?.draw());
+      return firsts.length + others.length > 0 ? [...firsts, ...others] : [rest?.draw()];
+    },
+  };
+}
+
+function drawFilePart(random: Random): RandomField {
+  const contentType = random.pick([undefined, "image/png", "image/*", "image/png, image/jpeg"]);
+  const headers = random.chance(0.3) ? { headers: drawPartHeaders(random) } : {};
+  const encoding = { ...(contentType === undefined ? {} : { contentType }), ...headers };
+  const schema = random.pick([{ type: "string", contentMediaType: "image/png" }, {}]);
+  const isNamed = contentType === undefined && "contentMediaType" in schema;
+  return {
+    name: "",
+    kind: "file",
+    schema,
+    encoding: isNamed ? { contentType: "image/png", ...headers } : encoding,
+    draw: () => drawFile(random),
+  };
+}
+
+function drawValuePart(random: Random): RandomField {
+  const shape = drawShape(random, { isVersion30: false });
+  const isText = ["string", "date", "integer"].includes(shape.kind);
+  const types = isText ? ["text/plain", "application/json", "text/csv"] : ["application/json"];
+  const encoding = {
+    // What has neither type nor media type is bytes.
+    ...(shape.kind === "unknown" || random.chance(0.4) ? { contentType: random.pick(types) } : {}),
+    ...(random.chance(0.3) ? { headers: drawPartHeaders(random) } : {}),
+  };
+  const draw = () => shape.draw() ?? "text";
+  return { name: "", kind: shape.kind, schema: shape.schema, encoding, draw };
 }
 
 function drawFileField(random: Random, name: string, version: Version): RandomField {
@@ -324,7 +384,12 @@ function toParameterObject({
   return { ...parameter, ...place, ...isRequired, ...described };
 }
 
-function toContent({ contentType, schema, fields }: RandomBody): object {
+function toContent({ kind, contentType, schema, fields, rest }: RandomBody): object {
+  if (kind === "parts") {
+    const prefixEncoding = fields.map(({ encoding = {} }) => encoding);
+    const itemEncoding = rest?.encoding ? { itemEncoding: rest.encoding } : {};
+    return { [contentType]: { schema, prefixEncoding, ...itemEncoding } };
+  }
   const encoding = fields.flatMap((field) =>
     field.encoding ? [[field.name, field.encoding]] : [],
   );

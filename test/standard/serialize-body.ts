@@ -31,7 +31,8 @@ export interface FormField {
 
 /** One part, as RFC 7578 has it. */
 export interface Part {
-  readonly name: string;
+  /** Absent in bodies whose parts have no names. */
+  readonly name?: string;
   readonly filename?: string;
   /** Absent: text/plain (section 4.4). */
   readonly contentType?: string;
@@ -120,6 +121,34 @@ function valuePart(name: string, value: Value, contentType?: string): Part {
   const type = contentType ?? (isScalar(value) ? undefined : "application/json");
   const content = contentText(type ?? "", value);
   return { name, content, ...(type === undefined ? {} : { contentType: type }) };
+}
+
+/** One item of a list of parts, and how the document describes it. */
+export interface PartItem {
+  readonly value: Value | Blob;
+  readonly encoding?: EncodingObject;
+}
+
+/**
+ * Parts by position (OpenAPI 3.2.0, "Encoding By Position"): one an item, without names. The media type is that of the
+ * Encoding Object, else the default of the value's type: `text/plain` for scalars, `application/json` for objects and
+ * lists, `application/octet-stream` for bytes. A blob's own type wins, as in forms.
+ */
+export function serializeParts(items: readonly PartItem[]): Part[] {
+  return items.map(({ value, encoding = {} }) => {
+    const headers = Object.entries(encoding.headers ?? {}).map(
+      ([name, { schema }]) => [name, String(schema.const ?? schema.default)] as const,
+    );
+    const { contentType: declared } = encoding;
+    const isOne = declared !== undefined && !/[*,]/.test(declared);
+    const extra = headers.length > 0 ? { headers } : {};
+    if (value instanceof Blob) {
+      const contentType = value.type || (isOne ? declared : "application/octet-stream");
+      return { contentType, content: value, ...extra };
+    }
+    const contentType = declared ?? (isScalar(value) ? "text/plain" : "application/json");
+    return { contentType, content: contentText(contentType, value), ...extra };
+  });
 }
 
 /** Its own media type, else the declared one; a name is given because servers tell files by it (section 4.2). */

@@ -14,7 +14,7 @@ export interface WireRequest {
 }
 
 export interface WirePart {
-  readonly name: string;
+  readonly name?: string;
   readonly filename?: string;
   readonly contentType?: string;
   /** The other headers, as lines. */
@@ -47,7 +47,7 @@ export async function toWirePart({
   content,
 }: Part): Promise<WirePart> {
   return {
-    name: escapeName(name),
+    ...(name === undefined ? {} : { name: escapeName(name) }),
     ...(filename === undefined ? {} : { filename: escapeName(filename) }),
     ...(contentType === undefined ? {} : { contentType }),
     ...(headers === undefined ? {} : { headers: headers.map((pair) => pair.join(": ")) }),
@@ -94,11 +94,11 @@ function readParts(bytes: string, boundary: string): WirePart[] {
       if (at < 0 || !piece.endsWith("\r\n")) throw new Error("a part is cut off");
       const head = piece.slice(0, at);
       const disposition =
-        /^Content-Disposition: form-data; name="([^"\r\n]*)"(?:; filename="([^"\r\n]*)")?(?:\r\nContent-Type: ([^\r\n]+))?((?:\r\n[^\r\n]+)*)$/;
-      const [whole, name = "", filename, contentType, others = ""] = disposition.exec(head) ?? [];
+        /^(?:Content-Disposition: form-data; name="([^"\r\n]*)"(?:; filename="([^"\r\n]*)")?)?(?:(?:^|\r\n)Content-Type: ([^\r\n]+))?((?:\r\n[^\r\n]+)*)$/;
+      const [whole, name, filename, contentType, others = ""] = disposition.exec(head) ?? [];
       if (whole === undefined) throw new Error(`a part begins with ${JSON.stringify(head)}`);
       return {
-        name,
+        ...(name === undefined ? {} : { name }),
         ...(filename === undefined ? {} : { filename }),
         ...(contentType === undefined ? {} : { contentType }),
         ...(others === "" ? {} : { headers: others.split("\r\n").slice(1) }),

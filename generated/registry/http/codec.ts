@@ -20,6 +20,7 @@ export type CodecName =
   | "formBody"
   | "fileBody"
   | "multipartBody"
+  | "partsBody"
   | "jsonRpc"
   | "credentials"
   | "exactJson"

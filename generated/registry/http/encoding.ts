@@ -92,11 +92,14 @@ export interface FieldEncoding {
 
 /** One way to write the body. */
 export interface BodyEncoding {
-  /** How the body is serialized. */
-  readonly kind: "json" | "lines" | "text" | "form" | "file" | "multipart";
+  /**
+   * How the body is serialized. `parts`: a list of parts without names, whose items `fields` describe; the last field
+   * is that of all further items where it has several files or is a list that is sent as separate fields.
+   */
+  readonly kind: "json" | "lines" | "text" | "form" | "file" | "multipart" | "parts";
   /** Value of the Content-Type header. */
   readonly contentType: string;
-  /** For form and multipart; fields not listed are sent as text or files by their value. */
+  /** For form, multipart and parts; fields not listed are sent as text or files by their value. */
   readonly fields?: readonly FieldEncoding[];
   /** Of forms: the style of fields that are not listed. Default: lists repeat the name, objects are JSON. */
   readonly style?: ParameterStyle;

@@ -138,6 +138,8 @@ function valueLayout(definition: ApiDefinition, value: ValuePlan): Layout {
         "}",
         { padding: line },
       );
+    case "parts":
+      return enclose("[", listPartExamples(definition, value), "]");
     case "file":
     case "bytes":
       return 'new Blob(["..."])';
@@ -146,4 +148,14 @@ function valueLayout(definition: ApiDefinition, value: ValuePlan): Layout {
     default:
       return '"..."';
   }
+}
+
+/** The parts that are required, and one of those that any number may follow. */
+function listPartExamples(
+  definition: ApiDefinition,
+  { parts, rest }: Extract<ValuePlan, { kind: "parts" }>,
+): Layout[] {
+  const required = parts.filter(({ optional }) => !optional).map(({ value }) => value);
+  const shown = rest && required.length === 0 ? [rest] : required;
+  return shown.map((value) => valueLayout(definition, value));
 }

@@ -118,6 +118,20 @@ function objectSchema(context: ChecksContext, properties: readonly PropertyPlan[
   return looseObject(members);
 }
 
+function partsSchema(
+  context: ChecksContext,
+  { parts, rest }: Extract<ValuePlan, { kind: "parts" }>,
+): Layout {
+  const items = parts.map(({ value, optional }) => {
+    const schema = valueSchema(context, value);
+    return optional ? enclose("z.exactOptional(", [schema], ")") : schema;
+  });
+  if (!rest) return enclose("z.tuple([", items, "])");
+  const further = valueSchema(context, rest);
+  if (items.length === 0) return enclose("z.array(", [further], ")");
+  return enclose("z.tuple(", [enclose("[", items, "]"), further], ")");
+}
+
 /** A planned value as a schema; files and streams are what the compiler knows them to be. */
 function valueSchema(context: ChecksContext, value: ValuePlan): Layout {
   switch (value.kind) {
@@ -144,6 +158,8 @@ function valueSchema(context: ChecksContext, value: ValuePlan): Layout {
         value.values.map((each) => valueSchema(context, each)),
         "])",
       );
+    case "parts":
+      return partsSchema(context, value);
     case "text":
       return "z.string()";
     case "empty":

@@ -4,7 +4,7 @@ import { shapeToType } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
 import { httpModule } from "../module-names.js";
 import { genericType, importedType, textType, unionType } from "./type-syntax.js";
-import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
+import type { MemberSyntax, TupleItem, TypeSyntax } from "./type-syntax.js";
 
 /** {@link TypeContext} without a direction: values know their own. */
 export type ValueContext = Omit<TypeContext, "direction">;
@@ -20,6 +20,8 @@ export function valueToType(context: ValueContext, value: ValuePlan): TypeSyntax
       return unionType(value.values.map((each) => valueToType(context, each)));
     case "stream":
       return genericType("AsyncIterable", valueToType(context, value.value));
+    case "parts":
+      return partsToType(context, value);
     case "fields":
       return genericType("Record", textType("string"), importedType("FormValue", httpModule));
     case "file":
@@ -55,6 +57,22 @@ function objectToType(context: ValueContext, properties: readonly PropertyPlan[]
   const members = properties.map((property) => planToMember(context, property));
   if (members.length > 0) return { kind: "object", members };
   return genericType("Record", textType("string"), textType("never"));
+}
+
+function partsToType(
+  context: ValueContext,
+  { parts, rest }: Extract<ValuePlan, { kind: "parts" }>,
+): TypeSyntax {
+  const restType = rest && valueToType(context, rest);
+  if (restType && parts.length === 0) return { kind: "array", item: restType };
+  const items: TupleItem[] = parts.map(({ value, optional }) => ({
+    type: valueToType(context, value),
+    optional,
+  }));
+  return {
+    kind: "tuple",
+    items: restType ? [...items, { type: restType, rest: true }] : items,
+  };
 }
 
 function fileToType(kind: "file" | "files" | "bytes"): TypeSyntax {

@@ -153,8 +153,10 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         itemSchema: { one: "schema" },
         examples: { map: "example" },
         encoding: { map: "encoding" },
+        prefixEncoding: { list: "encoding" },
+        itemEncoding: { one: "encoding" },
       },
-      { any: "example itemEncoding prefixEncoding", scalar: "x-stream-terminator" },
+      { any: "example", scalar: "x-stream-terminator" },
     ),
   ],
   [

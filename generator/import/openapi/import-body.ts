@@ -103,7 +103,7 @@ export function noteItems(context: ImportContext, media: SourceNode<MediaTypeObj
   for (const key of ["itemSchema", "itemEncoding", "prefixEncoding"] as const) {
     const node = childAt(media, key);
     if (!node) continue;
-    const message = `'${key}' is kept only for responses of event streams and JSON lines.`;
+    const message = `'${key}' is kept only for sequences: events, JSON lines and lists of parts.`;
     context.note(node, {
       code: "stream-not-kept",
       message,

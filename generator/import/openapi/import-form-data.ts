@@ -132,7 +132,8 @@ function noteOptional(context: OpenApiContext, media: SourceNode<MediaTypeObject
   });
 }
 
-interface Field {
+/** One part of a body. */
+export interface Field {
   readonly key: string;
   readonly node: SchemaNode;
   readonly required: boolean;
@@ -147,7 +148,7 @@ function encodingOf(
   return encoding && childAt(encoding, key);
 }
 
-function importField(context: OpenApiContext, field: Field): FormDataField {
+export function importField(context: OpenApiContext, field: Field): FormDataField {
   const { key, node, required, encoding } = field;
   const target = followReferences(context.document, node) ?? node;
   const isList = listTypes(target.value)[0] === "array";
@@ -202,7 +203,8 @@ function isFile(context: OpenApiContext, field: Field, schema: SchemaNode | unde
   return contentType.split(",").every((type) => mediaKind(type) === "binary");
 }
 
-function readContentType(
+/** One media type or several to choose from: of the encoding, else of the schema. */
+export function readContentType(
   encoding: SourceNode<EncodingObject> | undefined,
   schema: SchemaNode | undefined,
 ): ContentType | undefined {

@@ -16,6 +16,7 @@ import { optionalShape } from "../schema/make-shape.js";
 import { listTypes } from "../schema/schema-kinds.js";
 import { importOptionalSchema, importText, noteBytes, noteItems, toBody } from "./import-body.js";
 import { importFormData } from "./import-form-data.js";
+import { importParts, listPartHeaders, listParts, type Part } from "./import-parts.js";
 import { importHeaders } from "./import-headers.js";
 import { pickTexts } from "./import-info.js";
 import { importOnce } from "./import-once.js";
@@ -80,6 +81,8 @@ function importContent(context: OpenApiContext, content: Content): HttpRequestBo
   const { contentType, media, schema, required } = content;
   const kind = mediaKind(contentType);
   const isSequence = kind === "json-lines" || kind === "json-seq";
+  const parts = listParts(context, media, contentType, required);
+  if (parts) return importParts(context, parts);
   if (!isSequence) noteItems(context, media);
   if (kind === "multipart") return importFormData(context, media, schema, required);
   if (kind === "binary" || isBinarySchema(context, schema) || (kind === "any" && !schema)) {
@@ -121,6 +124,8 @@ function importEncoding(
   media: SourceNode<MediaTypeObject>,
   contentType: string,
 ): Record<string, FieldEncodingHint> | undefined {
+  const parts = listParts(context, media, contentType, false);
+  if (parts) return importPartEncoding(context, parts);
   const entries = listEntries(childAt(media, "encoding")).flatMap(([key, node]) => {
     const headers = importHeaders(context, node);
     if (headers.length > 0) noteHeaders(context, node);
@@ -132,6 +137,20 @@ function importEncoding(
     if (isIgnored) noteStyle(context, node);
     const hint = { ...(isIgnored ? {} : style), ...types, ...kept };
     return Object.keys(hint).length > 0 ? [[key, hint] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Of parts without names only headers are encoded: their media types are in the body. */
+function importPartEncoding(
+  context: OpenApiContext,
+  parts: readonly Part[],
+): Record<string, FieldEncodingHint> | undefined {
+  const entries = parts.flatMap((part) => {
+    const declared = part.encoding ? importHeaders(context, part.encoding) : [];
+    if (part.encoding && declared.length > 0) noteHeaders(context, part.encoding);
+    const headers = [...listPartHeaders(context, part), ...declared];
+    return headers.length > 0 ? [[part.key, { headers }] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

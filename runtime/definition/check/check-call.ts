@@ -2,6 +2,7 @@ import { chooseRequest } from "../encoding/choose-request.js";
 import type { CallValues } from "../../http/types.js";
 import { checkValue, type CheckOptions } from "./check-value.js";
 import { pointerToken } from "../shapes/json-kind.js";
+import { nameParts } from "../examples/name-parts.js";
 import { mediaTypeEssence } from "../media-type.js";
 import type {
   ApiDefinition,
@@ -107,6 +108,10 @@ function checkContent(
     case "bytes":
       return [];
     case "formData":
+      if (body.isPositional && Array.isArray(value)) {
+        const named = nameParts(body, value);
+        return body.fields.flatMap((field) => checkField(definition, field, named));
+      }
       return isRecord(value)
         ? body.fields.flatMap((field) => checkField(definition, field, value))
         : [{ ...required(pointer, "The body must be an object of fields."), code: "type" }];

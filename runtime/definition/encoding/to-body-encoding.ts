@@ -16,6 +16,7 @@ import type {
   TypeShape,
 } from "../model.js";
 import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
+import { usualContentTypes } from "../../http/encode/index.js";
 import { toFieldEncodings, toFormDataEncodings } from "./to-field-encodings.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
 
@@ -81,7 +82,8 @@ function toContent(
   }
   if (body.type === "formData") {
     const fields = toFormDataEncodings(definition, body, request.encoding ?? {});
-    return fieldContent(multipartKind(request.contentType), request.contentType, fields);
+    const kind = body.isPositional ? "parts" : multipartKind(request.contentType);
+    return fieldContent(kind, request.contentType, fields);
   }
   return toShapedContent(definition, request, body);
 }
@@ -142,12 +144,12 @@ function isUnknown(shape: ReturnType<typeof resolveShape>["shape"]): boolean {
 }
 
 function fieldContent(
-  kind: "form" | "multipart",
+  kind: "form" | "multipart" | "parts",
   contentType: string | null | undefined,
   fields: readonly FieldEncoding[],
 ): BodyEncoding {
-  const fallback = kind === "form" ? "application/x-www-form-urlencoded" : "multipart/form-data";
-  const sendable = contentType && !isMediaRange(contentType) ? contentType : fallback;
+  const sendable =
+    contentType && !isMediaRange(contentType) ? contentType : usualContentTypes[kind];
   return fields.length > 0
     ? { kind, contentType: sendable, fields }
     : { kind, contentType: sendable };

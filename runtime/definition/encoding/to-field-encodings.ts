@@ -38,8 +38,10 @@ export function toFormDataEncodings(
   hints: Hints,
 ): FieldEncoding[] {
   // What may be a file or a value is sent by what it is, like a field that nothing declares.
+  const isDeclared = (field: FormDataField) =>
+    field.type !== "property" || field.acceptsFiles !== true;
   return body.fields
-    .filter((field) => field.type !== "property" || field.acceptsFiles !== true)
+    .filter((field) => body.isPositional || isDeclared(field))
     .map((field) => toFormDataField(definition, field, hints[field.key] ?? {}));
 }
 
@@ -100,7 +102,8 @@ function toValueField(
       decodeAs,
     });
   }
-  const asJson = isWhole ? !isScalar(resolved.shape) : !mayBeText(definition, resolved.shape);
+  const isOneList = isWhole && itemOf(resolved.shape) !== undefined;
+  const asJson = isOneList || !mayBeText(definition, resolved.shape);
   const contentType = oneType(hint.contentType) ?? (asJson ? "application/json" : undefined);
   const typed = isWhole ? "string" : typedItems(definition, resolved.shape);
   return omitAbsent<FieldEncoding>({

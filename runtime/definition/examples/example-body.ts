@@ -38,9 +38,8 @@ function canCarry(
     case "form":
       return body.type === "formData" || isForm;
     case "json":
-      return (
-        body.type !== "bytes" && body.type !== "formData" && (isJsonType(contentType) || !isForm)
-      );
+      if (body.type === "formData") return body.isPositional === true;
+      return body.type !== "bytes" && (isJsonType(contentType) || !isForm);
   }
 }
 

@@ -2,12 +2,14 @@ import type { BodyValue, CallValues, FileValue, FormValue, JsonValue } from "../
 import { exampleBody, isExampleOf } from "./example-body.js";
 import { exampleParameter } from "./example-parameter.js";
 import { fitExample } from "./fit-example.js";
+import { nameParts } from "./name-parts.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
   EndpointRequest,
   ExampleEndpointCall,
   ExampleEndpointRequest,
+  FormDataRequest,
   FormExampleValue,
   ObjectProperty,
 } from "../model.js";
@@ -78,6 +80,10 @@ function toBody(
   if (request && isShaped) {
     return exampleBody(definition, request, example)?.value as JsonValue | undefined;
   }
+  const { body } = request ?? {};
+  if (body?.type === "formData" && body.isPositional && example.type === "json") {
+    return isList(example.value) ? namePartValues(definition, body, example.value) : undefined;
+  }
   if (example.type === "json") return example.value as JsonValue;
   const fields = request?.body.type === "formData" ? request.body.fields : [];
   const entries = Object.entries(example.value).map(([key, value]) => {
@@ -85,6 +91,31 @@ function toBody(
     return [key, toFormValue(definition, field?.type === "property" ? field : undefined, value)];
   });
   return Object.fromEntries(entries) as Record<string, FormValue>;
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** An example of parts without names gives files as their names. */
+function namePartValues(
+  definition: ApiDefinition,
+  body: FormDataRequest,
+  items: readonly unknown[],
+): Record<string, FormValue> {
+  const named = nameParts(body, items);
+  const entries = body.fields
+    .filter(({ key }) => Object.hasOwn(named, key))
+    .map((field): [string, FormValue] => {
+      const value = named[field.key];
+      if (field.type === "property") {
+        return [field.key, fitExample(definition, field.valueShape, value, "request") as JsonValue];
+      }
+      const names = isList(value) ? value : [value];
+      const files = names.map((each) => file(typeof each === "string" ? each : "file"));
+      return [field.key, field.type === "files" ? files : (files[0] ?? file("file"))];
+    });
+  return Object.fromEntries(entries);
 }
 
 function toFormValue(

@@ -8,6 +8,7 @@ import { idempotencyKeys, isIdempotencyKey } from "./idempotency-keys.js";
 import { jsonRpc } from "./json-rpc.js";
 import { linesBody } from "./lines-body.js";
 import { multipartBody } from "./multipart-body.js";
+import { partsBody } from "./parts-body.js";
 import { streams } from "./streams.js";
 import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
@@ -20,6 +21,7 @@ export const allCodecs: readonly Codec[] = [
   formBody,
   fileBody,
   multipartBody,
+  partsBody,
   jsonRpc,
   credentials,
   exactJson,
@@ -51,6 +53,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     formBody: bodies.includes("form"),
     fileBody: bodies.includes("file"),
     multipartBody: bodies.includes("multipart"),
+    partsBody: bodies.includes("parts"),
     jsonRpc: bodies.includes("rpc"),
     credentials: security.some(([scheme]) => scheme),
     exactJson: exact.length > 0 && isEverywhere,

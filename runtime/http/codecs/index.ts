@@ -16,6 +16,7 @@ export { idempotencyKeys } from "./idempotency-keys.js";
 export { jsonRpc } from "./json-rpc.js";
 export { linesBody } from "./lines-body.js";
 export { multipartBody } from "./multipart-body.js";
+export { partsBody } from "./parts-body.js";
 export { isOpenStream, type OpenStream, streams } from "./streams.js";
 export { textBody } from "./text-body.js";
 export { textResponse } from "./text-response.js";

@@ -1,7 +1,7 @@
 import type { Codec } from "../codec.js";
 import { isBytes, readFileValue, requireBlob } from "./file-body.js";
 import { createProblem } from "../problem.js";
-import type { BodyValue, FieldEncoding, HttpPart } from "../types.js";
+import type { BodyValue, FieldEncoding, HttpBody, HttpPart } from "../types.js";
 import { plainText, serializeContent, serializeParameter } from "../encode/index.js";
 import { listFields } from "./form-body.js";
 
@@ -12,24 +12,30 @@ import { listFields } from "./form-body.js";
  */
 export const multipartBody: Codec = {
   bodies: {
-    multipart({ fields = [] }, value) {
+    multipart({ contentType, fields = [] }, value) {
       const parts = listFields(!Array.isArray(value) && value).flatMap(([name, item]) =>
         toParts(fields.find((field) => field.name === name) ?? { name }, item),
       );
-      return { type: "multipart", parts };
+      const isForm = /^multipart\/form-data\b/i.test(contentType);
+      return { type: "multipart", ...(isForm ? {} : { mediaType: contentType }), parts };
     },
   },
-  toFetchBody(body) {
-    if (body.type !== "multipart") return undefined;
-    const boundary = `frond-${crypto.getRandomValues(new Uint32Array(4)).join("")}`;
-    return new Blob(
-      [...body.parts.flatMap((part) => writePart(boundary, part)), `--${boundary}--\r\n`],
-      { type: `multipart/form-data; boundary=${boundary}` },
-    );
-  },
+  toFetchBody: writeMultipart,
 };
 
-type Field = Pick<FieldEncoding, "name"> & Partial<FieldEncoding>;
+/** A multipart body as `fetch` is given it. */
+export function writeMultipart(body: HttpBody): Blob | undefined {
+  if (body.type !== "multipart") return undefined;
+  const boundary = `frond-${crypto.getRandomValues(new Uint32Array(4)).join("")}`;
+  const { mediaType = "multipart/form-data" } = body;
+  return new Blob(
+    [...body.parts.flatMap((part) => writePart(boundary, part)), `--${boundary}--\r\n`],
+    { type: `${mediaType}; boundary=${boundary}` },
+  );
+}
+
+/** A field, or what is sent as none that is declared. */
+export type Field = Pick<FieldEncoding, "name"> & Partial<FieldEncoding>;
 
 function toParts(field: Field, value: unknown): HttpPart[] {
   const { name, style } = field;
@@ -49,11 +55,12 @@ function toParts(field: Field, value: unknown): HttpPart[] {
 }
 
 /** The headers of the encoding, and those that a file brings. */
-function addHeaders({ headers }: Field, part: HttpPart): HttpPart {
+export function addHeaders({ headers }: Field, part: HttpPart): HttpPart {
   return headers ? { ...part, headers: { ...headers, ...part.headers } } : part;
 }
 
-function toPart(field: Field, value: unknown): HttpPart {
+/** A part with one value or file. */
+export function toPart(field: Field, value: unknown): HttpPart {
   const { name, contentType } = field;
   const file = isFile(field, value) ? readFileValue(value as BodyValue) : undefined;
   if (!file) {
@@ -70,7 +77,7 @@ function toPart(field: Field, value: unknown): HttpPart {
 /** Declared values are never taken for files, so that an object with a key `filename` stays one. */
 function isFile({ kind }: Field, value: unknown): boolean {
   if (isBytes(value)) return true;
-  return kind ? kind !== "value" : (value as { blob?: unknown }).blob instanceof Blob;
+  return kind ? kind !== "value" : (value as { blob?: unknown } | null)?.blob instanceof Blob;
 }
 
 /**
@@ -83,12 +90,18 @@ function writePart(boundary: string, part: HttpPart): readonly (string | Blob)[]
   const content = isValue ? part.value : requireBlob(part);
   const type = part.contentType ?? (typeof content === "string" ? "" : content.type);
   const head = [
-    `--${boundary}\r\nContent-Disposition: form-data; name="${escape(part.name)}"`,
-    isValue ? "" : `; filename="${escape(part.filename)}"`,
+    `--${boundary}`,
+    writeDisposition(part),
     type && `\r\nContent-Type: ${type.replace(/[^ -~]/g, "")}`,
     ...Object.entries(part.headers ?? {}).map(writeHeader),
   ];
   return [`${head.join("")}\r\n\r\n`, content, "\r\n"];
+}
+
+function writeDisposition(part: HttpPart): string {
+  if (part.name === undefined) return "";
+  const filename = "value" in part ? "" : `; filename="${escape(part.filename)}"`;
+  return `\r\nContent-Disposition: form-data; name="${escape(part.name)}"${filename}`;
 }
 
 function writeHeader([name, value]: readonly [string, string]): string {

@@ -1,3 +1,4 @@
+export { createPartSplitter, findBoundary, type MultipartPart } from "./multipart-parts.js";
 /** From a `Response` to the value that a call gives. */
 export { chooseResponse } from "./choose-response.js";
 export {

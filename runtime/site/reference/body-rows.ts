@@ -35,11 +35,12 @@ export function viewRequestBody(
   switch (body.type) {
     case "bytes":
       return { typeText: `${body.isOptional ? "optional " : ""}bytes${ofType(body.contentType)}` };
-    case "formData":
-      return {
-        typeText: "form",
-        rows: orderRows(body.fields.map((field) => createFieldRow(definition, field, direction))),
-      };
+    case "formData": {
+      const rows = body.fields.map((field) => createFieldRow(definition, field, direction));
+      return body.isPositional
+        ? { typeText: "list of parts, in this order", rows }
+        : { typeText: "form", rows: orderRows(rows) };
+    }
     default:
       return viewShape(definition, body, direction);
   }

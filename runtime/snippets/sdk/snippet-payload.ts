@@ -4,6 +4,7 @@ import type {
   CallValues,
   Credential,
   EndpointEncoding,
+  FieldEncoding,
   FileValue,
 } from "../../http/index.js";
 
@@ -135,7 +136,11 @@ function chooseContent(
 function markFiles(body: unknown, content: BodyEncoding | undefined): unknown {
   if (body instanceof Blob) return new SnippetFile({ blob: body });
   if (content?.kind === "file") return toFile(body) ?? body;
-  if (content?.kind !== "multipart" || typeof body !== "object" || body === null) return body;
+  if (typeof body !== "object" || body === null) return body;
+  if (content?.kind === "parts") {
+    return listItems(content.fields ?? [], body).map((item) => toFile(item) ?? item);
+  }
+  if (content?.kind !== "multipart") return body;
   const kinds = new Map((content.fields ?? []).map(({ name, kind }) => [name, kind]));
   const entries = Object.entries(body).map(([name, value]: [string, unknown]) => {
     if (kinds.get(name) === "value") return [name, value] as const;
@@ -145,6 +150,17 @@ function markFiles(body: unknown, content: BodyEncoding | undefined): unknown {
     return [name, marked] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** The items of a body whose parts have no names: forms give them by the names of the fields. */
+function listItems(fields: readonly FieldEncoding[], body: object): unknown[] {
+  if (Array.isArray(body)) return body;
+  const named = new Map<string, unknown>(Object.entries(body));
+  return fields.flatMap(({ name, explode }) => {
+    const item = named.get(name);
+    if (item === undefined) return [];
+    return Array.isArray(item) && explode !== false ? (item as unknown[]) : [item];
+  });
 }
 
 function toFile(value: unknown): SnippetFile | undefined {

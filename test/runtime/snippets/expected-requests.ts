@@ -159,6 +159,17 @@ export const expectedRequests: Readonly<Record<string, HttpRequest>> = {
     },
   }),
   "a form with nothing": request({ body: { type: "multipart", parts: [] } }),
+  "parts without names": request({
+    body: {
+      type: "multipart",
+      mediaType: "multipart/mixed",
+      parts: [
+        { value: '{"a":1}', contentType: "application/json", headers: { "X-Rank": "7" } },
+        { value: "Fern", contentType: "text/plain" },
+        { filename: "leaf.jpg", path: "photos/leaf.jpg", contentType: "image/jpeg" },
+      ],
+    },
+  }),
   TRACE: request({ method: "TRACE" }),
   "GET with JSON": request({ method: "GET", body: json('{"a":[1,2]}') }),
   "GET with a file": request({ method: "GET", body: { type: "file", path: "a.bin" } }),

@@ -1,3 +1,4 @@
+export { createPartSplitter, findBoundary } from "./multipart-parts.js";
 /** From a `Response` to the value that a call gives. */
 export { createFailure, createRawResponse, describeCall } from "./create-failure.js";
 export { decodeResponse } from "./decode-response.js";

@@ -108,6 +108,7 @@ export const usualContentTypes: Readonly<Record<BodyEncoding["kind"], string>> =
   form: "application/x-www-form-urlencoded",
   file: "application/octet-stream",
   multipart: "multipart/form-data",
+  parts: "multipart/mixed",
 };
 
 /**

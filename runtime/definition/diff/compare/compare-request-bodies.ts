@@ -115,6 +115,11 @@ function compareContent(
   if (was.type === "bytes" || is.type === "bytes") {
     if (was.type !== is.type) reportKind(context, place, was.type, is.type);
   } else if (was.type === "formData" && is.type === "formData") {
+    const kinds = [was, is].map(({ isPositional }) =>
+      isPositional ? "a list of parts" : "a form",
+    );
+    const [before = "", after = ""] = kinds;
+    if (before !== after) return reportKind(context, place, before, after);
     compareFields(context, place, was.fields, is.fields);
   } else if (was.type === "formData" || is.type === "formData") {
     reportKind(context, place, was.type, is.type);

@@ -99,6 +99,12 @@ async function readContent(
   body: Exclude<HttpBody, { type: "stream" }>,
 ): Promise<Read> {
   if (request.body.type === "bytes") return readBytes(body);
+  if (request.body.type === "formData" && request.body.isPositional) {
+    return {
+      ...nothing,
+      messages: ["The parts of the body have no names and were left out: fill in the form."],
+    };
+  }
   if (request.body.type === "formData") return readForm(content, request.body.fields, body);
   if (body.type === "file") {
     const name = body.path ?? body.filename ?? "a file";
@@ -242,7 +248,7 @@ async function decodeParts(
   parts: readonly HttpPart[],
 ): Promise<Readonly<Record<string, unknown>>> {
   const form = new FormData();
-  for (const part of parts) if ("value" in part) form.append(part.name, part.value);
+  for (const part of parts) if ("value" in part) form.append(part.name ?? "", part.value);
   const asForm: BodyEncoding = {
     ...content,
     kind: "multipart",

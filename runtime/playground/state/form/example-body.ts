@@ -2,6 +2,7 @@ import {
   exampleBody,
   fitExample,
   isExampleOf,
+  nameParts,
   omitHidden,
   plainFormValue,
   type ApiDefinition,
@@ -10,6 +11,7 @@ import {
   type ExampleEndpointRequest,
   type ExampleExtent,
   type FormDataField,
+  type FormDataRequest,
   type FormExampleValue,
   chooseRequest,
 } from "../../../definition/index.js";
@@ -38,9 +40,7 @@ export function createExampleBody(
     return made && { type: "json", value: made.value };
   }
   if (kind === "octet-stream") return bytesBody(body);
-  return request.body.type === "formData"
-    ? formBody(definition, body, request.body.fields)
-    : undefined;
+  return request.body.type === "formData" ? formBody(definition, body, request.body) : undefined;
 }
 
 /** An example that does not say which body it is of may be taken over where there is one alone. */
@@ -61,9 +61,10 @@ function bytesBody(body: ExampleEndpointRequest): FormBody | undefined {
 function formBody(
   definition: ApiDefinition,
   body: ExampleEndpointRequest,
-  fields: readonly FormDataField[],
+  declared: FormDataRequest,
 ): FormBody | undefined {
-  const values = formValues(body);
+  const { fields } = declared;
+  const values = formValues(body, declared);
   if (!values) return undefined;
   const entries: Record<string, FormDataEntry> = {};
   for (const field of fields) {
@@ -77,12 +78,17 @@ function formBody(
   return { type: "form-data", value: entries };
 }
 
-function formValues(body: ExampleEndpointRequest): Record<string, FormExampleValue> | undefined {
+function formValues(
+  body: ExampleEndpointRequest,
+  declared: FormDataRequest,
+): Record<string, FormExampleValue> | undefined {
   if (body.type === "form") return body.value;
   if (body.type !== "json" || typeof body.value !== "object" || body.value === null)
     return undefined;
+  const isList = declared.isPositional && Array.isArray(body.value);
+  const named = isList ? nameParts(declared, body.value as unknown[]) : body.value;
   return Object.fromEntries(
-    Object.entries(body.value).map(([key, value]) => [key, { type: "json", value }]),
+    Object.entries(named).map(([key, value]) => [key, { type: "json", value }]),
   );
 }
 

@@ -89,7 +89,9 @@ export function bodyTitle(
   request: EndpointRequest,
 ): string {
   if (isOpenRpc(endpoint)) return "Parameters";
-  if (request.body.type === "formData") return "Multipart Form";
+  if (request.body.type === "formData") {
+    return request.body.isPositional ? "Multipart Body" : "Multipart Form";
+  }
   if (request.body.type === "bytes") return "Body";
   const { shape, optional } = resolveShape(definition, request.body);
   if (shape.type !== "object") return "Body";

@@ -135,10 +135,11 @@ async function writeBody(body: HttpBody, hider: SecretHider): Promise<WrittenBod
     case "multipart": {
       const params = body.parts.map((part) => {
         const type = part.contentType === undefined ? {} : { contentType: part.contentType };
-        if ("filename" in part) return { name: part.name, fileName: part.filename, ...type };
-        return { name: part.name, value: hider.value(part.name, hider.text(part.value)), ...type };
+        const { name = "" } = part;
+        if ("filename" in part) return { name, fileName: part.filename, ...type };
+        return { name, value: hider.value(name, hider.text(part.value)), ...type };
       });
-      return { data: { mimeType: "multipart/form-data", params }, size: -1 };
+      return { data: { mimeType: body.mediaType ?? "multipart/form-data", params }, size: -1 };
     }
     case "file":
       return writeFile(body, hider);

@@ -49,7 +49,8 @@ function printBody({ body }: HttpRequest): { contentType: string; text: string }
       return { contentType: body.contentType, text: body.text };
     case "multipart": {
       const lines = body.parts.map(
-        (part) => [part.name, "value" in part ? part.value : `(file ${part.filename})`] as const,
+        (part) =>
+          [part.name ?? "", "value" in part ? part.value : `(file ${part.filename})`] as const,
       );
       const text = new URLSearchParams(lines.map(([name, value]) => [name, value])).toString();
       return { contentType: "multipart/form-data", text };

@@ -85,6 +85,7 @@ function createPayload(
       ? [field.key, createReceivedExample(definition, field.valueShape, field.examples)]
       : [field.key, "a file"],
   );
+  if (body.isPositional) return fields.map(([, value]) => value);
   return Object.fromEntries(fields) as unknown;
 }
 

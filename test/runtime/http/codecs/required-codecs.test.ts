@@ -83,6 +83,7 @@ describe("the codecs that an encoding requires", () => {
     ["form", "formBody"],
     ["file", "fileBody"],
     ["multipart", "multipartBody"],
+    ["parts", "partsBody"],
   ])("a body of the kind %s needs %s", (kind, codec) => {
     const contents = [{ kind, contentType: "a/b" }] as NonNullable<
       EndpointEncoding["body"]

@@ -1,0 +1,20 @@
+import type { FormDataRequest } from "../model.js";
+
+/**
+ * The items of a body whose parts have no names, by the keys of the fields, as forms hold them: the last field has a
+ * list where it holds all further parts.
+ *
+ * @example
+ * nameParts(body, [{ title: "Soil" }, "dry"]); // { "part 1": { title: "Soil" }, "part 2": "dry" }
+ */
+export function nameParts(
+  { fields }: Pick<FormDataRequest, "fields">,
+  items: readonly unknown[],
+): Record<string, unknown> {
+  const entries = fields.flatMap((field, index): [string, unknown][] => {
+    const holdsRest = field.type === "files" || (field.type === "property" && field.exploded);
+    const value = holdsRest ? items.slice(index) : items[index];
+    return index < items.length ? [[field.key, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}

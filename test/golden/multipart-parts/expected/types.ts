@@ -1,0 +1,6 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+export interface Summary {
+  title: string;
+  count?: number;
+}
