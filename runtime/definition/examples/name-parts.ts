@@ -5,7 +5,9 @@ import type { FormDataRequest } from "../model.js";
  * list where it holds all further parts.
  *
  * @example
- * nameParts(body, [{ title: "Soil" }, "dry"]); // { "part 1": { title: "Soil" }, "part 2": "dry" }
+ * const file = { type: "file", key: "part 1", isOptional: false } as const;
+ * const files = { type: "files", key: "further parts", isOptional: true } as const;
+ * nameParts({ fields: [file, files] }, ["a", "b"]); // { "part 1": "a", "further parts": ["b"] }
  */
 export function nameParts(
   { fields }: Pick<FormDataRequest, "fields">,
