@@ -66,7 +66,7 @@ export function emitIndex(plan: ClientPlan): SourceFileStructure {
       "./client.js",
       hasTypeName(plan, "Client") ? [plan.clientName] : ["Client", plan.clientName],
     ),
-    ...(plan.errorGuards.length > 0 ? [exportFrom("./errors.js")] : []),
+    ...(hasGuards(plan) ? [exportFrom("./errors.js")] : []),
     ...(plan.operations.some(({ headers }) => headers) ? [exportFrom("./headers.js")] : []),
     exportFrom(operationsModule),
     { ...exportFrom(optionsModule, exportedNames(plan, optionTypeNames)), isTypeOnly: true },
@@ -76,6 +76,10 @@ export function emitIndex(plan: ClientPlan): SourceFileStructure {
     { ...exportFrom(httpModule, exportedTypes(plan)), isTypeOnly: true },
   ];
   return toSourceFile(statements.map((statement) => ({ statement, uses: [] })));
+}
+
+function hasGuards({ errorGuards, operations }: ClientPlan): boolean {
+  return errorGuards.length > 0 || operations.some(({ guardName }) => guardName !== undefined);
 }
 
 /** The helper narrows 64-bit integers that are either a number or a bigint. */

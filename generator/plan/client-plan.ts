@@ -168,6 +168,8 @@ export interface OperationPlan {
   readonly methodName: string;
   /** The type of its failures: `GetBookError`. */
   readonly errorName: string;
+  /** Recognizes its declared statuses: `isGetBookError`. Absent: it declares none. */
+  readonly guardName?: string;
   /** The constant of its data in `operations.ts`: `getBookOperation`. */
   readonly constantName: string;
   readonly docs: Documentation;

@@ -91,7 +91,17 @@ export function planOperations(
       ...(pagination && !("code" in pagination) ? { pagination } : {}),
     };
   });
-  return { operations, shared, issues, errorGuards: planErrorGuards(operations, values) };
+  const errorGuards = planErrorGuards(operations, values);
+  return { operations: withGuards(operations, values), shared, issues, errorGuards };
+}
+
+/** Errors that have names keep theirs: these guards are named last. */
+function withGuards(operations: readonly OperationPlan[], values: NameScope): OperationPlan[] {
+  return operations.map((operation) =>
+    operation.declaredStatuses.length > 0
+      ? { ...operation, guardName: values.claim(`is${operation.errorName}`) }
+      : operation,
+  );
 }
 
 /** Names from the document, or from a hook, which is asked with the default name. */

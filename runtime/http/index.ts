@@ -1,6 +1,13 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
-export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
+export {
+  ApiError,
+  type DeclaredError,
+  isApiError,
+  isDeclaredError,
+  isNamedError,
+  unwrap,
+} from "./api-error.js";
 export type { Codec, CodecName, ParseJson, ResponseSource, SerializeBody } from "./codec.js";
 export {
   type BuildOptions,
@@ -46,7 +53,7 @@ export {
   toFetchInit,
   type TokenSupplier,
 } from "./codecs/index.js";
-export { type HeaderKind, readHeaders } from "./decode/index.js";
+export { describeCall, type HeaderKind, readHeaders } from "./decode/index.js";
 export {
   type DebugEntry,
   type DebugLogger,

@@ -1,32 +1,83 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { ClientPlan } from "../../plan/index.js";
-import { toSourceFile, functionDeclaration } from "../declarations.js";
+import { describeCall } from "../../../runtime/http/index.js";
+import type { ClientPlan, ErrorGuardPlan, OperationPlan } from "../../plan/index.js";
+import { type Declaration, functionDeclaration, toSourceFile } from "../declarations.js";
 import { enclose } from "../layout/layout.js";
 import { stringLiteral } from "../layout/literal-layout.js";
-import { httpModule } from "../module-names.js";
+import { httpModule, operationsModule } from "../module-names.js";
+import { runtimeName, runtimeValues } from "../runtime-values.js";
+import { genericType, importedType, textType } from "../types/type-syntax.js";
+import type { ValueContext } from "../types/value-to-type.js";
+import { usedTypes } from "../used-names.js";
 import { namedError, valueContext } from "./operation-signature.js";
-import { genericType, textType } from "../types/type-syntax.js";
-import { usedTypes, usedValues } from "../used-names.js";
 
-/** `errors.ts`: a guard for each error that the API declares by name; undefined when there is none. */
+/**
+ * `errors.ts`: a guard for each error that the API declares by name, and for each operation that declares
+ * statuses; undefined when there is none.
+ */
 export function emitErrors(plan: ClientPlan): SourceFileStructure | undefined {
-  if (plan.errorGuards.length === 0) return undefined;
   const context = valueContext(plan);
-  const guards = plan.errorGuards.map((error) =>
-    functionDeclaration(
-      {
-        name: error.guardName,
-        docs: [`Whether a call that throws failed with \`${error.name}\`.`],
+  const guards = [
+    ...plan.errorGuards.map((error) => guardOfName(plan, context, error)),
+    ...plan.operations.flatMap((operation) => guardOfOperation(plan, operation)),
+  ];
+  return guards.length > 0 ? toSourceFile(guards) : undefined;
+}
+
+function guardOfName(plan: ClientPlan, context: ValueContext, error: ErrorGuardPlan): Declaration {
+  const { name, guardName } = error;
+  return functionDeclaration(
+    { name: guardName, docs: [`Whether a call that throws failed with \`${name}\`.`] },
+    {
+      signature: {
+        parameters: [{ name: "error", type: textType("unknown") }],
+        result: genericType("error is ApiError", namedError(context, error)),
       },
-      {
-        signature: {
-          parameters: [{ name: "error", type: textType("unknown") }],
-          result: genericType("error is ApiError", namedError(context, error)),
-        },
-        returned: enclose("isNamedError(", ["error", stringLiteral(error.name)], ")"),
-        uses: [...usedTypes(httpModule, ["ApiError"]), ...usedValues(httpModule, ["isNamedError"])],
-      },
-    ),
+      returned: enclose(
+        `${runtimeName(plan, "isNamedError")}(`,
+        ["error", stringLiteral(name)],
+        ")",
+      ),
+      uses: [...usedTypes(httpModule, ["ApiError"]), ...runtimeValues(plan, ["isNamedError"])],
+    },
   );
-  return toSourceFile(guards);
+}
+
+function guardOfOperation(plan: ClientPlan, operation: OperationPlan): Declaration[] {
+  const { guardName, functionName, errorName, encoding } = operation;
+  if (guardName === undefined) return [];
+  const failed = importedType(errorName, operationsModule);
+  const guard = functionDeclaration(
+    {
+      name: guardName,
+      docs: [
+        `Whether \`${functionName}\` failed with a declared status, whose body has its type. \`error\`: of a result, or thrown.`,
+      ],
+      typeParameters: ["Value", `Status extends DeclaredStatus<${errorName}>`],
+    },
+    {
+      signature: {
+        parameters: [
+          { name: "error", type: textType("Value") },
+          { name: "status", type: textType("Status") },
+        ],
+        result: genericType(
+          "error is Value & DeclaredError",
+          textType("Value"),
+          failed,
+          textType("Status"),
+        ),
+      },
+      returned: enclose(
+        `${runtimeName(plan, "isDeclaredError")}(`,
+        ["error", stringLiteral(describeCall(encoding)), "status"],
+        ")",
+      ),
+      uses: [
+        ...usedTypes(httpModule, ["DeclaredError", "DeclaredStatus"]),
+        ...runtimeValues(plan, ["isDeclaredError"]),
+      ],
+    },
+  );
+  return [guard];
 }

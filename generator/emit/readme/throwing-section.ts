@@ -16,6 +16,11 @@ export function throwingSection(plan: ClientPlan, operation: OperationPlan): str
   const recognized = guard
     ? `\`${guard.guardName}(error)\` recognizes a declared error by its name, and `
     : "";
+  const [declared] = operation.declaredStatuses;
+  const ofStatus =
+    operation.guardName && declared
+      ? `\`${operation.guardName}(error, ${JSON.stringify(declared.status)})\` a declared status, whose body has its type, and `
+      : "";
   return [
     "## Errors as exceptions",
     `With \`throwOnError: true\` methods resolve to the body and throw an \`ApiError\`. It is an option of the client and of a
@@ -26,7 +31,7 @@ call: \`queryFn: () => client.${path}(request, { throwOnError: true })\`, as lib
       `const throwing = new ${plan.clientName}({ throwOnError: true });`,
       printLayout(["const body = await ", call, ";"]),
     ),
-    `${recognized}\`${exportedName(plan, "isApiError")}<${operation.errorName}>(error)\` gives the bodies of declared statuses their types. The
+    `${recognized}${ofStatus}\`${exportedName(plan, "isApiError")}<${operation.errorName}>(error)\` gives the bodies of declared statuses their types. The
 functions of single operations always resolve to a result: \`${exportedName(plan, "unwrap")}(result)\` throws.`,
   ];
 }

@@ -2,7 +2,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useContext } from "react";
 import type { ReactNode } from "react";
-import type { ClientOptions } from "./garden/index.js";
+import { type ClientOptions, isGetPlantError } from "./garden/index.js";
 import {
   getPlantKey,
   getPlantQuery,
@@ -28,11 +28,10 @@ export function PlantView({ id }: { readonly id: string }): ReactNode {
     },
   });
   if (plant.error) {
-    const { content } = plant.error.failure;
-    // Typed by the document: the body of a 404 has `wanted`.
+    const { error } = plant;
     return (
       <p role="alert">
-        {"declared" in content && content.declared ? content.body.wanted : "unknown"}
+        {isGetPlantError(error, 404) ? error.failure.content.body.wanted : error.message}
       </p>
     );
   }
