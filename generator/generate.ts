@@ -10,6 +10,7 @@ import {
   findEdits,
   gitAttributesFile,
   isSettled,
+  chooseImportExtension,
   isUnchanged,
   isUntouchedBy,
   keepEdits,
@@ -23,6 +24,7 @@ import {
 import type {
   Cause,
   FileComparison,
+  ImportExtension,
   KeptEdit,
   Manifest,
   ManifestSource,
@@ -78,6 +80,8 @@ export interface TargetResult {
   readonly causes: readonly Cause[];
   /** Files that had been edited by hand and were replaced or removed, and their copies. */
   readonly kept: readonly KeptEdit[];
+  /** What imports end in; absent where nothing had to be generated. */
+  readonly importExtension?: ImportExtension;
   /**
    * `unreadable`: the document, a file it is built from, or an overlay is no YAML, JSON or
    * description of an API or is missing, an overlay cannot be applied, or documents contradict each
@@ -162,7 +166,9 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     const issues = applyRules(placeIssues(document, imported, wantsPlace), options.rules);
     return { target, issues, comparison: empty, causes: [], kept: [], status: "unreadable" };
   }
-  const planned = tryPlan(target, result);
+  const importExtension = await chooseImportExtension(target);
+  const { extension } = importExtension;
+  const planned = tryPlan(target, result, extension);
   if (planned instanceof HookError) return failed(target, reportHookError(target, planned));
   const plan = planned;
   const checked = [...lint(definition, options), ...plan.issues];
@@ -171,10 +177,15 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   const emitted = await emitFiles(plan, target);
   if (emitted instanceof HookError) return failed(target, reportHookError(target, emitted), issues);
   const errors = issues.filter(({ severity }) => severity === "error").length;
-  const completed = await completeFiles(target, emitted, { inputs: read.inputs, errors });
+  const completed = await completeFiles(target, emitted, {
+    inputs: read.inputs,
+    errors,
+    importExtension: extension,
+  });
   if ("code" in completed) return failed(target, completed, issues);
   const { files, manifest } = completed;
-  return { target, issues, ...(await compareOrWrite(target, files, manifest, options)) };
+  const written = await compareOrWrite(target, files, manifest, options);
+  return { target, issues, importExtension, ...written };
 }
 
 /** Adds the files that every package has, formatted where the target says so. An issue when they cannot be formatted. */
@@ -236,12 +247,17 @@ function lint(definition: ApiDefinition, { lint: isWanted, rules = {} }: Generat
   return [...missing, ...others];
 }
 
-function tryPlan(target: Target, result: ImportResult): ClientPlan | HookError {
+function tryPlan(
+  target: Target,
+  result: ImportResult,
+  importExtension: ImportExtension["extension"],
+): ClientPlan | HookError {
   const names = target.hooks?.names;
   try {
     return planClient(result.definition, {
       packageName: target.package,
       ...target.options,
+      importExtension,
       pagination: choosePaginations(target.options, findPaginations(result)),
       ...(names ? { names } : {}),
       ...(result.tagPrefixes ? { tagPrefixes: result.tagPrefixes } : {}),
@@ -323,6 +339,6 @@ function allSettled(results: readonly TargetResult[]): boolean {
 function keepFirst(first: TargetResult, last: TargetResult | undefined): TargetResult {
   if (!last) return first;
   if (first.status === "unreadable") return last;
-  const { comparison, causes, kept } = first;
-  return { ...last, comparison, causes, kept };
+  const { comparison, causes, kept, importExtension } = first;
+  return { ...last, comparison, causes, kept, ...(importExtension && { importExtension }) };
 }

@@ -228,7 +228,7 @@ function printResult(result: TargetResult): void {
 }
 
 /** What somebody should know of the folder beside what was written. */
-function listNotes({ target, issues, causes, kept }: TargetResult): string[] {
+function listNotes({ target, issues, causes, kept, importExtension }: TargetResult): string[] {
   const out = relative(process.cwd(), target.out);
   const edits = kept.map(
     ({ path, copy }) =>
@@ -244,5 +244,12 @@ function listNotes({ target, issues, causes, kept }: TargetResult): string[] {
     internal > 0
       ? [`  left out: ${count(internal, "part")} marked x-internal; --internal includes them.\n`]
       : [];
-  return [...leftOut, ...edits, describeExtraFiles(target), ...offer];
+  const { extension, reason } = importExtension ?? {};
+  const ending =
+    reason === undefined
+      ? []
+      : [
+          `  imports ${extension ? `end in ${extension}` : "have no extension"}, because ${reason}; --import-extension (importExtension) changes it.\n`,
+        ];
+  return [...leftOut, ...ending, ...edits, describeExtraFiles(target), ...offer];
 }

@@ -19,6 +19,8 @@ export interface Manifest {
   readonly overlays?: readonly string[];
   readonly package: string;
   readonly options: TargetOptions;
+  /** What imports end in where the project decided it when the target was first written; absent: `.js`, or the option. */
+  readonly importExtension?: ".ts" | "";
   /** Hashes of the document and every file it read; `absent` for files it asked for in vain. */
   readonly inputs: Readonly<Record<string, string>>;
   /** What formatted the files; absent: nothing did. */
@@ -76,6 +78,7 @@ export interface ManifestSource {
   /** Texts by absolute path; undefined for files that were asked for in vain. */
   readonly inputs: ReadonlyMap<string, string | undefined>;
   readonly errors: number;
+  readonly importExtension: ".js" | ".ts" | "";
   /** What formatted the files, where something did. */
   readonly format?: FormatState;
 }
@@ -83,7 +86,7 @@ export interface ManifestSource {
 /** The manifest of files generated from a document. */
 export function createManifest(
   target: Target,
-  { inputs, errors, format }: ManifestSource,
+  { inputs, errors, importExtension, format }: ManifestSource,
   files: readonly GeneratedFile[],
 ): Manifest {
   const here = (path: string) => relativePath(target.out, path);
@@ -98,6 +101,9 @@ export function createManifest(
     ...(target.overlays ? { overlays: target.overlays.map(here) } : {}),
     package: target.package,
     options: target.options,
+    ...(target.options.importExtension !== undefined || importExtension === ".js"
+      ? {}
+      : { importExtension }),
     inputs: Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(format ? { format } : {}),
     ...(errors > 0 ? { errors } : {}),
