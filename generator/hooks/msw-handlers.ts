@@ -1,107 +1,523 @@
 import type { SourceFileStructure } from "ts-morph";
-import { createExampleValue, isJsonType, toSentExample } from "../../runtime/definition/index.js";
-import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
+import {
+  createExampleValue,
+  createNameScope,
+  mediaKind,
+  type NameScope,
+  pascalCase,
+  toSentExample,
+} from "../../runtime/definition/index.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  EndpointResponse,
+  ErrorResponse,
+  StreamResponse,
+  TypeShape,
+} from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
+import { aliasDeclaration, type Declaration, toSourceFile } from "../emit/declarations.js";
 import { jsonLiteral, stringLiteral } from "../emit/layout/literal-layout.js";
+import { valueContext } from "../emit/operations/operation-signature.js";
+import { runtimeName, runtimeValues } from "../emit/runtime-values.js";
 import { StructureKind } from "../emit/ts-morph.js";
-import type { ClientPlan } from "../plan/index.js";
+import { textType, type TypeSyntax, unionType } from "../emit/types/type-syntax.js";
+import { valueToType } from "../emit/types/value-to-type.js";
+import type { ClientPlan, OperationPlan, ValuePlan } from "../plan/index.js";
 import type { TargetHooks } from "./target-hooks.js";
 
 /**
- * A hook that writes `mocks.ts`: a request handler of MSW (`npm install --save-dev msw`) for each
- * operation. It responds with the example of the definition, else with one derived from the response's
- * type.
+ * A hook that writes `mocks.ts`: for each operation a request handler of MSW (`npm install --save-dev msw`). It responds
+ * with the example of the definition, else with one derived from the response's type, or with what the test gives it.
  *
  * @param file Name of the file. Default `mocks.ts`.
  *
  * @example
  * const hooks: TargetHooks = mswHandlers();
  * // In a test: setupServer(...createMocks("https://api.example.com"))
+ * // server.use(mockGetPlant("https://api.example.com", { status: 404 }))
  */
 export function mswHandlers({ file = "mocks.ts" } = {}): Pick<TargetHooks, "files"> {
   return { files: ({ plan, print }) => [{ path: file, text: print(mocksFile(plan)) }] };
 }
 
-function mocksFile({ definition, operations }: ClientPlan): SourceFileStructure {
-  const handlers = operations.map(({ endpoint }) => handler(definition, endpoint));
+/** How the body of a response is written. */
+type BodyKind = (typeof bodyKinds)[number];
+
+const bodyKinds = [
+  "json",
+  "text",
+  "file",
+  "data",
+  "events",
+  "json-lines",
+  "json-seq",
+  "empty",
+] as const;
+
+/** Sequences of items; of server-sent events `data` alone or complete events. */
+const sequences: ReadonlySet<BodyKind> = new Set(["data", "events", "json-lines", "json-seq"]);
+
+/** A response that the document declares, with its example. */
+interface MockedResponse {
+  readonly status: number;
+  readonly kind: BodyKind;
+  /** Its media type. */
+  readonly type?: string;
+  /** The example; of sequences the list of items. */
+  readonly body?: unknown;
+  /** What ends a stream. */
+  readonly end?: string;
+  /** The type of a body that a test may give; absent: any. */
+  readonly bodyType?: TypeSyntax;
+}
+
+/** An operation and what its mock is called. */
+interface Mock {
+  readonly operation: OperationPlan;
+  readonly functionName: string;
+  readonly typeName: string;
+  readonly responses: readonly MockedResponse[];
+}
+
+function mocksFile(plan: ClientPlan): SourceFileStructure {
+  const names = createNameScope([
+    "createMocks",
+    "respond",
+    "writeBody",
+    "writeItem",
+    "isSequence",
+    "wantsStream",
+  ]);
+  const types = createNameScope([...plan.types.map(({ name }) => name), "MockResponse", "Example"]);
+  const mocks = plan.operations.map((operation) => nameMock(plan, operation, names, types));
   const kind = StructureKind.ImportDeclaration;
-  const moduleSpecifier = "msw";
-  return {
-    kind: StructureKind.SourceFile,
-    leadingTrivia: "/* Written by frond. Change the document and run `frond generate` instead. */",
-    statements: [
-      { kind, namedImports: ["http", "HttpResponse"], moduleSpecifier },
-      { kind, isTypeOnly: true, namedImports: ["HttpHandler"], moduleSpecifier },
-      {
-        kind: StructureKind.Function,
-        isExported: true,
-        name: "createMocks",
-        docs: ["Responds to every operation at a base URL with its example."],
-        parameters: [{ name: "baseUrl", type: "string" }],
-        returnType: "HttpHandler[]",
-        statements: [`return [\n${handlers.join("\n")}\n];`],
-      },
+  return toSourceFile(
+    [
+      ...sharedDeclarations(plan, mocks),
+      ...mocks.flatMap((mock) => [declareType(mock), declareHandler(mock)]),
+      declareAll(mocks),
     ],
+    [
+      { kind, namedImports: ["http"], moduleSpecifier: "msw" },
+      { kind, isTypeOnly: true, namedImports: ["HttpHandler"], moduleSpecifier: "msw" },
+    ],
+  );
+}
+
+function nameMock(
+  plan: ClientPlan,
+  operation: OperationPlan,
+  names: NameScope,
+  types: NameScope,
+): Mock {
+  const name = pascalCase(operation.functionName);
+  return {
+    operation,
+    functionName: names.claim(`mock${name}`),
+    typeName: types.claim(`${name}Mock`),
+    responses: listResponses(plan, operation),
   };
+}
+
+/** The first is that of a mock without a choice. */
+function listResponses(plan: ClientPlan, operation: OperationPlan): MockedResponse[] {
+  const { definition } = plan;
+  const { endpoint } = operation;
+  const usual = findSuccess(definition, endpoint);
+  const typed = [
+    { ...usual, ...successType(plan, operation, usual) },
+    ...findStream(plan, operation, usual.status),
+    ...(endpoint.errors ?? []).flatMap((error) => mockError(plan, operation, error)),
+  ];
+  const seen = new Set<string>();
+  return typed.filter(({ status, kind }) => {
+    const key = `${status} ${sequences.has(kind)}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+function findSuccess(definition: ApiDefinition, endpoint: EndpointDefinition): MockedResponse {
+  const isFine = (status: number) => status >= 200 && status < 300;
+  const example = endpoint.examples?.find(
+    ({ responseStatusCode, responseBody }) => isFine(responseStatusCode) && responseBody,
+  );
+  const responses = endpoint.responses ?? [];
+  const found =
+    example?.responseStatusCode ??
+    responses.find(({ statusCode }) => isFine(statusCode))?.statusCode;
+  const status = found ?? 200;
+  const declared = responses.filter(({ statusCode }) => statusCode === found);
+  const isJson = ({ body, contentType }: EndpointResponse) =>
+    body.type !== "stream" && kindOf(contentType) === "json";
+  const response = declared.find(isJson) ?? declared[0];
+  const written = example?.responseBody;
+  if (!response)
+    return {
+      status,
+      ...(written?.type === "json" ? { kind: "json", body: written.value } : { kind: "empty" }),
+    };
+  return mockResponse(
+    definition,
+    response,
+    status,
+    written?.type === "json" ? written.value : undefined,
+  );
+}
+
+function mockResponse(
+  definition: ApiDefinition,
+  { body, contentType }: EndpointResponse,
+  status: number,
+  written?: unknown,
+): MockedResponse {
+  switch (body.type) {
+    case "object":
+    case "alias": {
+      const kind = kindOf(contentType);
+      const value = createBody(definition, body, written);
+      return { status, kind, type: contentType ?? "application/json", body: value };
+    }
+    case "fileDownload": {
+      const type = body.contentType ?? contentType ?? "application/octet-stream";
+      return { status, kind: "file", type, body: "frond" };
+    }
+    case "stream":
+      return mockStream(definition, body, { status, contentType });
+    case "streamingText":
+      return { status, kind: "text", type: contentType ?? "text/plain", body: "frond" };
+    case "empty":
+      return { status, kind: "empty" };
+  }
+}
+
+function mockStream(
+  definition: ApiDefinition,
+  { shape, format, isEvent, terminator }: StreamResponse,
+  {
+    status,
+    contentType,
+  }: { readonly status: number; readonly contentType?: string | null | undefined },
+): MockedResponse {
+  if (format === "text" || format === "bytes") {
+    return { status, kind: "text", type: contentType ?? "text/plain", body: "frond" };
+  }
+  const body = [createBody(definition, shape)];
+  if (format === "json-lines") {
+    const type = contentType ?? "application/jsonl";
+    return { status, kind: mediaKind(type) === "json-seq" ? "json-seq" : "json-lines", type, body };
+  }
+  return {
+    status,
+    kind: isEvent ? "events" : "data",
+    type: contentType ?? "text/event-stream",
+    body,
+    ...(terminator ? { end: terminator } : {}),
+  };
+}
+
+function createBody(definition: ApiDefinition, shape: TypeShape, written?: unknown): unknown {
+  return written === undefined
+    ? createExampleValue(definition, shape, { direction: "response", extent: "everything" })
+    : toSentExample(definition, shape, written, "response");
+}
+
+/** What is declared is written as text, unless it is JSON. */
+function kindOf(contentType: string | null | undefined): "json" | "text" {
+  const isJson =
+    contentType === null || contentType === undefined || mediaKind(contentType) === "json";
+  return isJson ? "json" : "text";
+}
+
+function successType(
+  plan: ClientPlan,
+  { response, streamSwitch }: OperationPlan,
+  { kind }: MockedResponse,
+): Pick<MockedResponse, "bodyType"> {
+  return typeOf(plan, streamSwitch && !sequences.has(kind) ? streamSwitch.whole : response);
+}
+
+function typeOf(plan: ClientPlan, value: ValuePlan): Pick<MockedResponse, "bodyType"> {
+  if (value.kind === "empty" || value.kind === "unknown") return {};
+  return { bodyType: toBodyType(plan, value) };
+}
+
+/** Streams are given as the list of their items. */
+function toBodyType(plan: ClientPlan, value: ValuePlan): TypeSyntax {
+  if (value.kind === "union") return unionType(value.values.map((each) => toBodyType(plan, each)));
+  if (value.kind !== "stream") return valueToType(valueContext(plan), value);
+  return { kind: "array", item: valueToType(valueContext(plan), value.value) };
+}
+
+/** The stream beside a complete response, which a flag of the request chooses. */
+function findStream(
+  plan: ClientPlan,
+  { endpoint, streamSwitch }: OperationPlan,
+  status: number,
+): MockedResponse[] {
+  const response = endpoint.responses?.find(({ body }) => body.type === "stream");
+  if (!streamSwitch || !response) return [];
+  return [
+    { ...mockResponse(plan.definition, response, status), ...typeOf(plan, streamSwitch.streamed) },
+  ];
+}
+
+/** A declared error. A range is mocked by its first status, `default` by 500. */
+function mockError(
+  plan: ClientPlan,
+  { declaredStatuses }: OperationPlan,
+  { statusCode, isWildcard, shape, contentType, examples }: ErrorResponse,
+): MockedResponse[] {
+  const status = statusCode === 0 ? 500 : statusCode;
+  if (status < 400) return [];
+  const range = statusCode === 0 ? "default" : `${Math.floor(statusCode / 100)}XX`;
+  const declared = statusCode === 0 || isWildcard ? range : statusCode;
+  const plannedStatus = declaredStatuses.find((each) => each.status === declared);
+  if (!shape) return [{ status, kind: "empty" }];
+  const written = examples?.find(({ responseBody }) => responseBody.type === "json")?.responseBody
+    .value;
+  return [
+    {
+      status,
+      kind: kindOf(contentType),
+      type: contentType ?? "application/json",
+      body: createBody(plan.definition, shape, written),
+      ...(plannedStatus ? typeOf(plan, plannedStatus.body) : {}),
+    },
+  ];
+}
+
+function declareType({ typeName, operation, responses }: Mock): Declaration {
+  const members = responses.map(({ status, kind, bodyType }): TypeSyntax => {
+    const body = { key: "body", isReadonly: true, optional: true };
+    return {
+      kind: "object",
+      members: [
+        { key: "status", isReadonly: true, type: textType(String(status)) },
+        ...(kind === "empty" ? [] : [{ ...body, type: bodyType ?? textType("unknown") }]),
+      ],
+    };
+  });
+  const docs = [
+    `What \`${operation.functionName}\` may respond with; a body that is left out is the example.`,
+  ];
+  return aliasDeclaration({ name: typeName, docs }, unionType(members));
 }
 
 /** Methods that MSW has a function for; others are matched by `all`. */
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-function handler(definition: ApiDefinition, endpoint: EndpointDefinition): string {
-  const { status, body, contentType } = findResponse(definition, endpoint);
+function declareHandler({ functionName, typeName, operation, responses }: Mock): Declaration {
+  const { endpoint, streamSwitch } = operation;
   const method = known.has(endpoint.method) ? endpoint.method.toLowerCase() : "all";
   const path = endpoint.path
     .map(({ type, value }) => (type === "literal" ? value : `:${value.replaceAll(/\W/g, "_")}`))
     .join("");
-  const response = printResponse(status, body, contentType);
-  return `  http.${method}(baseUrl + ${stringLiteral(path)}, () => ${response}),`;
+  const examples = responses.map((response) => `    ${printResponse(response)},`);
+  const flag = streamSwitch ? `, ${streamSwitch.isOn}` : "";
+  return {
+    statement: {
+      kind: StructureKind.Function,
+      isExported: true,
+      name: functionName,
+      docs: [`Responds to \`${operation.functionName}\` with its example, or with \`response\`.`],
+      parameters: [
+        { name: "baseUrl", type: "string" },
+        { name: "response", type: `MockResponse<${typeName}>`, hasQuestionToken: true },
+      ],
+      returnType: "HttpHandler",
+      statements: [
+        `return http.${method}(baseUrl + ${stringLiteral(path)}, ({ request }) => respond(request, response, [\n${examples.join("\n")}\n]${flag}));`,
+      ],
+    },
+    uses: [],
+  };
 }
 
-function printResponse(status: number, body: unknown, contentType: string | undefined): string {
-  if (body === undefined) return `new HttpResponse(null, { status: ${status} })`;
-  if (typeof body === "string" && contentType !== undefined) {
-    const headers = `{ "Content-Type": ${stringLiteral(contentType)} }`;
-    return `new HttpResponse(${stringLiteral(body)}, { status: ${status}, headers: ${headers} })`;
-  }
-  return `HttpResponse.json(${jsonLiteral(printJson(body))}, { status: ${status} })`;
+function printResponse({ status, kind, type, body, end }: MockedResponse): string {
+  const members = [
+    `status: ${status}`,
+    `kind: ${stringLiteral(kind)}`,
+    ...(type === undefined ? [] : [`type: ${stringLiteral(type)}`]),
+    ...(body === undefined ? [] : [`body: ${printValue(body)}`]),
+    ...(end === undefined ? [] : [`end: ${stringLiteral(end)}`]),
+  ];
+  return `{ ${members.join(", ")} }`;
 }
 
-interface MockedResponse {
-  readonly status: number;
-  readonly body?: unknown;
-  /** Of a body that is text, such as XML. Absent for JSON. */
-  readonly contentType?: string;
-}
-
-/** The status, and the body where it is JSON or text. */
-function findResponse(definition: ApiDefinition, endpoint: EndpointDefinition): MockedResponse {
-  const isFine = (status: number) => status >= 200 && status < 300;
-  const example = endpoint.examples?.find(
-    ({ responseStatusCode, responseBody }) =>
-      isFine(responseStatusCode) && responseBody?.type === "json",
+/** A value as source. Integers beyond those of numbers are bigints, so that they are sent as they are written. */
+function printValue(body: unknown): string {
+  const json = printJson(body).replaceAll(
+    /"(?:[^"\\]|\\.)*"|(?<![\w.+-])-?\d{16,}(?![\w.])/g,
+    (token) => (token.startsWith('"') ? token : `${token}n`),
   );
-  const responses = endpoint.responses ?? [];
-  const status =
-    example?.responseStatusCode ??
-    responses.find(({ statusCode }) => isFine(statusCode))?.statusCode;
-  if (status === undefined) return { status: 200 };
-  const declared = responses.filter(({ statusCode }) => statusCode === status);
-  const response = declared.find(({ contentType }) => isJson(contentType)) ?? declared[0];
-  const shape =
-    response?.body.type === "object" || response?.body.type === "alias" ? response.body : undefined;
-  const type =
-    shape && !isJson(response?.contentType) ? { contentType: response?.contentType ?? "" } : {};
-  if (example?.responseBody?.type === "json") {
-    const { value } = example.responseBody;
-    const body: unknown = shape ? toSentExample(definition, shape, value, "response") : value;
-    return { status, body, ...type };
-  }
-  if (!shape) return { status };
-  const options = { direction: "response", extent: "everything" } as const;
-  return { status, body: createExampleValue(definition, shape, options), ...type };
+  return jsonLiteral(json);
 }
 
-function isJson(contentType: string | null | undefined): boolean {
-  return contentType === undefined || contentType === null || isJsonType(contentType);
+function declareAll(mocks: readonly Mock[]): Declaration {
+  const calls = mocks.map(({ functionName }) => `  ${functionName}(baseUrl),`);
+  return {
+    statement: {
+      kind: StructureKind.Function,
+      isExported: true,
+      name: "createMocks",
+      docs: ["Responds to every operation at a base URL with its example."],
+      parameters: [{ name: "baseUrl", type: "string" }],
+      returnType: "HttpHandler[]",
+      statements: [`return [\n${calls.join("\n")}\n];`],
+    },
+    uses: [],
+  };
 }
+
+/** What all mocks use. */
+function sharedDeclarations(plan: ClientPlan, mocks: readonly Mock[]): Declaration[] {
+  const hasSwitch = mocks.some(({ operation }) => operation.streamSwitch);
+  const plain = { uses: [] };
+  const print = runtimeName(plan, "printJson");
+  return [
+    {
+      ...plain,
+      statement: {
+        kind: StructureKind.TypeAlias,
+        docs: [
+          "A response, or a function that chooses one for a request: a declared one, or any `Response`.",
+        ],
+        isExported: true,
+        name: "MockResponse",
+        typeParameters: ["Declared"],
+        type: "Declared | ((request: Request) => Declared | Response | Promise<Declared | Response>)",
+      },
+    },
+    {
+      ...plain,
+      statement: {
+        kind: StructureKind.Interface,
+        name: "Example",
+        properties: [
+          { name: "status", isReadonly: true, type: "number" },
+          {
+            name: "kind",
+            isReadonly: true,
+            type: bodyKinds.map((each) => stringLiteral(each)).join(" | "),
+          },
+          { name: "type", isReadonly: true, hasQuestionToken: true, type: "string" },
+          { name: "body", isReadonly: true, hasQuestionToken: true, type: "unknown" },
+          { name: "end", isReadonly: true, hasQuestionToken: true, type: "string" },
+        ],
+      },
+    },
+    {
+      ...plain,
+      statement: {
+        kind: StructureKind.Function,
+        isAsync: true,
+        name: "respond",
+        parameters: [
+          { name: "request", type: "Request" },
+          {
+            name: "response",
+            type: "MockResponse<{ readonly status: number; readonly body?: unknown }> | undefined",
+          },
+          { name: "examples", type: "readonly Example[]" },
+          ...(hasSwitch
+            ? [{ name: "streamsByDefault", type: "boolean", hasQuestionToken: true }]
+            : []),
+        ],
+        returnType: "Promise<Response>",
+        statements: [
+          `const chosen = typeof response === "function" ? await response(request) : response;
+if (chosen instanceof Response) return chosen;
+const status = chosen?.status ?? examples[0]?.status ?? 200;
+${hasSwitch ? "const isStream = streamsByDefault !== undefined && await wantsStream(request, streamsByDefault);\n" : ""}const fitting = examples.filter((each) => each.status === status);
+const example = ${hasSwitch ? "fitting.find(({ kind }) => isStream === isSequence(kind)) ?? " : ""}fitting[0];
+if (!example) throw new TypeError(\`The document declares no response with status \${status}.\`);
+const headers = example.type === undefined ? {} : { "Content-Type": example.type };
+return new Response(writeBody(example, chosen?.body ?? example.body), { status, headers });`,
+        ],
+      },
+    },
+    {
+      statement: {
+        kind: StructureKind.Function,
+        name: "writeBody",
+        parameters: [
+          { name: "example", type: "Example" },
+          { name: "body", type: "unknown" },
+        ],
+        returnType: "BodyInit | null",
+        statements: [
+          `if (example.kind === "empty") return null;
+if (body instanceof Blob) return body;
+if (!isSequence(example.kind)) return example.kind === "json" || typeof body !== "string" ? ${print}(body) : body;
+const items: readonly unknown[] = Array.isArray(body) ? body : [body];
+const end = example.end === undefined ? "" : \`data: \${example.end}\\n\\n\`;
+return items.map((item) => writeItem(example.kind, item)).join("") + end;`,
+        ],
+      },
+      uses: runtimeValues(plan, ["printJson"]),
+    },
+    {
+      ...plain,
+      statement: {
+        kind: StructureKind.Function,
+        name: "isSequence",
+        parameters: [{ name: "kind", type: 'Example["kind"]' }],
+        returnType: "boolean",
+        statements: [
+          `return [${[...sequences].map((each) => stringLiteral(each)).join(", ")}].includes(kind);`,
+        ],
+      },
+    },
+    {
+      ...plain,
+      statement: {
+        kind: StructureKind.Function,
+        name: "writeItem",
+        parameters: [
+          { name: "kind", type: 'Example["kind"]' },
+          { name: "item", type: "unknown" },
+        ],
+        returnType: "string",
+        statements: [
+          `if (kind === "json-lines") return \`\${${print}(item)}\\n\`;
+if (kind === "json-seq") return \`\\u001e\${${print}(item)}\\n\`;
+const { data, ...fields } = kind === "events" ? (item as { data?: unknown }) : { data: item };
+const text = typeof data === "string" ? data : ${print}(data ?? null);
+const lines = text.split("\\n").map((line) => \`data: \${line}\\n\`);
+const others = Object.entries(fields).map(([name, value]) => \`\${name}: \${String(value)}\\n\`);
+return [...others, ...lines, "\\n"].join("");`,
+        ],
+      },
+    },
+    ...(hasSwitch ? [wantsStream] : []),
+  ];
+}
+
+const wantsStream: Declaration = {
+  statement: {
+    kind: StructureKind.Function,
+    isAsync: true,
+    docs: ["Whether the flag `stream` of a request, in its query or its body, asks for a stream."],
+    name: "wantsStream",
+    parameters: [
+      { name: "request", type: "Request" },
+      { name: "usual", type: "boolean" },
+    ],
+    returnType: "Promise<boolean>",
+    statements: [
+      `const inQuery = new URL(request.url).searchParams.get("stream");
+if (inQuery !== null) return inQuery === "true";
+const isForm = /form/.test(request.headers.get("content-type") ?? "");
+try {
+  const flag = isForm
+    ? (await request.clone().formData()).get("stream")
+    : Object(await request.clone().json()).stream;
+  return flag === undefined || flag === null ? usual : String(flag) === "true";
+} catch {
+  return usual;
+}`,
+    ],
+  },
+  uses: [],
+};

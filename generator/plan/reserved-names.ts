@@ -31,6 +31,7 @@ export const runtimeValueNames: ReadonlySet<string> = new Set([
   "paginate",
   "paginateItems",
   "pagination",
+  "printJson",
   "readHeaders",
   "receiveDates",
   "receiveIntegers",

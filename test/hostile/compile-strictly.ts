@@ -36,10 +36,6 @@ export function compileStrictly(folder: string, packages: readonly string[]): st
 /** As much of the package as mocks use. */
 const mswTypes = `
 export interface HttpHandler { readonly path: string }
-type Define = (path: string, respond: () => HttpResponse) => HttpHandler;
+type Define = (path: string, respond: (call: { request: Request }) => Promise<Response>) => HttpHandler;
 export const http: Readonly<Record<"all" | "delete" | "get" | "head" | "options" | "patch" | "post" | "put", Define>>;
-export class HttpResponse {
-  constructor(body: string | null, init: ResponseInit);
-  static json(body: unknown, init: ResponseInit): HttpResponse;
-}
 `;

@@ -87,5 +87,4 @@ export function listModules({ folder }: HostilePackage): string[] {
 const mswStub = `
 const handler = (path) => ({ path });
 export const http = new Proxy({}, { get: () => handler });
-export const HttpResponse = class { static json(body) { return body; } };
 `;
