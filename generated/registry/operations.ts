@@ -113,7 +113,7 @@ export type LoadApiDefinitionError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const loadApiDefinitionOperation: Operation = {
+export const loadApiDefinitionOperation: Operation = {
   id: "loadApiDefinition",
   method: "GET",
   path: "/registry/api/latest/load/{apiId}",
@@ -162,7 +162,7 @@ export type LoadApiDefinitionLegacyError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const loadApiDefinitionLegacyOperation: Operation = {
+export const loadApiDefinitionLegacyOperation: Operation = {
   id: "loadApiDefinitionLegacy",
   method: "GET",
   path: "/registry/api/load/{apiId}",
@@ -208,7 +208,7 @@ export type RegisterApiDefinitionError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const registerApiDefinitionOperation: Operation = {
+export const registerApiDefinitionOperation: Operation = {
   id: "registerApiDefinition",
   method: "POST",
   path: "/registry/api/register",
@@ -265,7 +265,7 @@ export type DiffApiDefinitionsError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const diffApiDefinitionsOperation: Operation = {
+export const diffApiDefinitionsOperation: Operation = {
   id: "diffApiDefinitions",
   method: "GET",
   path: "/registry/diff",
@@ -307,7 +307,7 @@ export type GetDocsSitesForOrgError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getDocsSitesForOrgOperation: Operation = {
+export const getDocsSitesForOrgOperation: Operation = {
   id: "getDocsSitesForOrg",
   method: "POST",
   path: "/dashboard/get-docs-sites-for-org",
@@ -356,7 +356,7 @@ export type LoadDocsForDomainLegacyError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const loadDocsForDomainLegacyOperation: Operation = {
+export const loadDocsForDomainLegacyOperation: Operation = {
   id: "loadDocsForDomainLegacy",
   method: "GET",
   path: "/registry/docs/load/{domain}",
@@ -396,7 +396,7 @@ export type LoadDocsForDomainError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const loadDocsForDomainOperation: Operation = {
+export const loadDocsForDomainOperation: Operation = {
   id: "loadDocsForDomain",
   method: "POST",
   path: "/registry/docs/load",
@@ -443,7 +443,7 @@ export type InitDocsRegistrationV1Error = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const initDocsRegistrationV1Operation: Operation = {
+export const initDocsRegistrationV1Operation: Operation = {
   id: "initDocsRegistrationV1",
   method: "POST",
   path: "/registry/docs/init",
@@ -498,7 +498,7 @@ export type FinishDocsRegistrationV1Error = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const finishDocsRegistrationV1Operation: Operation = {
+export const finishDocsRegistrationV1Operation: Operation = {
   id: "finishDocsRegistrationV1",
   method: "POST",
   path: "/registry/docs/register/{registrationId}",
@@ -550,7 +550,7 @@ export type GetOrganizationForUrlError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getOrganizationForUrlOperation: Operation = {
+export const getOrganizationForUrlOperation: Operation = {
   id: "getOrganizationForUrl",
   method: "POST",
   path: "/v2/registry/docs/organization-for-url",
@@ -594,7 +594,7 @@ export type GetDocsUrlMetadataError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getDocsUrlMetadataOperation: Operation = {
+export const getDocsUrlMetadataOperation: Operation = {
   id: "getDocsUrlMetadata",
   method: "POST",
   path: "/v2/registry/docs/metadata-for-url",
@@ -638,7 +638,7 @@ export type LoadDocsForUrlError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const loadDocsForUrlOperation: Operation = {
+export const loadDocsForUrlOperation: Operation = {
   id: "loadDocsForUrl",
   method: "POST",
   path: "/v2/registry/docs/load-with-url",
@@ -683,7 +683,7 @@ export type LoadPrivateDocsForUrlError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const loadPrivateDocsForUrlOperation: Operation = {
+export const loadPrivateDocsForUrlOperation: Operation = {
   id: "loadPrivateDocsForUrl",
   method: "POST",
   path: "/v2/registry/docs/private/load-with-url",
@@ -751,7 +751,7 @@ export type ListDocsUrlsError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const listDocsUrlsOperation: Operation = {
+export const listDocsUrlsOperation: Operation = {
   id: "listDocsUrls",
   method: "GET",
   path: "/v2/registry/docs/urls/list",
@@ -795,7 +795,7 @@ export type GetDocsByIdError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getDocsByIdOperation: Operation = {
+export const getDocsByIdOperation: Operation = {
   id: "getDocsById",
   method: "GET",
   path: "/v2/registry/docs/{docsId}",
@@ -844,7 +844,7 @@ export type PrepopulateS3BucketError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const prepopulateS3BucketOperation: Operation = {
+export const prepopulateS3BucketOperation: Operation = {
   id: "prepopulateS3Bucket",
   method: "POST",
   path: "/v2/registry/docs/prepopulate-s3-bucket",
@@ -897,7 +897,7 @@ export type InitDocsRegistrationError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const initDocsRegistrationOperation: Operation = {
+export const initDocsRegistrationOperation: Operation = {
   id: "initDocsRegistration",
   method: "POST",
   path: "/v2/registry/docs/v2/init",
@@ -977,7 +977,7 @@ export type InitDocsPreviewRegistrationError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const initDocsPreviewRegistrationOperation: Operation = {
+export const initDocsPreviewRegistrationOperation: Operation = {
   id: "initDocsPreviewRegistration",
   method: "POST",
   path: "/v2/registry/docs/preview/init",
@@ -1047,7 +1047,7 @@ export type FinishDocsRegistrationError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const finishDocsRegistrationOperation: Operation = {
+export const finishDocsRegistrationOperation: Operation = {
   id: "finishDocsRegistration",
   method: "POST",
   path: "/v2/registry/docs/register/{id}",
@@ -1105,7 +1105,7 @@ export type TransferDocsOwnershipError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const transferDocsOwnershipOperation: Operation = {
+export const transferDocsOwnershipOperation: Operation = {
   id: "transferDocsOwnership",
   method: "POST",
   path: "/v2/registry/docs/transfer-ownership",
@@ -1160,7 +1160,7 @@ export type SetDocsArchivedError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const setDocsArchivedOperation: Operation = {
+export const setDocsArchivedOperation: Operation = {
   id: "setDocsArchived",
   method: "POST",
   path: "/v2/registry/docs/set-is-archived",
@@ -1220,7 +1220,7 @@ export type SetDocsUrlMetadataError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const setDocsUrlMetadataOperation: Operation = {
+export const setDocsUrlMetadataOperation: Operation = {
   id: "setDocsUrlMetadata",
   method: "POST",
   path: "/v2/registry/docs/set-metadata-for-url",
@@ -1272,7 +1272,7 @@ export type InvalidateDocsCacheError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const invalidateDocsCacheOperation: Operation = {
+export const invalidateDocsCacheOperation: Operation = {
   id: "invalidateDocsCache",
   method: "POST",
   path: "/docs-cache/invalidate",
@@ -1312,7 +1312,7 @@ export type GetLatestCliReleaseError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getLatestCliReleaseOperation: Operation = {
+export const getLatestCliReleaseOperation: Operation = {
   id: "getLatestCliRelease",
   method: "POST",
   path: "/generators/cli/latest",
@@ -1356,7 +1356,7 @@ export type GetCliChangelogError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getCliChangelogOperation: Operation = {
+export const getCliChangelogOperation: Operation = {
   id: "getCliChangelog",
   method: "POST",
   path: "/generators/cli/changelog",
@@ -1402,7 +1402,7 @@ export type GetCliReleaseForIrError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getCliReleaseForIrOperation: Operation = {
+export const getCliReleaseForIrOperation: Operation = {
   id: "getCliReleaseForIr",
   method: "GET",
   path: "/generators/cli/for-ir/{irVersion}",
@@ -1445,7 +1445,7 @@ export type UpsertCliReleaseError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const upsertCliReleaseOperation: Operation = {
+export const upsertCliReleaseOperation: Operation = {
   id: "upsertCliRelease",
   method: "PUT",
   path: "/generators/cli",
@@ -1502,7 +1502,7 @@ export type ListCliReleasesError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const listCliReleasesOperation: Operation = {
+export const listCliReleasesOperation: Operation = {
   id: "listCliReleases",
   method: "GET",
   path: "/generators/cli",
@@ -1547,7 +1547,7 @@ export type GetCliReleaseError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getCliReleaseOperation: Operation = {
+export const getCliReleaseOperation: Operation = {
   id: "getCliRelease",
   method: "GET",
   path: "/generators/cli/{version}",
@@ -1590,7 +1590,7 @@ export type GetLatestGeneratorReleaseError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getLatestGeneratorReleaseOperation: Operation = {
+export const getLatestGeneratorReleaseOperation: Operation = {
   id: "getLatestGeneratorRelease",
   method: "POST",
   path: "/generators/versions/latest",
@@ -1640,7 +1640,7 @@ export type GetGeneratorChangelogError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getGeneratorChangelogOperation: Operation = {
+export const getGeneratorChangelogOperation: Operation = {
   id: "getGeneratorChangelog",
   method: "POST",
   path: "/generators/versions/{id}/changelog",
@@ -1680,7 +1680,7 @@ export type UpsertGeneratorReleaseError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const upsertGeneratorReleaseOperation: Operation = {
+export const upsertGeneratorReleaseOperation: Operation = {
   id: "upsertGeneratorRelease",
   method: "PUT",
   path: "/generators/versions",
@@ -1737,7 +1737,7 @@ export type GetGeneratorReleaseError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getGeneratorReleaseOperation: Operation = {
+export const getGeneratorReleaseOperation: Operation = {
   id: "getGeneratorRelease",
   method: "GET",
   path: "/generators/versions/{id}/{version}",
@@ -1803,7 +1803,7 @@ export type ListGeneratorReleasesError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const listGeneratorReleasesOperation: Operation = {
+export const listGeneratorReleasesOperation: Operation = {
   id: "listGeneratorReleases",
   method: "GET",
   path: "/generators/versions/{id}",
@@ -1842,7 +1842,7 @@ export type UpsertGeneratorError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const upsertGeneratorOperation: Operation = {
+export const upsertGeneratorOperation: Operation = {
   id: "upsertGenerator",
   method: "PUT",
   path: "/generators",
@@ -1880,7 +1880,7 @@ export type ListGeneratorsError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const listGeneratorsOperation: Operation = {
+export const listGeneratorsOperation: Operation = {
   id: "listGenerators",
   method: "GET",
   path: "/generators",
@@ -1919,7 +1919,7 @@ export type GetGeneratorByImageError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getGeneratorByImageOperation: Operation = {
+export const getGeneratorByImageOperation: Operation = {
   id: "getGeneratorByImage",
   method: "POST",
   path: "/generators/by-image",
@@ -1964,7 +1964,7 @@ export type GetGeneratorError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getGeneratorOperation: Operation = {
+export const getGeneratorOperation: Operation = {
   id: "getGenerator",
   method: "GET",
   path: "/generators/{id}",
@@ -2014,7 +2014,7 @@ export type GetRepositoryError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
 >;
 
-const getRepositoryOperation: Operation = {
+export const getRepositoryOperation: Operation = {
   id: "getRepository",
   method: "GET",
   path: "/generators/github/repository/{owner}/{repo}",
@@ -2055,7 +2055,7 @@ export type ListRepositoriesError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const listRepositoriesOperation: Operation = {
+export const listRepositoriesOperation: Operation = {
   id: "listRepositories",
   method: "POST",
   path: "/generators/github/repository/list",
@@ -2096,7 +2096,7 @@ export type UpsertRepositoryError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const upsertRepositoryOperation: Operation = {
+export const upsertRepositoryOperation: Operation = {
   id: "upsertRepository",
   method: "PUT",
   path: "/generators/github/repository/upsert",
@@ -2147,7 +2147,7 @@ export type DeleteRepositoryError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const deleteRepositoryOperation: Operation = {
+export const deleteRepositoryOperation: Operation = {
   id: "deleteRepository",
   method: "DELETE",
   path: "/generators/github/repository/{owner}/{repo}/delete",
@@ -2205,7 +2205,7 @@ export type GetPullRequestError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest> | DeclaredStatusFailure<404, undefined>
 >;
 
-const getPullRequestOperation: Operation = {
+export const getPullRequestOperation: Operation = {
   id: "getPullRequest",
   method: "GET",
   path: "/generators/github/pull-request/{owner}/{repo}/{number}",
@@ -2246,7 +2246,7 @@ export type ListPullRequestsError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const listPullRequestsOperation: Operation = {
+export const listPullRequestsOperation: Operation = {
   id: "listPullRequests",
   method: "POST",
   path: "/generators/github/pull-request/list",
@@ -2287,7 +2287,7 @@ export type UpsertPullRequestError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const upsertPullRequestOperation: Operation = {
+export const upsertPullRequestOperation: Operation = {
   id: "upsertPullRequest",
   method: "PUT",
   path: "/generators/github/pull-request/upsert",
@@ -2346,7 +2346,7 @@ export type DeletePullRequestError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const deletePullRequestOperation: Operation = {
+export const deletePullRequestOperation: Operation = {
   id: "deletePullRequest",
   method: "DELETE",
   path: "/generators/github/pull-request/{owner}/{repo}/{number}/delete",
@@ -2387,7 +2387,7 @@ export type ComputeSemanticVersionError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const computeSemanticVersionOperation: Operation = {
+export const computeSemanticVersionOperation: Operation = {
   id: "computeSemanticVersion",
   method: "POST",
   path: "/sdks/semantic-version/compute",
@@ -2445,7 +2445,7 @@ export type CreateSnippetsError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const createSnippetsOperation: Operation = {
+export const createSnippetsOperation: Operation = {
   id: "createSnippets",
   method: "POST",
   path: "/snippets/create",
@@ -2506,7 +2506,7 @@ export type GetSnippetsError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getSnippetsOperation: Operation = {
+export const getSnippetsOperation: Operation = {
   id: "getSnippets",
   method: "POST",
   path: "/snippets",
@@ -2598,7 +2598,7 @@ export type LoadSnippetsError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const loadSnippetsOperation: Operation = {
+export const loadSnippetsOperation: Operation = {
   id: "loadSnippets",
   method: "POST",
   path: "/snippets/load",
@@ -2680,7 +2680,7 @@ export type RegisterSnippetTemplateError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const registerSnippetTemplateOperation: Operation = {
+export const registerSnippetTemplateOperation: Operation = {
   id: "registerSnippetTemplate",
   method: "POST",
   path: "/snippet-template/register",
@@ -2729,7 +2729,7 @@ export type RegisterSnippetTemplatesError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const registerSnippetTemplatesOperation: Operation = {
+export const registerSnippetTemplatesOperation: Operation = {
   id: "registerSnippetTemplates",
   method: "POST",
   path: "/snippet-template/register/batch",
@@ -2772,7 +2772,7 @@ export type GetSnippetTemplateError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const getSnippetTemplateOperation: Operation = {
+export const getSnippetTemplateOperation: Operation = {
   id: "getSnippetTemplate",
   method: "POST",
   path: "/snippet-template/get",
@@ -2833,7 +2833,7 @@ export type GenerateTokenError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const generateTokenOperation: Operation = {
+export const generateTokenOperation: Operation = {
   id: "generateToken",
   method: "POST",
   path: "/tokens/generate",
@@ -2875,7 +2875,7 @@ export type RevokeTokenError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const revokeTokenOperation: Operation = {
+export const revokeTokenOperation: Operation = {
   id: "revokeToken",
   method: "POST",
   path: "/tokens/revoke",
@@ -2916,7 +2916,7 @@ export type ListTokensError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const listTokensOperation: Operation = {
+export const listTokensOperation: Operation = {
   id: "listTokens",
   method: "POST",
   path: "/tokens/list",
@@ -2966,7 +2966,7 @@ export type RotateTokenError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const rotateTokenOperation: Operation = {
+export const rotateTokenOperation: Operation = {
   id: "rotateToken",
   method: "POST",
   path: "/tokens/rotate",

@@ -13,7 +13,6 @@ import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
 import { isPaged, listPagedFunctions } from "./operations/emit-pagination.js";
 import { enclose, textBetween } from "./layout/layout.js";
-import type { Layout } from "./layout/layout.js";
 import {
   channelsModule,
   httpModule,
@@ -26,10 +25,9 @@ import {
   operationSignatures,
   valueContext,
 } from "./operations/operation-signature.js";
-import { hasOthers } from "./operations/operation-overloads.js";
 import { requestParameter } from "./operations/request-parameter.js";
 import { runtimeName, runtimeValues } from "./runtime-values.js";
-import { usedTypes } from "./used-names.js";
+import { usedTypes, usedValues } from "./used-names.js";
 import type { ValueContext } from "./types/value-to-type.js";
 import { StructureKind } from "./ts-morph.js";
 
@@ -37,7 +35,6 @@ import { StructureKind } from "./ts-morph.js";
 export function emitClientClass(plan: ClientPlan): SourceFileStructure {
   return toSourceFile(declareClasses(plan), [
     ...(plan.channels.length > 0 ? [importAll("channels", channelsModule)] : []),
-    ...(plan.operations.length > 0 ? [importAll("operations", operationsModule)] : []),
     ...(plan.operations.some(isPaged) ? [importAll("pagination", paginationModule)] : []),
   ]);
 }
@@ -162,25 +159,19 @@ function operationMethods(
   context: ValueContext,
 ): Method[] {
   const docs = docText(operation.docs);
+  const args = ["api", operation.constantName, "this.options", "request", "callOptions"];
   const method = methodDeclaration(
     { name: operation.methodName, docs },
     {
       ...operationSignatures(context, operation, { docs, from: operationsModule, throws: true }),
-      returned: settledCall(plan, operation),
-      uses: runtimeValues(plan, ["settle"]),
+      returned: enclose(`${runtimeName(plan, "sendOrThrow")}(`, args, ")"),
+      uses: [
+        ...runtimeValues(plan, ["sendOrThrow"]),
+        ...usedValues(operationsModule, ["api", operation.constantName]),
+      ],
     },
   );
   return [method, ...(isPaged(operation) ? pageMethods(operation, context) : [])];
-}
-
-/** The call of the operation's function, whose result may become its body. */
-function settledCall(plan: ClientPlan, operation: OperationPlan): Layout {
-  // The signature that implements overloads cannot be called. All overloads lead to one implementation.
-  const args = hasOthers(operation)
-    ? ["request as never", "callOptions as never"]
-    : ["request", "callOptions"];
-  const call = enclose(`operations.${operation.functionName}(`, ["this.options", ...args], ")");
-  return enclose(`${runtimeName(plan, "settle")}(`, [call, "this.options", "callOptions"], ")");
 }
 
 /** The functions of `pagination.ts` as methods. */

@@ -27,7 +27,13 @@ export function escapeStructure<T>(structure: T): T {
 
 /** `list`: the key of the list that holds the value. */
 function escapeValue(value: unknown, list: string): unknown {
-  if (Array.isArray(value)) return mapChanged(value, (item) => escapeItem(item, list));
+  if (Array.isArray(value)) {
+    const escaped = mapChanged(value, (item) => escapeItem(item, list));
+    // A description of control characters alone: ts-morph cannot print an empty comment.
+    return list === "docs" && escaped.includes("")
+      ? escaped.filter((docs) => docs !== "")
+      : escaped;
+  }
   if (typeof value !== "object" || value === null) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {

@@ -7,7 +7,7 @@ import {
   withStreamEndpoints,
 } from "../../runtime/definition/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
-import type { ApiEncoding } from "../../runtime/http/index.js";
+import type { ApiEncoding, CodecName } from "../../runtime/http/index.js";
 import { runtimePackage } from "./client-plan.js";
 import type { ClientPlan, OperationPlan, PlanOptions } from "./client-plan.js";
 import { planChannels } from "./plan-channels.js";
@@ -139,7 +139,9 @@ function nameImports(
   const scope = createNameScope(
     operations.flatMap(({ functionName, constantName }) => [functionName, constantName]),
   );
-  const codecs = new Set([...shared.codecs, ...operations.flatMap(({ data }) => data.codecs)]);
+  const wrapping: CodecName[] = ["dateValues", "integerValues", "schemaChecks"];
+  const listed = operations.flatMap(({ data }) => data.codecs);
+  const codecs = new Set([...shared.codecs, ...listed, ...wrapping]);
   const taken = (names: Iterable<string>) => [...names].filter((name) => scope.has(name));
   return new Map([
     ...taken(codecs).map((name) => [name, scope.claim(`${name}Codec`)] as const),

@@ -1,8 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "../../../runtime/http/index.js";
+import { bindMethods, sendOrThrow } from "../../../runtime/http/index.js";
 import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
+import {
+  addOperation,
+  api,
+  divideOperation,
+  pingOperation,
+  soilPlanOperation,
+} from "./operations.js";
 import type {
   AddError,
   AddRequest,
@@ -42,7 +48,7 @@ export class CalculatorClient<Throws extends boolean = false> {
     request?: PingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, "pong", PingError>> {
-    return settle(operations.ping(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, pingOperation, this.options, request, callOptions);
   }
 }
 
@@ -66,7 +72,7 @@ export class SumsGroup<Throws extends boolean = false> {
     request: AddRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, number, AddError>> {
-    return settle(operations.add(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, addOperation, this.options, request, callOptions);
   }
 
   /**
@@ -78,7 +84,7 @@ export class SumsGroup<Throws extends boolean = false> {
     request: DivideRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, number, DivideError>> {
-    return settle(operations.divide(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, divideOperation, this.options, request, callOptions);
   }
 }
 
@@ -101,10 +107,6 @@ export class SoilGroup<Throws extends boolean = false> {
     request: SoilPlanRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plan, SoilPlanError>> {
-    return settle(
-      operations.soilPlan(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, soilPlanOperation, this.options, request, callOptions);
   }
 }

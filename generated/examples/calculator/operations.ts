@@ -34,7 +34,7 @@ export interface AddRequest {
 
 export type AddError = CallFailure;
 
-const addOperation: Operation = {
+export const addOperation: Operation = {
   id: "add",
   method: "POST",
   path: "/rpc",
@@ -64,7 +64,7 @@ export type DivideError = CallFailure<
   NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
 >;
 
-const divideOperation: Operation = {
+export const divideOperation: Operation = {
   id: "divide",
   method: "POST",
   path: "/rpc",
@@ -101,7 +101,7 @@ export type SoilPlanError = CallFailure<
   | NamedError<"DivisionByZero", { code: 20; message: string; data?: unknown }>
 >;
 
-const soilPlanOperation: Operation = {
+export const soilPlanOperation: Operation = {
   id: "soilPlan",
   method: "POST",
   path: "/rpc",
@@ -134,7 +134,7 @@ export type PingRequest = Record<string, never>;
 
 export type PingError = CallFailure;
 
-const pingOperation: Operation = {
+export const pingOperation: Operation = {
   id: "ping",
   method: "POST",
   path: "/rpc",

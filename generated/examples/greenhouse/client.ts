@@ -1,8 +1,28 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "../../../runtime/http/index.js";
+import { bindMethods, sendOrThrow } from "../../../runtime/http/index.js";
 import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
+import {
+  api,
+  changeSettingsOperation,
+  createPlantOperation,
+  downloadPhotoOperation,
+  exportWateringsOperation,
+  findPlantOperation,
+  leaveMessageOperation,
+  listPlantsOperation,
+  openSessionOperation,
+  recordReadingOperation,
+  removePlantOperation,
+  replacePhotoOperation,
+  showHeaderStylesOperation,
+  showPathStylesOperation,
+  showQueryStylesOperation,
+  updatePlantOperation,
+  uploadPhotoOperation,
+  watchWateringsOperation,
+  waterPlantOperation,
+} from "./operations.js";
 import type {
   ChangeSettingsError,
   ChangeSettingsRequest,
@@ -92,11 +112,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, PlantList, ListPlantsError>> {
-    return settle(
-      operations.listPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
   /**
@@ -110,11 +126,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request: CreatePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant, CreatePlantError>> {
-    return settle(
-      operations.createPlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, createPlantOperation, this.options, request, callOptions);
   }
 
   /**
@@ -128,11 +140,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request: FindPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant, FindPlantError>> {
-    return settle(
-      operations.findPlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, findPlantOperation, this.options, request, callOptions);
   }
 
   /**
@@ -146,11 +154,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request: UpdatePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant, UpdatePlantError>> {
-    return settle(
-      operations.updatePlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, updatePlantOperation, this.options, request, callOptions);
   }
 
   /**
@@ -164,11 +168,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request: RemovePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, RemovePlantError>> {
-    return settle(
-      operations.removePlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, removePlantOperation, this.options, request, callOptions);
   }
 }
 
@@ -192,11 +192,7 @@ export class WateringsGroup<Throws extends boolean = false> {
     request: WaterPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Watering, WaterPlantError>> {
-    return settle(
-      operations.waterPlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, waterPlantOperation, this.options, request, callOptions);
   }
 
   /**
@@ -210,11 +206,7 @@ export class WateringsGroup<Throws extends boolean = false> {
     request?: WatchWateringsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, WatchWateringsError>> {
-    return settle(
-      operations.watchWaterings(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, watchWateringsOperation, this.options, request, callOptions);
   }
 
   /**
@@ -228,11 +220,7 @@ export class WateringsGroup<Throws extends boolean = false> {
     request?: ExportWateringsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, ExportWateringsError>> {
-    return settle(
-      operations.exportWaterings(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, exportWateringsOperation, this.options, request, callOptions);
   }
 }
 
@@ -256,11 +244,7 @@ export class PhotosGroup<Throws extends boolean = false> {
     request: UploadPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Photo, UploadPhotoError>> {
-    return settle(
-      operations.uploadPhoto(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, uploadPhotoOperation, this.options, request, callOptions);
   }
 
   /**
@@ -272,11 +256,7 @@ export class PhotosGroup<Throws extends boolean = false> {
     request: DownloadPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Blob, DownloadPhotoError>> {
-    return settle(
-      operations.downloadPhoto(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, downloadPhotoOperation, this.options, request, callOptions);
   }
 
   /**
@@ -290,11 +270,7 @@ export class PhotosGroup<Throws extends boolean = false> {
     request: ReplacePhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Photo, ReplacePhotoError>> {
-    return settle(
-      operations.replacePhoto(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, replacePhotoOperation, this.options, request, callOptions);
   }
 }
 
@@ -318,11 +294,7 @@ export class ClimateGroup<Throws extends boolean = false> {
     request: RecordReadingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, RecordedReading, RecordReadingError>> {
-    return settle(
-      operations.recordReading(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, recordReadingOperation, this.options, request, callOptions);
   }
 
   /**
@@ -336,11 +308,7 @@ export class ClimateGroup<Throws extends boolean = false> {
     request: ChangeSettingsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Settings, ChangeSettingsError>> {
-    return settle(
-      operations.changeSettings(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, changeSettingsOperation, this.options, request, callOptions);
   }
 
   /**
@@ -354,11 +322,7 @@ export class ClimateGroup<Throws extends boolean = false> {
     request?: LeaveMessageRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string, LeaveMessageError>> {
-    return settle(
-      operations.leaveMessage(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, leaveMessageOperation, this.options, request, callOptions);
   }
 
   /**
@@ -372,11 +336,7 @@ export class ClimateGroup<Throws extends boolean = false> {
     request: OpenSessionRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, OpenSessionResponse, OpenSessionError>> {
-    return settle(
-      operations.openSession(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, openSessionOperation, this.options, request, callOptions);
   }
 }
 
@@ -400,11 +360,7 @@ export class StylesGroup<Throws extends boolean = false> {
     request: ShowPathStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowPathStylesError>> {
-    return settle(
-      operations.showPathStyles(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, showPathStylesOperation, this.options, request, callOptions);
   }
 
   /**
@@ -418,11 +374,7 @@ export class StylesGroup<Throws extends boolean = false> {
     request?: ShowQueryStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowQueryStylesError>> {
-    return settle(
-      operations.showQueryStyles(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, showQueryStylesOperation, this.options, request, callOptions);
   }
 
   /**
@@ -436,10 +388,6 @@ export class StylesGroup<Throws extends boolean = false> {
     request?: ShowHeaderStylesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowHeaderStylesError>> {
-    return settle(
-      operations.showHeaderStyles(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, showHeaderStylesOperation, this.options, request, callOptions);
   }
 }

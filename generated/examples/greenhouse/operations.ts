@@ -9,8 +9,8 @@ import {
   formBody,
   idempotencyKeys,
   multipartBody,
+  reconnection,
   sendOperation,
-  streamOperation,
   streams,
   textBody,
   textResponse,
@@ -82,7 +82,7 @@ export interface ListPlantsRequest {
 
 export type ListPlantsError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
 
-const listPlantsOperation: Operation = {
+export const listPlantsOperation: Operation = {
   id: "listPlants",
   method: "GET",
   path: "/plants",
@@ -117,7 +117,7 @@ export type CreatePlantError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const createPlantOperation: Operation = {
+export const createPlantOperation: Operation = {
   id: "createPlant",
   method: "POST",
   path: "/plants",
@@ -163,7 +163,7 @@ export interface FindPlantRequest {
 
 export type FindPlantError = CallFailure<NamedError<"PlantNotFoundError", { plantId: string }>>;
 
-const findPlantOperation: Operation = {
+export const findPlantOperation: Operation = {
   id: "findPlant",
   method: "GET",
   path: "/plants/{plantId}",
@@ -209,7 +209,7 @@ export type UpdatePlantError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const updatePlantOperation: Operation = {
+export const updatePlantOperation: Operation = {
   id: "updatePlant",
   method: "PATCH",
   path: "/plants/{plantId}",
@@ -255,7 +255,7 @@ export type RemovePlantError = CallFailure<
   NamedError<"UnauthorizedError", string> | NamedError<"PlantNotFoundError", { plantId: string }>
 >;
 
-const removePlantOperation: Operation = {
+export const removePlantOperation: Operation = {
   id: "removePlant",
   method: "DELETE",
   path: "/plants/{plantId}",
@@ -312,7 +312,7 @@ export type WaterPlantError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const waterPlantOperation: Operation = {
+export const waterPlantOperation: Operation = {
   id: "waterPlant",
   method: "POST",
   path: "/plants/{plantId}/waterings",
@@ -373,7 +373,7 @@ export interface WatchWateringsRequest {
 
 export type WatchWateringsError = CallFailure;
 
-const watchWateringsOperation: Operation = {
+export const watchWateringsOperation: Operation = {
   id: "watchWaterings",
   method: "GET",
   path: "/waterings/stream",
@@ -389,7 +389,7 @@ const watchWateringsOperation: Operation = {
   ],
   exact: [["id"], ["amountMl"]],
   security: [[{ scheme: "key", type: "bearer" }], []],
-  codecs: [exactPlaces, streams],
+  codecs: [exactPlaces, streams, reconnection],
 };
 
 /**
@@ -404,14 +404,14 @@ export function watchWaterings(
   request?: WatchWateringsRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsError>> {
-  return streamOperation(api, watchWateringsOperation, options, request, callOptions);
+  return sendOperation(api, watchWateringsOperation, options, request, callOptions);
 }
 
 export type ExportWateringsRequest = Record<string, never>;
 
 export type ExportWateringsError = CallFailure;
 
-const exportWateringsOperation: Operation = {
+export const exportWateringsOperation: Operation = {
   id: "exportWaterings",
   method: "GET",
   path: "/waterings/export",
@@ -474,7 +474,7 @@ export type UploadPhotoError = CallFailure<
   DeclaredStatusFailure<400, InvalidRequest>
 >;
 
-const uploadPhotoOperation: Operation = {
+export const uploadPhotoOperation: Operation = {
   id: "uploadPhoto",
   method: "POST",
   path: "/plants/{plantId}/photos",
@@ -523,7 +523,7 @@ export interface DownloadPhotoRequest {
 
 export type DownloadPhotoError = CallFailure<NamedError<"PhotoNotFoundError">>;
 
-const downloadPhotoOperation: Operation = {
+export const downloadPhotoOperation: Operation = {
   id: "downloadPhoto",
   method: "GET",
   path: "/photos/{photoId}",
@@ -561,7 +561,7 @@ export interface ReplacePhotoRequest {
 
 export type ReplacePhotoError = CallFailure<NamedError<"PhotoNotFoundError">>;
 
-const replacePhotoOperation: Operation = {
+export const replacePhotoOperation: Operation = {
   id: "replacePhoto",
   method: "PUT",
   path: "/photos/{photoId}",
@@ -598,7 +598,7 @@ export interface RecordReadingRequest {
 
 export type RecordReadingError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
 
-const recordReadingOperation: Operation = {
+export const recordReadingOperation: Operation = {
   id: "recordReading",
   method: "POST",
   path: "/climate/readings",
@@ -628,7 +628,7 @@ export interface ChangeSettingsRequest {
 
 export type ChangeSettingsError = CallFailure<never, DeclaredStatusFailure<400, InvalidRequest>>;
 
-const changeSettingsOperation: Operation = {
+export const changeSettingsOperation: Operation = {
   id: "changeSettings",
   method: "PUT",
   path: "/climate/settings",
@@ -660,7 +660,7 @@ export interface LeaveMessageRequest {
 
 export type LeaveMessageError = CallFailure;
 
-const leaveMessageOperation: Operation = {
+export const leaveMessageOperation: Operation = {
   id: "leaveMessage",
   method: "POST",
   path: "/climate/message",
@@ -702,7 +702,7 @@ export interface OpenSessionResponse {
 
 export type OpenSessionError = CallFailure<NamedError<"UnauthorizedError", string>>;
 
-const openSessionOperation: Operation = {
+export const openSessionOperation: Operation = {
   id: "openSession",
   method: "POST",
   path: "/climate/login",
@@ -750,7 +750,7 @@ export interface ShowPathStylesRequest {
 
 export type ShowPathStylesError = CallFailure;
 
-const showPathStylesOperation: Operation = {
+export const showPathStylesOperation: Operation = {
   id: "showPathStyles",
   method: "GET",
   path: "/styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}",
@@ -806,7 +806,7 @@ export interface ShowQueryStylesRequest {
 
 export type ShowQueryStylesError = CallFailure;
 
-const showQueryStylesOperation: Operation = {
+export const showQueryStylesOperation: Operation = {
   id: "showQueryStyles",
   method: "GET",
   path: "/styles/query",
@@ -854,7 +854,7 @@ export interface ShowHeaderStylesRequest {
 
 export type ShowHeaderStylesError = CallFailure;
 
-const showHeaderStylesOperation: Operation = {
+export const showHeaderStylesOperation: Operation = {
   id: "showHeaderStyles",
   method: "GET",
   path: "/styles/headers",

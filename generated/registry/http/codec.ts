@@ -1,16 +1,19 @@
 import type { CallEncoding, PlacedText, RequestEncoding } from "./encoding.js";
 import type {
   ApiEncoding,
+  ApiResult,
   AuthSchemeId,
   BodyEncoding,
   BodyValue,
   CallValues,
+  CheckIssue,
   ClientOptions,
   Credential,
   FailedCall,
   HttpBody,
   RawResponse,
   SecurityEncoding,
+  StreamOptions,
 } from "./types.js";
 
 /** The exported names of the codecs; generated code imports those that {@link requiredCodecs} lists. */
@@ -29,7 +32,11 @@ export type CodecName =
   | "fileResponse"
   | "streams"
   | "idempotencyKeys"
-  | "clientHeaders";
+  | "clientHeaders"
+  | "reconnection"
+  | "dateValues"
+  | "integerValues"
+  | "schemaChecks";
 
 /** Parses JSON text; `exact` lists the places of integers that are kept exact. */
 export type ParseJson = (text: string, exact: readonly (readonly string[])[]) => unknown;
@@ -74,6 +81,80 @@ export type SerializeBody = (
   encoding: CallEncoding,
 ) => HttpBody;
 
+/** A call before its request is built. */
+export interface PendingCall {
+  /** What the operations of a package share. */
+  readonly api: ApiEncoding;
+  /** How the call is sent, and what codecs around it need. */
+  readonly encoding: RequestEncoding & CallData;
+  /** What the call needs beyond parameters and JSON. */
+  readonly codecs: readonly Codec[];
+  /** Those of the client. */
+  readonly options: ClientOptions;
+  /** Those of the call. */
+  readonly callOptions: StreamOptions<string, string>;
+  /** The request object of the caller. */
+  readonly request: object;
+}
+
+/** Sends a call and resolves to its result. */
+export type SendPending = (call: PendingCall) => Promise<ApiResult<unknown, unknown>>;
+
+/** What an operation says to the codecs that wrap its call. */
+export interface CallData {
+  /** Where the call holds dates, and integers that are always `bigint`: of `dateValues` and `integerValues`. */
+  readonly dates?: CallDates;
+  /** What the call is compared with: of `schemaChecks`. */
+  readonly checks?: CallChecks;
+}
+
+/**
+ * Where a value holds dates, or integers that are to be `bigint`. A function represents a named type,
+ * which may contain itself, or a choice by the value; a list represents a union or an intersection, all
+ * of whose members are tried.
+ */
+export type DateMap =
+  | "date"
+  | "datetime"
+  | "bigint"
+  | ((value?: unknown) => DateMap)
+  | readonly DateMap[]
+  | {
+      /** Maps of the properties of an object, or of the indexes of a tuple, by key. */
+      readonly keys?: Readonly<Record<string, DateMap>>;
+      /** Of every other key, and of the items of a list. */
+      readonly rest?: DateMap;
+    };
+
+/** The locations of dates in a call. */
+export interface CallDates {
+  /** In the request object. */
+  readonly request?: DateMap;
+  /** The same for bodies in other media types than the default one, by media type. */
+  readonly requests?: Readonly<Record<string, DateMap>>;
+  /** In the body of a response, or in each message of a stream. */
+  readonly response?: DateMap;
+  /** In the content of a named error, by name, and in the body of another, by status or range. */
+  readonly errors?: Readonly<Record<string, DateMap>>;
+}
+
+/** A schema, as schema libraries represent it. */
+export interface ValueSchema {
+  /** Compares a value; the error lists every place that does not match. */
+  safeParse(value: unknown): {
+    readonly success: boolean;
+    readonly error?: { readonly issues: readonly CheckIssue[] } | undefined;
+  };
+}
+
+/** The schemas of a call. */
+export interface CallChecks {
+  /** Of the request object. */
+  readonly request?: ValueSchema;
+  /** Of the body of a success. */
+  readonly response?: ValueSchema;
+}
+
 /**
  * What some calls need beyond parameters, JSON and texts: an app bundles a codec only where an operation that it
  * imports lists it.
@@ -103,6 +184,11 @@ export interface Codec {
   readonly openResponse?: (source: ResponseSource) => Promise<ResponseSource>;
   /** Reads a response, or an error, that is not JSON; `undefined` for the responses of other codecs. */
   readonly readResponse?: (source: ResponseSource) => Promise<unknown> | undefined;
+  /** Sends the call, changed or not, and gives its result, changed or not. Of several codecs the last is outermost. */
+  readonly wrapCall?: (
+    call: PendingCall,
+    send: SendPending,
+  ) => Promise<ApiResult<unknown, unknown>>;
 }
 
 /** What parses JSON responses, if not `JSON.parse`. */

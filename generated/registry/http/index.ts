@@ -26,7 +26,7 @@ export {
   paginateItems,
   type Pagination,
   sendOperation,
-  settle,
+  sendOrThrow,
   type ThrowOption,
 } from "./send/index.js";
 export { type HandlerCall, type HandlerResult, serveCalls, type ServedApi } from "./serve/index.js";

@@ -1,6 +1,6 @@
 import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
-import { callExpression, codecsMember, dataLayout } from "./call-expression.js";
+import { codecsMember, operationData } from "./operation-data.js";
 import {
   aliasDeclaration,
   constantDeclaration,
@@ -19,7 +19,7 @@ import {
   operationSignatures,
   valueContext,
 } from "./operation-signature.js";
-import { runtimeValues } from "../runtime-values.js";
+import { runtimeName, runtimeValues } from "../runtime-values.js";
 import {
   genericType,
   importedType,
@@ -98,16 +98,12 @@ function declaredStatus(context: ValueContext, { status, body }: StatusPlan): Ty
   return importedType(name, httpModule, [of, valueToType(context, body)]);
 }
 
-/** Not exported: only the function of the operation uses it. */
-function operationConstant(plan: ClientPlan, { constantName, data }: OperationPlan): Declaration {
+/** How the operation is called; its function and the method of the client send it. */
+function operationConstant(plan: ClientPlan, operation: OperationPlan): Declaration {
+  const { layout, uses } = operationData(plan, operation);
   return constantDeclaration(
-    { name: constantName },
-    {
-      type: importedType("Operation", httpModule),
-      value: dataLayout(plan, data),
-      uses: runtimeValues(plan, data.codecs),
-      isExported: false,
-    },
+    { name: operation.constantName },
+    { type: importedType("Operation", httpModule), value: layout, uses },
   );
 }
 
@@ -117,14 +113,14 @@ function operationFunction(
   operation: OperationPlan,
 ): Declaration {
   const docs = docText(operation.docs);
-  const call = callExpression(plan, operation);
   const first = [clientOptionsParameter];
+  const args = ["api", operation.constantName, "options", "request", "callOptions"];
   return functionDeclaration(
     { name: operation.functionName, docs },
     {
       ...operationSignatures(context, operation, { docs, first }),
-      returned: call.layout,
-      uses: call.uses,
+      returned: enclose(`${runtimeName(plan, "sendOperation")}(`, args, ")"),
+      uses: runtimeValues(plan, ["sendOperation"]),
     },
   );
 }

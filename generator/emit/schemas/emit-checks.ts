@@ -87,7 +87,6 @@ function checksOf(context: ChecksContext, operation: OperationPlan): Declaration
   const { plan } = context;
   const { request, response } = operation;
   const members: Layout[] = [
-    `id: "${operation.functionName}"`,
     ...(checksRequest(plan, operation)
       ? [member("request", objectSchema(context, request.properties))]
       : []),

@@ -27,7 +27,7 @@ export async function prepareHandshake(
     codecs,
     options: { ...options, baseUrl: address.replace(/^ws/i, "http") },
     callOptions: channelOptions,
-    given: { ...flat },
+    request: { ...flat },
   });
   signal.throwIfAborted();
   const { webSocket = options.webSocket, subprotocols = encoding.subprotocols } = channelOptions;

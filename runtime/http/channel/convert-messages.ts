@@ -1,4 +1,5 @@
-import { type DateMap, decodeDates, decodeIntegers, encodeDates } from "../serve/index.js";
+import type { DateMap } from "../codec.js";
+import { decodeDates, decodeIntegers, encodeDates } from "../codecs/index.js";
 
 /** The locations of dates, or of integers that become `bigint`, in messages of a channel. */
 export interface ChannelDates {

@@ -62,6 +62,7 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     fileResponse: bodyKinds.includes("file"),
     streams: responses.some(({ kind }) => kind === "stream"),
     idempotencyKeys: parameters.some(isIdempotencyKey),
+    reconnection: responses.some(({ stream }) => stream?.format === "sse"),
   };
   return (Object.keys(needed) as CodecName[]).filter((name) => needed[name]);
 }

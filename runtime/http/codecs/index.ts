@@ -7,6 +7,15 @@ export {
   type TokenSupplier,
 } from "./client-credentials.js";
 export { credentials } from "./credentials.js";
+export {
+  dateValues,
+  decodeDates,
+  decodeIntegers,
+  encodeDates,
+  integerValues,
+  requestDates,
+  variantMap,
+} from "./dates.js";
 export { encodeCall, type EncodeOptions } from "./encode-call.js";
 export { exactJson, exactPlaces } from "./exact-json.js";
 export { fileBody } from "./file-body.js";
@@ -17,6 +26,7 @@ export { jsonRpc } from "./json-rpc.js";
 export { linesBody } from "./lines-body.js";
 export { multipartBody } from "./multipart-body.js";
 export { partsBody } from "./parts-body.js";
+export { schemaChecks } from "./schema-checks.js";
 export { isOpenStream, type OpenStream, streams } from "./streams.js";
 export { textBody } from "./text-body.js";
 export { textResponse } from "./text-response.js";

@@ -1,4 +1,4 @@
-import type { Codec } from "../codec.js";
+import type { CallData, Codec } from "../codec.js";
 import { defaultAccept } from "./build-request.js";
 import type {
   ApiEncoding,
@@ -26,7 +26,7 @@ import type {
  *   errors: [404],
  * };
  */
-export interface Operation {
+export interface Operation extends CallData {
   /** Name of the generated function; messages begin with it. */
   readonly id: string;
   /** Upper case. */
@@ -163,7 +163,7 @@ export function completeOperation(api: OperationApi, operation: Operation): Comp
 }
 
 /** An operation with everything that it leaves out. */
-export type CompleteOperation = Pick<Operation, "codecs"> & RequestEncoding;
+export type CompleteOperation = Pick<Operation, "codecs"> & RequestEncoding & CallData;
 
 function nameOf(parameter: OperationParameter): string {
   return typeof parameter === "string" ? parameter : parameter.name;

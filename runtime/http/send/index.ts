@@ -1,8 +1,7 @@
 /** One call from its options to its `ApiResult`: attempts, time limits, redirects, pages. */
-export { bindMethods, type Outcome, settle, type ThrowOption } from "./client-methods.js";
+export { bindMethods, type Outcome, sendOrThrow, type ThrowOption } from "./client-methods.js";
 export { type CallClock, createCallClock } from "./call-clock.js";
 export { findBaseUrl } from "./find-base-url.js";
-export { type CallChecks, checkCall, type ValueSchema } from "./check-call.js";
 export { chooseDelay, isTransientFailure } from "./retry.js";
 export {
   type AnswerPath,
@@ -15,8 +14,8 @@ export {
   type Pagination,
   toPageData,
 } from "./paginate.js";
-export { type PendingCall, prepareRequest } from "./prepare-request.js";
+export { prepareRequest } from "./prepare-request.js";
 export { sendCall } from "./send-call.js";
-export { sendOperation } from "./send-operation.js";
-export { sendStream, streamOperation } from "./resume-stream.js";
+export { sendOperation } from "./run-call.js";
+export { reconnection } from "./reconnection.js";
 export { wait } from "./wait.js";

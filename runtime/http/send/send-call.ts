@@ -6,9 +6,9 @@ import type {
   ApiEncoding,
   ApiResult,
   CallFailure,
-  CallOptions,
   ClientOptions,
   EndpointEncoding,
+  StreamOptions,
 } from "../types.js";
 
 /**
@@ -29,16 +29,14 @@ export function sendCall<Body = unknown, Error = CallFailure>(
   codecs: readonly Codec[],
   options: ClientOptions,
   request: object = {},
-  callOptions: CallOptions<string, string> = {},
+  callOptions: StreamOptions<string, string> = {},
 ): Promise<ApiResult<Body, Error>> {
-  const emptyBody = callOptions.emptyBody ?? options.emptyBody;
-  const given = request as Readonly<Record<string, unknown>>;
   return runCall({
     api,
-    encoding: { accept: defaultAccept, ...encoding, emptyBody },
+    encoding: { accept: defaultAccept, ...encoding },
     codecs: [...new Set([credentials, ...codecs])],
     options,
     callOptions,
-    given,
+    request,
   });
 }

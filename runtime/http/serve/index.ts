@@ -1,13 +1,5 @@
 /** The other side: from a `Request` to the call that it makes, and to its `Response`. */
-export {
-  type CallDates,
-  type DateMap,
-  decodeDates,
-  encodeDates,
-  receiveDates,
-  requestDates,
-  serveDates,
-} from "./dates.js";
+export { serveDates, serveIntegers } from "./serve-dates.js";
 export { decodeBody } from "./decode-body.js";
 export {
   decodePercent,
@@ -17,7 +9,6 @@ export {
   readText,
 } from "./decode-parameter.js";
 export { readEnvelope, readParams } from "./decode-rpc.js";
-export { decodeIntegers, receiveIntegers, serveIntegers, variantMap } from "./integers.js";
 export { matchRoute } from "./match-route.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
 export {

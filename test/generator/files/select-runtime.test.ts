@@ -12,7 +12,7 @@ describe("the runtime of a package", () => {
     const paths = pathsOf('import { printJson } from "./http/index.js";');
     expect(paths).toContain("http/index.ts");
     expect(paths).toContain("http/json/print-json.ts");
-    expect(paths).not.toContain("http/send/send-operation.ts");
+    expect(paths).not.toContain("http/send/run-call.ts");
     const modules = readdirSync(runtime, { recursive: true, encoding: "utf8" }).filter((path) =>
       path.endsWith(".ts"),
     );
@@ -21,10 +21,12 @@ describe("the runtime of a package", () => {
 
   it("has no module of streams where methods call none", () => {
     const ofStreams = (path: string) => /stream|wait\.ts/.test(path);
-    const methods = pathsOf('import { sendOperation, settle } from "./http/index.js";');
+    const methods = pathsOf('import { sendOperation, sendOrThrow } from "./http/index.js";');
     expect(methods).toContain("http/send/client-methods.ts");
     expect(methods.filter(ofStreams)).toEqual([]);
-    const streaming = pathsOf('import { streamOperation, streams } from "./http/index.js";');
+    const streaming = pathsOf(
+      'import { sendOperation, streams, reconnection } from "./http/index.js";',
+    );
     expect(streaming.filter(ofStreams).length).toBeGreaterThan(2);
   });
 

@@ -335,6 +335,23 @@ describe("the hooks of frond", () => {
     expect(text).toContain('kind: "text", type: "text/plain", body: "a" }');
   });
 
+  it("print declarations whose description has nothing that can be shown", async () => {
+    const file = join(folder, "silent.json");
+    const Silent = {
+      type: "object",
+      description: "\u0007",
+      properties: { id: { type: "string" } },
+    };
+    const info = { title: "Silent", version: "1" };
+    writeFileSync(
+      file,
+      JSON.stringify({ openapi: "3.1.0", info, paths: {}, components: { schemas: { Silent } } }),
+    );
+    const [result] = await generate({ targets: [{ ...targetOf({}), document: file }] });
+    expect(result?.status).toBe("done");
+    expect(read("types.ts")).toContain("Silent");
+  });
+
   it("respond with the properties of examples, whatever they are called", async () => {
     const file = join(folder, "odd.json");
     const example = JSON.parse('{"__proto__":{"a":1},"b":"\u202e"}') as unknown;

@@ -1,5 +1,7 @@
 import { unwrap } from "../api-error.js";
-import type { ApiResult } from "../types.js";
+import type { Operation, OperationApi } from "../encode/index.js";
+import type { ApiResult, ClientOptions, StreamOptions } from "../types.js";
+import { sendOperation } from "./run-call.js";
 
 /** An option of client classes and their methods. */
 export interface ThrowOption<Throws extends boolean = boolean> {
@@ -14,18 +16,21 @@ export interface ThrowOption<Throws extends boolean = boolean> {
 export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiResult<Body, Failure>;
 
 /**
- * Returns the body of a result, or throws if `throwOnError` is set. Only methods of generated classes
- * use it: an app that bundles single functions bundles no error class.
+ * {@link sendOperation} for the methods of a client: with `throwOnError` it resolves to the body. An app that
+ * bundles functions instead of a client bundles no error class.
  *
  * @throws ApiError for a failed result, with `throwOnError`.
  * @example
- * const pets = await settle(listPets(options, request), {}, { throwOnError: true });
+ * const pets = await sendOrThrow(api, listPetsOperation, { ...options, throwOnError: true });
  */
-export function settle<Body, Failure, Throws extends boolean>(
-  result: Promise<ApiResult<Body, Failure>>,
-  options: ThrowOption,
-  callOptions?: ThrowOption<Throws>,
+export function sendOrThrow<Body, Failure, Throws extends boolean>(
+  api: OperationApi,
+  operation: Operation,
+  options: ClientOptions & ThrowOption,
+  request?: object,
+  callOptions?: StreamOptions<string, string> & ThrowOption<Throws>,
 ): Promise<Outcome<Throws, Body, Failure>> {
+  const result = sendOperation<Body, Failure>(api, operation, options, request, callOptions);
   const throws = callOptions?.throwOnError ?? options.throwOnError;
   return (throws ? result.then(unwrap) : result) as Promise<Outcome<Throws, Body, Failure>>;
 }

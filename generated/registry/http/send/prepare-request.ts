@@ -1,30 +1,17 @@
 import { ask } from "../ask.js";
-import type { Codec } from "../codec.js";
+import type { PendingCall } from "../codec.js";
 import { buildRequest, groupRequest, isPage, plainText } from "../encode/index.js";
 import { isPlain } from "../json/index.js";
 import { createProblem, type Problem } from "../problem.js";
 import { findBaseUrl } from "./find-base-url.js";
 import type {
-  ApiEncoding,
   BodyValue,
   CallOptions,
   CallValues,
   ClientOptions,
   HttpRequest,
   PlacedText,
-  RequestEncoding,
 } from "../types.js";
-
-/** A call before its request is built. */
-export interface PendingCall {
-  readonly api: ApiEncoding;
-  readonly encoding: RequestEncoding;
-  readonly codecs: readonly Codec[];
-  readonly options: ClientOptions;
-  readonly callOptions: CallOptions<string, string>;
-  /** The request object of the caller. */
-  readonly given: Readonly<Record<string, unknown>>;
-}
 
 /** What suppliers give. */
 interface Supplied {
@@ -78,10 +65,10 @@ async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supp
 
 /** The values of the request object, and what the call's options add to them. */
 function readValues(call: PendingCall): CallValues {
-  const { encoding, codecs, callOptions, given } = call;
+  const { encoding, codecs, callOptions, request } = call;
   const { contentType } = callOptions;
   let values: CallValues = {
-    ...groupRequest(encoding, given),
+    ...groupRequest(encoding, request as Readonly<Record<string, unknown>>),
     ...(contentType === undefined ? {} : { contentType }),
   };
   for (const codec of codecs) values = codec.addValues?.(encoding, values) ?? values;

@@ -1,8 +1,17 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  api,
+  getEventsOperation,
+  getFileOperation,
+  getJsonOperation,
+  getLinesOperation,
+  getNoneOperation,
+  getTextOperation,
+  getUndeclaredOperation,
+} from "./operations.js";
 import type {
   GetEventsError,
   GetEventsRequest,
@@ -37,11 +46,7 @@ export class AnswersClient<Throws extends boolean = false> {
     request?: GetJsonRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string | undefined, GetJsonError>> {
-    return settle(
-      operations.getJson(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getJsonOperation, this.options, request, callOptions);
   }
 
   /** `GET /text` */
@@ -49,11 +54,7 @@ export class AnswersClient<Throws extends boolean = false> {
     request?: GetTextRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string, GetTextError>> {
-    return settle(
-      operations.getText(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getTextOperation, this.options, request, callOptions);
   }
 
   /** `GET /file` */
@@ -61,11 +62,7 @@ export class AnswersClient<Throws extends boolean = false> {
     request?: GetFileRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Blob, GetFileError>> {
-    return settle(
-      operations.getFile(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getFileOperation, this.options, request, callOptions);
   }
 
   /** `GET /events` */
@@ -73,11 +70,7 @@ export class AnswersClient<Throws extends boolean = false> {
     request?: GetEventsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Event>, GetEventsError>> {
-    return settle(
-      operations.getEvents(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getEventsOperation, this.options, request, callOptions);
   }
 
   /** `GET /lines` */
@@ -85,11 +78,7 @@ export class AnswersClient<Throws extends boolean = false> {
     request?: GetLinesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Event>, GetLinesError>> {
-    return settle(
-      operations.getLines(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getLinesOperation, this.options, request, callOptions);
   }
 
   /** `GET /none` */
@@ -97,11 +86,7 @@ export class AnswersClient<Throws extends boolean = false> {
     request?: GetNoneRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, GetNoneError>> {
-    return settle(
-      operations.getNone(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getNoneOperation, this.options, request, callOptions);
   }
 
   /** `GET /undeclared` */
@@ -109,11 +94,7 @@ export class AnswersClient<Throws extends boolean = false> {
     request?: GetUndeclaredRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, GetUndeclaredError>> {
-    return settle(
-      operations.getUndeclared(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getUndeclaredOperation, this.options, request, callOptions);
   }
 }
 

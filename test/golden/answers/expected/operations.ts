@@ -3,8 +3,8 @@
 import {
   exactPlaces,
   fileResponse,
+  reconnection,
   sendOperation,
-  streamOperation,
   streams,
   textResponse,
 } from "./http/index.js";
@@ -40,7 +40,7 @@ export type GetJsonError = CallFailure<
   | DeclaredRangeFailure<"default", Problem>
 >;
 
-const getJsonOperation: Operation = {
+export const getJsonOperation: Operation = {
   id: "getJson",
   method: "GET",
   path: "/json",
@@ -82,7 +82,7 @@ export type GetTextRequest = Record<string, never>;
 
 export type GetTextError = CallFailure;
 
-const getTextOperation: Operation = {
+export const getTextOperation: Operation = {
   id: "getText",
   method: "GET",
   path: "/text",
@@ -104,7 +104,7 @@ export type GetFileRequest = Record<string, never>;
 
 export type GetFileError = CallFailure;
 
-const getFileOperation: Operation = {
+export const getFileOperation: Operation = {
   id: "getFile",
   method: "GET",
   path: "/file",
@@ -126,7 +126,7 @@ export type GetEventsRequest = Record<string, never>;
 
 export type GetEventsError = CallFailure;
 
-const getEventsOperation: Operation = {
+export const getEventsOperation: Operation = {
   id: "getEvents",
   method: "GET",
   path: "/events",
@@ -140,7 +140,7 @@ const getEventsOperation: Operation = {
     },
   ],
   exact: [["id"]],
-  codecs: [exactPlaces, streams],
+  codecs: [exactPlaces, streams, reconnection],
 };
 
 /** `GET /events` */
@@ -149,14 +149,14 @@ export function getEvents(
   request?: GetEventsRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Event>, GetEventsError>> {
-  return streamOperation(api, getEventsOperation, options, request, callOptions);
+  return sendOperation(api, getEventsOperation, options, request, callOptions);
 }
 
 export type GetLinesRequest = Record<string, never>;
 
 export type GetLinesError = CallFailure;
 
-const getLinesOperation: Operation = {
+export const getLinesOperation: Operation = {
   id: "getLines",
   method: "GET",
   path: "/lines",
@@ -186,7 +186,7 @@ export type GetNoneRequest = Record<string, never>;
 
 export type GetNoneError = CallFailure;
 
-const getNoneOperation: Operation = {
+export const getNoneOperation: Operation = {
   id: "getNone",
   method: "GET",
   path: "/none",
@@ -206,7 +206,7 @@ export type GetUndeclaredRequest = Record<string, never>;
 
 export type GetUndeclaredError = CallFailure;
 
-const getUndeclaredOperation: Operation = {
+export const getUndeclaredOperation: Operation = {
   id: "getUndeclared",
   method: "GET",
   path: "/undeclared",

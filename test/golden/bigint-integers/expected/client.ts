@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { addCountOperation, api, findCountOperation, listEventsOperation } from "./operations.js";
 import type {
   AddCountError,
   AddCountRequest,
@@ -29,11 +29,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
     request: FindCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Count, FindCountError>> {
-    return settle(
-      operations.findCount(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, findCountOperation, this.options, request, callOptions);
   }
 
   /** `POST /counts` */
@@ -41,11 +37,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
     request: AddCountRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Count[], AddCountError>> {
-    return settle(
-      operations.addCount(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, addCountOperation, this.options, request, callOptions);
   }
 
   /** `GET /events` */
@@ -53,11 +45,7 @@ export class BigintIntegersClient<Throws extends boolean = false> {
     request?: ListEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Event[], ListEventsError>> {
-    return settle(
-      operations.listEvents(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listEventsOperation, this.options, request, callOptions);
   }
 }
 

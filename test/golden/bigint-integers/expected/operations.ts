@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, receiveIntegers, sendOperation } from "./http/index.js";
+import { exactPlaces, integerValues, sendOperation } from "./http/index.js";
 import type {
   ApiResult,
   CallFailure,
@@ -28,7 +28,7 @@ export interface FindCountRequest {
 
 export type FindCountError = CallFailure<never, DeclaredStatusFailure<404, { id?: bigint }>>;
 
-const findCountOperation: Operation = {
+export const findCountOperation: Operation = {
   id: "findCount",
   method: "GET",
   path: "/counts/{id}",
@@ -41,7 +41,8 @@ const findCountOperation: Operation = {
     ["**", "history", "*"],
     ["**", "byDay", "*"],
   ],
-  codecs: [exactPlaces],
+  dates: findCountIntegers,
+  codecs: [exactPlaces, integerValues],
 };
 
 /** `GET /counts/{id}` */
@@ -50,10 +51,7 @@ export function findCount(
   request: FindCountRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Count, FindCountError>> {
-  return receiveIntegers(
-    sendOperation(api, findCountOperation, options, request, callOptions),
-    findCountIntegers,
-  );
+  return sendOperation(api, findCountOperation, options, request, callOptions);
 }
 
 export interface AddCountRequest {
@@ -62,7 +60,7 @@ export interface AddCountRequest {
 
 export type AddCountError = CallFailure;
 
-const addCountOperation: Operation = {
+export const addCountOperation: Operation = {
   id: "addCount",
   method: "POST",
   path: "/counts",
@@ -74,7 +72,8 @@ const addCountOperation: Operation = {
     ["**", "history", "*"],
     ["**", "byDay", "*"],
   ],
-  codecs: [exactPlaces],
+  dates: addCountIntegers,
+  codecs: [exactPlaces, integerValues],
 };
 
 /** `POST /counts` */
@@ -83,22 +82,20 @@ export function addCount(
   request: AddCountRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Count[], AddCountError>> {
-  return receiveIntegers(
-    sendOperation(api, addCountOperation, options, request, callOptions),
-    addCountIntegers,
-  );
+  return sendOperation(api, addCountOperation, options, request, callOptions);
 }
 
 export type ListEventsRequest = Record<string, never>;
 
 export type ListEventsError = CallFailure;
 
-const listEventsOperation: Operation = {
+export const listEventsOperation: Operation = {
   id: "listEvents",
   method: "GET",
   path: "/events",
   exact: [["*", "value"]],
-  codecs: [exactPlaces],
+  dates: listEventsIntegers,
+  codecs: [exactPlaces, integerValues],
 };
 
 /** `GET /events` */
@@ -107,8 +104,5 @@ export function listEvents(
   request?: ListEventsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Event[], ListEventsError>> {
-  return receiveIntegers(
-    sendOperation(api, listEventsOperation, options, request, callOptions),
-    listEventsIntegers,
-  );
+  return sendOperation(api, listEventsOperation, options, request, callOptions);
 }

@@ -1,8 +1,21 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
+import {
+  api,
+  postBytesOperation,
+  postFormOperation,
+  postInlineOperation,
+  postLinesOperation,
+  postListOperation,
+  postOptionalOperation,
+  postSeveralOperation,
+  postTextOperation,
+  postUploadOperation,
+  putClashOperation,
+  putFlatOperation,
+} from "./operations.js";
 import type {
   PostBytesError,
   PostBytesRequest,
@@ -44,11 +57,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: PutFlatRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PutFlatError>> {
-    return settle(
-      operations.putFlat(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, putFlatOperation, this.options, request, callOptions);
   }
 
   /** `PUT /clash/{name}` */
@@ -56,11 +65,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: PutClashRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PutClashError>> {
-    return settle(
-      operations.putClash(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, putClashOperation, this.options, request, callOptions);
   }
 
   /** `POST /inline` */
@@ -68,11 +73,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: PostInlineRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PostInlineError>> {
-    return settle(
-      operations.postInline(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postInlineOperation, this.options, request, callOptions);
   }
 
   /** `POST /optional` */
@@ -80,11 +81,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request?: PostOptionalRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PostOptionalError>> {
-    return settle(
-      operations.postOptional(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postOptionalOperation, this.options, request, callOptions);
   }
 
   /** `POST /list` */
@@ -92,11 +89,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: PostListRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PostListError>> {
-    return settle(
-      operations.postList(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postListOperation, this.options, request, callOptions);
   }
 
   /** `POST /text` */
@@ -104,11 +97,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request?: PostTextRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PostTextError>> {
-    return settle(
-      operations.postText(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postTextOperation, this.options, request, callOptions);
   }
 
   /** `POST /lines` */
@@ -116,11 +105,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: PostLinesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PostLinesError>> {
-    return settle(
-      operations.postLines(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postLinesOperation, this.options, request, callOptions);
   }
 
   /** `POST /bytes` */
@@ -128,11 +113,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: PostBytesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PostBytesError>> {
-    return settle(
-      operations.postBytes(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postBytesOperation, this.options, request, callOptions);
   }
 
   /** `POST /form` */
@@ -140,11 +121,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: PostFormRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PostFormError>> {
-    return settle(
-      operations.postForm(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postFormOperation, this.options, request, callOptions);
   }
 
   /** `POST /upload` */
@@ -152,11 +129,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: PostUploadRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PostUploadError>> {
-    return settle(
-      operations.postUpload(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postUploadOperation, this.options, request, callOptions);
   }
 
   /** `POST /several` */
@@ -182,11 +155,7 @@ export class BodiesClient<Throws extends boolean = false> {
     request: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, PostSeveralError>> {
-    return settle(
-      operations.postSeveral(this.options, request as never, callOptions as never),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, postSeveralOperation, this.options, request, callOptions);
   }
 }
 

@@ -27,7 +27,7 @@ export interface PutFlatRequest {
 
 export type PutFlatError = CallFailure;
 
-const putFlatOperation: Operation = {
+export const putFlatOperation: Operation = {
   id: "putFlat",
   method: "PUT",
   path: "/flat/{id}",
@@ -52,7 +52,7 @@ export interface PutClashRequest {
 
 export type PutClashError = CallFailure;
 
-const putClashOperation: Operation = {
+export const putClashOperation: Operation = {
   id: "putClash",
   method: "PUT",
   path: "/clash/{name}",
@@ -79,7 +79,7 @@ export interface PostInlineRequest {
 
 export type PostInlineError = CallFailure;
 
-const postInlineOperation: Operation = {
+export const postInlineOperation: Operation = {
   id: "postInline",
   method: "POST",
   path: "/inline",
@@ -102,7 +102,7 @@ export interface PostOptionalRequest {
 
 export type PostOptionalError = CallFailure;
 
-const postOptionalOperation: Operation = {
+export const postOptionalOperation: Operation = {
   id: "postOptional",
   method: "POST",
   path: "/optional",
@@ -125,7 +125,7 @@ export interface PostListRequest {
 
 export type PostListError = CallFailure;
 
-const postListOperation: Operation = {
+export const postListOperation: Operation = {
   id: "postList",
   method: "POST",
   path: "/list",
@@ -148,7 +148,7 @@ export interface PostTextRequest {
 
 export type PostTextError = CallFailure;
 
-const postTextOperation: Operation = {
+export const postTextOperation: Operation = {
   id: "postText",
   method: "POST",
   path: "/text",
@@ -172,7 +172,7 @@ export interface PostLinesRequest {
 
 export type PostLinesError = CallFailure;
 
-const postLinesOperation: Operation = {
+export const postLinesOperation: Operation = {
   id: "postLines",
   method: "POST",
   path: "/lines",
@@ -196,7 +196,7 @@ export interface PostBytesRequest {
 
 export type PostBytesError = CallFailure;
 
-const postBytesOperation: Operation = {
+export const postBytesOperation: Operation = {
   id: "postBytes",
   method: "POST",
   path: "/bytes",
@@ -220,7 +220,7 @@ export interface PostFormRequest {
 
 export type PostFormError = CallFailure;
 
-const postFormOperation: Operation = {
+export const postFormOperation: Operation = {
   id: "postForm",
   method: "POST",
   path: "/form",
@@ -250,7 +250,7 @@ export interface PostUploadRequest {
 
 export type PostUploadError = CallFailure;
 
-const postUploadOperation: Operation = {
+export const postUploadOperation: Operation = {
   id: "postUpload",
   method: "POST",
   path: "/upload",
@@ -283,7 +283,7 @@ export interface PostSeveralRequest {
 
 export type PostSeveralError = CallFailure;
 
-const postSeveralOperation: Operation = {
+export const postSeveralOperation: Operation = {
   id: "postSeveral",
   method: "POST",
   path: "/several",

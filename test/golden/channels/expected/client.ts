@@ -1,7 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import * as channels from "./channels.js";
-import * as operations from "./operations.js";
 import type {
   OpenRoomRequest,
   OpenSearchRequest,
@@ -13,8 +12,9 @@ import type {
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Channel, ChannelOptions, Outcome, ThrowOption } from "./http/index.js";
+import { api, openPlantsOperation } from "./operations.js";
 import type { OpenPlantsError, OpenPlantsRequest } from "./operations.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 
@@ -45,11 +45,7 @@ export class ChannelsClient<Throws extends boolean = false> {
       OpenPlantsError
     >
   > {
-    return settle(
-      operations.openPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, openPlantsOperation, this.options, request, callOptions);
   }
 
   /**

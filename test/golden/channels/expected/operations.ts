@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { exactPlaces, streamOperation, streams } from "./http/index.js";
+import { exactPlaces, reconnection, sendOperation, streams } from "./http/index.js";
 import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 
@@ -20,7 +20,7 @@ export interface OpenPlantsRequest {
 
 export type OpenPlantsError = CallFailure;
 
-const openPlantsOperation: Operation = {
+export const openPlantsOperation: Operation = {
   id: "openPlants",
   method: "GET",
   path: "/plants/{plantId}/changes",
@@ -35,7 +35,7 @@ const openPlantsOperation: Operation = {
     },
   ],
   exact: [["id"]],
-  codecs: [exactPlaces, streams],
+  codecs: [exactPlaces, streams, reconnection],
 };
 
 /**
@@ -55,5 +55,5 @@ export function openPlants(
     OpenPlantsError
   >
 > {
-  return streamOperation(api, openPlantsOperation, options, request, callOptions);
+  return sendOperation(api, openPlantsOperation, options, request, callOptions);
 }

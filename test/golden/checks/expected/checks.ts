@@ -5,7 +5,6 @@ import { PlantInputSchema, PlantSchema } from "./schemas.js";
 import type { CallChecks } from "./http/index.js";
 
 export const listPlantsChecks: CallChecks = {
-  id: "listPlants",
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       bedId: z.int(),
@@ -16,7 +15,6 @@ export const listPlantsChecks: CallChecks = {
 };
 
 export const createPlantChecks: CallChecks = {
-  id: "createPlant",
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       bedId: z.int(),
@@ -27,7 +25,6 @@ export const createPlantChecks: CallChecks = {
 };
 
 export const loadPhotoChecks: CallChecks = {
-  id: "loadPhoto",
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       name: z.string().check(z.minLength(1)),
@@ -37,7 +34,6 @@ export const loadPhotoChecks: CallChecks = {
 };
 
 export const savePhotoChecks: CallChecks = {
-  id: "savePhoto",
   request: /* @__PURE__ */ z.lazy(() =>
     z.looseObject({
       name: z.string().check(z.minLength(1)),
@@ -51,6 +47,5 @@ export const savePhotoChecks: CallChecks = {
 };
 
 export const watchReadingsChecks: CallChecks = {
-  id: "watchReadings",
   request: /* @__PURE__ */ z.lazy(() => z.looseObject({})),
 };

@@ -1,8 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  api,
+  createPlantOperation,
+  listPlantsOperation,
+  loadPhotoOperation,
+  savePhotoOperation,
+  watchReadingsOperation,
+} from "./operations.js";
 import type {
   CreatePlantError,
   CreatePlantRequest,
@@ -33,11 +40,7 @@ export class ChecksClient<Throws extends boolean = false> {
     request: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant[], ListPlantsError>> {
-    return settle(
-      operations.listPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
   /** `POST /beds/{bedId}/plants` */
@@ -45,11 +48,7 @@ export class ChecksClient<Throws extends boolean = false> {
     request: CreatePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, CreatePlantError>> {
-    return settle(
-      operations.createPlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, createPlantOperation, this.options, request, callOptions);
   }
 
   /** `GET /photos/{name}` */
@@ -57,11 +56,7 @@ export class ChecksClient<Throws extends boolean = false> {
     request: LoadPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Blob, LoadPhotoError>> {
-    return settle(
-      operations.loadPhoto(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadPhotoOperation, this.options, request, callOptions);
   }
 
   /** `PUT /photos/{name}` */
@@ -69,11 +64,7 @@ export class ChecksClient<Throws extends boolean = false> {
     request: SavePhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string, SavePhotoError>> {
-    return settle(
-      operations.savePhoto(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, savePhotoOperation, this.options, request, callOptions);
   }
 
   /** `GET /readings` */
@@ -81,11 +72,7 @@ export class ChecksClient<Throws extends boolean = false> {
     request?: WatchReadingsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, WatchReadingsError>> {
-    return settle(
-      operations.watchReadings(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, watchReadingsOperation, this.options, request, callOptions);
   }
 }
 

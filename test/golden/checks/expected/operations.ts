@@ -8,11 +8,11 @@ import {
   watchReadingsChecks,
 } from "./checks.js";
 import {
-  checkCall,
   fileResponse,
   multipartBody,
+  reconnection,
+  schemaChecks,
   sendOperation,
-  streamOperation,
   streams,
   textResponse,
 } from "./http/index.js";
@@ -34,11 +34,13 @@ export interface ListPlantsRequest {
 
 export type ListPlantsError = CallFailure;
 
-const listPlantsOperation: Operation = {
+export const listPlantsOperation: Operation = {
   id: "listPlants",
   method: "GET",
   path: "/beds/{bedId}/plants",
   query: ["light"],
+  checks: listPlantsChecks,
+  codecs: [schemaChecks],
 };
 
 /** `GET /beds/{bedId}/plants` */
@@ -47,9 +49,7 @@ export function listPlants(
   request: ListPlantsRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant[], ListPlantsError>> {
-  return checkCall(listPlantsChecks, request, () =>
-    sendOperation(api, listPlantsOperation, options, request, callOptions),
-  );
+  return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
 export interface CreatePlantRequest {
@@ -59,12 +59,14 @@ export interface CreatePlantRequest {
 
 export type CreatePlantError = CallFailure;
 
-const createPlantOperation: Operation = {
+export const createPlantOperation: Operation = {
   id: "createPlant",
   method: "POST",
   path: "/beds/{bedId}/plants",
   body: { kind: "json", required: true },
   responses: [{ status: 204, kind: "empty" }],
+  checks: createPlantChecks,
+  codecs: [schemaChecks],
 };
 
 /** `POST /beds/{bedId}/plants` */
@@ -73,9 +75,7 @@ export function createPlant(
   request: CreatePlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, CreatePlantError>> {
-  return checkCall(createPlantChecks, request, () =>
-    sendOperation(api, createPlantOperation, options, request, callOptions),
-  );
+  return sendOperation(api, createPlantOperation, options, request, callOptions);
 }
 
 export interface LoadPhotoRequest {
@@ -85,13 +85,14 @@ export interface LoadPhotoRequest {
 
 export type LoadPhotoError = CallFailure;
 
-const loadPhotoOperation: Operation = {
+export const loadPhotoOperation: Operation = {
   id: "loadPhoto",
   method: "GET",
   path: "/photos/{name}",
   accept: "image/png",
   responses: [{ status: 200, kind: "file", contentType: "image/png" }],
-  codecs: [fileResponse],
+  checks: loadPhotoChecks,
+  codecs: [fileResponse, schemaChecks],
 };
 
 /** `GET /photos/{name}` */
@@ -100,9 +101,7 @@ export function loadPhoto(
   request: LoadPhotoRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Blob, LoadPhotoError>> {
-  return checkCall(loadPhotoChecks, request, () =>
-    sendOperation(api, loadPhotoOperation, options, request, callOptions),
-  );
+  return sendOperation(api, loadPhotoOperation, options, request, callOptions);
 }
 
 export interface SavePhotoRequest {
@@ -117,7 +116,7 @@ export interface SavePhotoRequest {
 
 export type SavePhotoError = CallFailure;
 
-const savePhotoOperation: Operation = {
+export const savePhotoOperation: Operation = {
   id: "savePhoto",
   method: "PUT",
   path: "/photos/{name}",
@@ -131,7 +130,8 @@ const savePhotoOperation: Operation = {
   },
   accept: "text/plain",
   responses: [{ status: 200, kind: "text", contentType: "text/plain" }],
-  codecs: [multipartBody, textResponse],
+  checks: savePhotoChecks,
+  codecs: [multipartBody, textResponse, schemaChecks],
 };
 
 /** `PUT /photos/{name}` */
@@ -140,16 +140,14 @@ export function savePhoto(
   request: SavePhotoRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<string, SavePhotoError>> {
-  return checkCall(savePhotoChecks, request, () =>
-    sendOperation(api, savePhotoOperation, options, request, callOptions),
-  );
+  return sendOperation(api, savePhotoOperation, options, request, callOptions);
 }
 
 export type WatchReadingsRequest = Record<string, never>;
 
 export type WatchReadingsError = CallFailure;
 
-const watchReadingsOperation: Operation = {
+export const watchReadingsOperation: Operation = {
   id: "watchReadings",
   method: "GET",
   path: "/readings",
@@ -162,7 +160,8 @@ const watchReadingsOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [streams],
+  checks: watchReadingsChecks,
+  codecs: [streams, reconnection, schemaChecks],
 };
 
 /** `GET /readings` */
@@ -171,7 +170,5 @@ export function watchReadings(
   request?: WatchReadingsRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Plant>, WatchReadingsError>> {
-  return checkCall(watchReadingsChecks, request, () =>
-    streamOperation(api, watchReadingsOperation, options, request, callOptions),
-  );
+  return sendOperation(api, watchReadingsOperation, options, request, callOptions);
 }

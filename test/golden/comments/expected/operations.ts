@@ -22,7 +22,7 @@ export interface ListPlantsRequest {
 
 export type ListPlantsError = CallFailure;
 
-const listPlantsOperation: Operation = {
+export const listPlantsOperation: Operation = {
   id: "listPlants",
   method: "GET",
   path: "/plants",

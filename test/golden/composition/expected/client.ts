@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, listDevicesOperation, listReadingsOperation } from "./operations.js";
 import type {
   ListDevicesError,
   ListDevicesRequest,
@@ -28,11 +28,7 @@ export class CompositionClient<Throws extends boolean = false> {
     request?: ListDevicesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListDevicesResponse, ListDevicesError>> {
-    return settle(
-      operations.listDevices(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listDevicesOperation, this.options, request, callOptions);
   }
 
   /** `GET /readings` */
@@ -40,11 +36,7 @@ export class CompositionClient<Throws extends boolean = false> {
     request?: ListReadingsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListReadingsResponse, ListReadingsError>> {
-    return settle(
-      operations.listReadings(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listReadingsOperation, this.options, request, callOptions);
   }
 }
 

@@ -20,7 +20,11 @@ export type ListDevicesResponse = (
 
 export type ListDevicesError = CallFailure;
 
-const listDevicesOperation: Operation = { id: "listDevices", method: "GET", path: "/devices" };
+export const listDevicesOperation: Operation = {
+  id: "listDevices",
+  method: "GET",
+  path: "/devices",
+};
 
 /** `GET /devices` */
 export function listDevices(
@@ -37,7 +41,11 @@ export type ListReadingsResponse = (TextReading | NumberReading)[];
 
 export type ListReadingsError = CallFailure;
 
-const listReadingsOperation: Operation = { id: "listReadings", method: "GET", path: "/readings" };
+export const listReadingsOperation: Operation = {
+  id: "listReadings",
+  method: "GET",
+  path: "/readings",
+};
 
 /** `GET /readings` */
 export function listReadings(

@@ -1,8 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  addHarvestOperation,
+  api,
+  listNamesOperation,
+  savePlantOperation,
+  watchEventsOperation,
+} from "./operations.js";
 import type {
   AddHarvestError,
   AddHarvestRequest,
@@ -31,11 +37,7 @@ export class DatesClient<Throws extends boolean = false> {
     request: SavePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant, SavePlantError>> {
-    return settle(
-      operations.savePlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, savePlantOperation, this.options, request, callOptions);
   }
 
   /** `GET /events` */
@@ -43,11 +45,7 @@ export class DatesClient<Throws extends boolean = false> {
     request?: WatchEventsRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Event>, WatchEventsError>> {
-    return settle(
-      operations.watchEvents(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, watchEventsOperation, this.options, request, callOptions);
   }
 
   /** `GET /names` */
@@ -55,11 +53,7 @@ export class DatesClient<Throws extends boolean = false> {
     request?: ListNamesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Name[], ListNamesError>> {
-    return settle(
-      operations.listNames(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listNamesOperation, this.options, request, callOptions);
   }
 
   /** `POST /harvests` */
@@ -83,11 +77,7 @@ export class DatesClient<Throws extends boolean = false> {
     request: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, AddHarvestError>> {
-    return settle(
-      operations.addHarvest(this.options, request as never, callOptions as never),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, addHarvestOperation, this.options, request, callOptions);
   }
 }
 

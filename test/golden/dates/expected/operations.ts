@@ -2,12 +2,10 @@
 
 import { addHarvestDates, savePlantDates, watchEventsDates } from "./dates.js";
 import {
-  encodeDates,
+  dateValues,
   formBody,
-  receiveDates,
-  requestDates,
+  reconnection,
   sendOperation,
-  streamOperation,
   streams,
   textBody,
 } from "./http/index.js";
@@ -40,13 +38,15 @@ export type SavePlantError = CallFailure<
   DeclaredStatusFailure<409, { until: Date }> | DeclaredRangeFailure<"default", { at: Date }>
 >;
 
-const savePlantOperation: Operation = {
+export const savePlantOperation: Operation = {
   id: "savePlant",
   method: "PUT",
   path: "/plants/{sown}",
   query: ["since"],
   body: { kind: "json", required: true },
   errors: [409, "default"],
+  dates: savePlantDates,
+  codecs: [dateValues],
 };
 
 /** `PUT /plants/{sown}` */
@@ -55,23 +55,14 @@ export function savePlant(
   request: SavePlantRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Plant, SavePlantError>> {
-  return receiveDates(
-    sendOperation(
-      api,
-      savePlantOperation,
-      options,
-      encodeDates(request, savePlantDates.request),
-      callOptions,
-    ),
-    savePlantDates,
-  );
+  return sendOperation(api, savePlantOperation, options, request, callOptions);
 }
 
 export type WatchEventsRequest = Record<string, never>;
 
 export type WatchEventsError = CallFailure;
 
-const watchEventsOperation: Operation = {
+export const watchEventsOperation: Operation = {
   id: "watchEvents",
   method: "GET",
   path: "/events",
@@ -84,7 +75,8 @@ const watchEventsOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [streams],
+  dates: watchEventsDates,
+  codecs: [streams, reconnection, dateValues],
 };
 
 /** `GET /events` */
@@ -93,17 +85,14 @@ export function watchEvents(
   request?: WatchEventsRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Event>, WatchEventsError>> {
-  return receiveDates(
-    streamOperation(api, watchEventsOperation, options, request, callOptions),
-    watchEventsDates,
-  );
+  return sendOperation(api, watchEventsOperation, options, request, callOptions);
 }
 
 export type ListNamesRequest = Record<string, never>;
 
 export type ListNamesError = CallFailure;
 
-const listNamesOperation: Operation = { id: "listNames", method: "GET", path: "/names" };
+export const listNamesOperation: Operation = { id: "listNames", method: "GET", path: "/names" };
 
 /** `GET /names` */
 export function listNames(
@@ -120,13 +109,14 @@ export interface AddHarvestRequest {
 
 export type AddHarvestError = CallFailure;
 
-const addHarvestOperation: Operation = {
+export const addHarvestOperation: Operation = {
   id: "addHarvest",
   method: "POST",
   path: "/harvests",
   body: { contents: [{ kind: "json" }, { kind: "form" }, { kind: "text" }], required: true },
   responses: [{ status: 204, kind: "empty" }],
-  codecs: [textBody, formBody],
+  dates: addHarvestDates,
+  codecs: [textBody, formBody, dateValues],
 };
 
 /** `POST /harvests` */
@@ -154,11 +144,5 @@ export function addHarvest(
   request: object,
   callOptions?: CallOptions<string, string>,
 ): Promise<ApiResult<unknown, AddHarvestError>> {
-  return sendOperation(
-    api,
-    addHarvestOperation,
-    options,
-    encodeDates(request, requestDates(addHarvestDates, callOptions?.contentType)),
-    callOptions,
-  );
+  return sendOperation(api, addHarvestOperation, options, request, callOptions);
 }

@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, savePlantOperation } from "./operations.js";
 import type { SavePlantError, SavePlantRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
@@ -30,11 +30,7 @@ export class DocumentationClient<Throws extends boolean = false> {
     request: SavePlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant, SavePlantError>> {
-    return settle(
-      operations.savePlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, savePlantOperation, this.options, request, callOptions);
   }
 }
 

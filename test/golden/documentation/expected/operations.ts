@@ -45,7 +45,7 @@ export interface SavePlantRequest {
 
 export type SavePlantError = CallFailure<never, DeclaredStatusFailure<404, undefined>>;
 
-const savePlantOperation: Operation = {
+export const savePlantOperation: Operation = {
   id: "savePlant",
   method: "PUT",
   path: "/plants/{plantId}",

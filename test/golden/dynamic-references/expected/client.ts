@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, listUsersOperation } from "./operations.js";
 import type { ListUsersError, ListUsersRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PageUser } from "./types.js";
@@ -22,11 +22,7 @@ export class DynamicReferencesClient<Throws extends boolean = false> {
     request?: ListUsersRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, PageUser, ListUsersError>> {
-    return settle(
-      operations.listUsers(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listUsersOperation, this.options, request, callOptions);
   }
 }
 

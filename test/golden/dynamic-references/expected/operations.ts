@@ -16,7 +16,7 @@ export type ListUsersRequest = Record<string, never>;
 
 export type ListUsersError = CallFailure;
 
-const listUsersOperation: Operation = { id: "listUsers", method: "GET", path: "/users" };
+export const listUsersOperation: Operation = { id: "listUsers", method: "GET", path: "/users" };
 
 /** `GET /users` */
 export function listUsers(

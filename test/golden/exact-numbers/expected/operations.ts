@@ -20,7 +20,7 @@ export interface FindCountRequest {
 
 export type FindCountError = CallFailure;
 
-const findCountOperation: Operation = {
+export const findCountOperation: Operation = {
   id: "findCount",
   method: "GET",
   path: "/counts/{id}",
@@ -51,7 +51,7 @@ export interface AddCountRequest {
 
 export type AddCountError = CallFailure;
 
-const addCountOperation: Operation = {
+export const addCountOperation: Operation = {
   id: "addCount",
   method: "POST",
   path: "/counts",

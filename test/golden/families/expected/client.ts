@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { addGrowthOperation, api, listEventsOperation } from "./operations.js";
 import type {
   AddGrowthError,
   AddGrowthRequest,
@@ -27,11 +27,7 @@ export class FamiliesClient<Throws extends boolean = false> {
     request?: ListEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Event[], ListEventsError>> {
-    return settle(
-      operations.listEvents(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listEventsOperation, this.options, request, callOptions);
   }
 
   /** `POST /events` */
@@ -39,11 +35,7 @@ export class FamiliesClient<Throws extends boolean = false> {
     request: AddGrowthRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, AddGrowthError>> {
-    return settle(
-      operations.addGrowth(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, addGrowthOperation, this.options, request, callOptions);
   }
 }
 

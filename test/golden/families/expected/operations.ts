@@ -16,7 +16,7 @@ export type ListEventsRequest = Record<string, never>;
 
 export type ListEventsError = CallFailure;
 
-const listEventsOperation: Operation = { id: "listEvents", method: "GET", path: "/events" };
+export const listEventsOperation: Operation = { id: "listEvents", method: "GET", path: "/events" };
 
 /** `GET /events` */
 export function listEvents(
@@ -33,7 +33,7 @@ export interface AddGrowthRequest {
 
 export type AddGrowthError = CallFailure;
 
-const addGrowthOperation: Operation = {
+export const addGrowthOperation: Operation = {
   id: "addGrowth",
   method: "POST",
   path: "/events",

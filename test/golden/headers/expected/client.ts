@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, listPlantsOperation } from "./operations.js";
 import type { ListPlantsError, ListPlantsRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
@@ -21,11 +21,7 @@ export class HeadersClient<Throws extends boolean = false> {
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string[], ListPlantsError>> {
-    return settle(
-      operations.listPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 }
 

@@ -15,7 +15,7 @@ export type ListPlantsRequest = Record<string, never>;
 
 export type ListPlantsError = CallFailure;
 
-const listPlantsOperation: Operation = { id: "listPlants", method: "GET", path: "/plants" };
+export const listPlantsOperation: Operation = { id: "listPlants", method: "GET", path: "/plants" };
 
 /** `GET /plants` */
 export function listPlants(

@@ -1,8 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  accountListOperation,
+  accountReadOperation,
+  accountRenameOperation,
+  api,
+  logOperation,
+  transferOperation,
+} from "./operations.js";
 import type {
   AccountListError,
   AccountListRequest,
@@ -37,11 +44,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
     request: TransferRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, number | bigint, TransferError>> {
-    return settle(
-      operations.transfer(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, transferOperation, this.options, request, callOptions);
   }
 
   /** JSON-RPC `account.read` */
@@ -49,11 +52,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
     request: AccountReadRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Account, AccountReadError>> {
-    return settle(
-      operations.accountRead(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, accountReadOperation, this.options, request, callOptions);
   }
 
   /** JSON-RPC `account.list` */
@@ -61,11 +60,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
     request?: AccountListRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Account[], AccountListError>> {
-    return settle(
-      operations.accountList(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, accountListOperation, this.options, request, callOptions);
   }
 
   /**
@@ -77,11 +72,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
     request: AccountRenameRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Account, AccountRenameError>> {
-    return settle(
-      operations.accountRename(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, accountRenameOperation, this.options, request, callOptions);
   }
 
   /**
@@ -93,7 +84,7 @@ export class JsonRpcClient<Throws extends boolean = false> {
     request: LogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, LogError>> {
-    return settle(operations.log(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, logOperation, this.options, request, callOptions);
   }
 }
 

@@ -22,7 +22,7 @@ export type TransferError = CallFailure<
   | NamedError<"AccountIsClosed", { code: 8; message: string; data?: unknown }>
 >;
 
-const transferOperation: Operation = {
+export const transferOperation: Operation = {
   id: "transfer",
   method: "POST",
   path: "/v1/rpc",
@@ -57,7 +57,7 @@ export type AccountReadError = CallFailure<
   NamedError<"Overdrawn", { code: 7; message: string; data?: Account }>
 >;
 
-const accountReadOperation: Operation = {
+export const accountReadOperation: Operation = {
   id: "accountRead",
   method: "POST",
   path: "/v1/rpc",
@@ -81,7 +81,7 @@ export type AccountListRequest = Record<string, never>;
 
 export type AccountListError = CallFailure;
 
-const accountListOperation: Operation = {
+export const accountListOperation: Operation = {
   id: "accountList",
   method: "POST",
   path: "/v1/rpc",
@@ -106,7 +106,7 @@ export interface AccountRenameRequest {
 
 export type AccountRenameError = CallFailure;
 
-const accountRenameOperation: Operation = {
+export const accountRenameOperation: Operation = {
   id: "accountRename",
   method: "POST",
   path: "/v1/rpc",
@@ -140,7 +140,7 @@ export interface LogRequest {
 
 export type LogError = CallFailure;
 
-const logOperation: Operation = {
+export const logOperation: Operation = {
   id: "log",
   method: "POST",
   path: "/v1/rpc",

@@ -1,8 +1,18 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
+import {
+  addNoteOperation,
+  addPictureOperation,
+  api,
+  followVisitorsOperation,
+  listReportsOperation,
+  loadOriginalOperation,
+  readSizeOperation,
+  removePictureOperation,
+  replacePictureOperation,
+} from "./operations.js";
 import type {
   AddNoteError,
   AddNoteRequest,
@@ -59,11 +69,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request?: ListReportsRequest,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, ListReportsError>> {
-    return settle(
-      operations.listReports(this.options, request as never, callOptions as never),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listReportsOperation, this.options, request, callOptions);
   }
 
   /** `PUT /pictures/{id}` */
@@ -104,11 +110,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, ReplacePictureError>> {
-    return settle(
-      operations.replacePicture(this.options, request as never, callOptions as never),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, replacePictureOperation, this.options, request, callOptions);
   }
 
   /** `DELETE /pictures/{id}` */
@@ -116,11 +118,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request: RemovePictureRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RemovePictureError>> {
-    return settle(
-      operations.removePicture(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, removePictureOperation, this.options, request, callOptions);
   }
 
   /** `POST /notes` */
@@ -138,11 +136,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request?: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, AddNoteError>> {
-    return settle(
-      operations.addNote(this.options, request as never, callOptions as never),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, addNoteOperation, this.options, request, callOptions);
   }
 
   /** `GET /pictures/{id}/original` */
@@ -150,11 +144,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request: LoadOriginalRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Blob, LoadOriginalError>> {
-    return settle(
-      operations.loadOriginal(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadOriginalOperation, this.options, request, callOptions);
   }
 
   /** `GET /pictures/{id}/size` */
@@ -162,11 +152,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request: ReadSizeRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, number | bigint, ReadSizeError>> {
-    return settle(
-      operations.readSize(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, readSizeOperation, this.options, request, callOptions);
   }
 
   /** `GET /pictures/{id}/visitors` */
@@ -174,11 +160,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request: FollowVisitorsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Picture>, FollowVisitorsError>> {
-    return settle(
-      operations.followVisitors(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, followVisitorsOperation, this.options, request, callOptions);
   }
 
   /** `POST /pictures` */
@@ -196,11 +178,7 @@ export class MediaTypesClient<Throws extends boolean = false> {
     request: object,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, AddPictureError>> {
-    return settle(
-      operations.addPicture(this.options, request as never, callOptions as never),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, addPictureOperation, this.options, request, callOptions);
   }
 }
 

@@ -34,7 +34,7 @@ export type ListReportsRequest = Record<string, never>;
 
 export type ListReportsError = CallFailure;
 
-const listReportsOperation: Operation = {
+export const listReportsOperation: Operation = {
   id: "listReports",
   method: "GET",
   path: "/reports",
@@ -84,7 +84,7 @@ export interface ReplacePictureRequest {
 
 export type ReplacePictureError = CallFailure;
 
-const replacePictureOperation: Operation = {
+export const replacePictureOperation: Operation = {
   id: "replacePicture",
   method: "PUT",
   path: "/pictures/{id}",
@@ -150,7 +150,7 @@ export interface RemovePictureRequest {
 
 export type RemovePictureError = CallFailure;
 
-const removePictureOperation: Operation = {
+export const removePictureOperation: Operation = {
   id: "removePicture",
   method: "DELETE",
   path: "/pictures/{id}",
@@ -172,7 +172,7 @@ export interface AddNoteRequest {
 
 export type AddNoteError = CallFailure;
 
-const addNoteOperation: Operation = {
+export const addNoteOperation: Operation = {
   id: "addNote",
   method: "POST",
   path: "/notes",
@@ -207,7 +207,7 @@ export interface LoadOriginalRequest {
 
 export type LoadOriginalError = CallFailure;
 
-const loadOriginalOperation: Operation = {
+export const loadOriginalOperation: Operation = {
   id: "loadOriginal",
   method: "GET",
   path: "/pictures/{id}/original",
@@ -237,7 +237,7 @@ export type ReadSizeError = CallFailure<
   | DeclaredRangeFailure<"default", string>
 >;
 
-const readSizeOperation: Operation = {
+export const readSizeOperation: Operation = {
   id: "readSize",
   method: "GET",
   path: "/pictures/{id}/size",
@@ -268,7 +268,7 @@ export interface FollowVisitorsRequest {
 
 export type FollowVisitorsError = CallFailure;
 
-const followVisitorsOperation: Operation = {
+export const followVisitorsOperation: Operation = {
   id: "followVisitors",
   method: "GET",
   path: "/pictures/{id}/visitors",
@@ -299,7 +299,7 @@ export interface AddPictureRequest {
 
 export type AddPictureError = CallFailure;
 
-const addPictureOperation: Operation = {
+export const addPictureOperation: Operation = {
   id: "addPicture",
   method: "POST",
   path: "/pictures",

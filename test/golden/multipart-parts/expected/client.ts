@@ -1,8 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  api,
+  sendBatchOperation,
+  sendPairOperation,
+  sendReportOperation,
+  sendScansOperation,
+  sendUploadOperation,
+} from "./operations.js";
 import type {
   SendBatchError,
   SendBatchRequest,
@@ -36,11 +43,7 @@ export class MultipartPartsClient<Throws extends boolean = false> {
     request: SendReportRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, SendReportError>> {
-    return settle(
-      operations.sendReport(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, sendReportOperation, this.options, request, callOptions);
   }
 
   /**
@@ -52,11 +55,7 @@ export class MultipartPartsClient<Throws extends boolean = false> {
     request?: SendBatchRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, SendBatchError>> {
-    return settle(
-      operations.sendBatch(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, sendBatchOperation, this.options, request, callOptions);
   }
 
   /**
@@ -68,11 +67,7 @@ export class MultipartPartsClient<Throws extends boolean = false> {
     request: SendScansRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, SendScansError>> {
-    return settle(
-      operations.sendScans(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, sendScansOperation, this.options, request, callOptions);
   }
 
   /**
@@ -84,11 +79,7 @@ export class MultipartPartsClient<Throws extends boolean = false> {
     request: SendPairRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, SendPairError>> {
-    return settle(
-      operations.sendPair(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, sendPairOperation, this.options, request, callOptions);
   }
 
   /**
@@ -100,11 +91,7 @@ export class MultipartPartsClient<Throws extends boolean = false> {
     request: SendUploadRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, SendUploadError>> {
-    return settle(
-      operations.sendUpload(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, sendUploadOperation, this.options, request, callOptions);
   }
 }
 

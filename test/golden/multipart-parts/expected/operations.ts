@@ -19,7 +19,7 @@ export interface SendReportRequest {
 
 export type SendReportError = CallFailure;
 
-const sendReportOperation: Operation = {
+export const sendReportOperation: Operation = {
   id: "sendReport",
   method: "POST",
   path: "/reports",
@@ -75,7 +75,7 @@ export interface SendBatchRequest {
 
 export type SendBatchError = CallFailure;
 
-const sendBatchOperation: Operation = {
+export const sendBatchOperation: Operation = {
   id: "sendBatch",
   method: "POST",
   path: "/batches",
@@ -107,7 +107,7 @@ export interface SendScansRequest {
 
 export type SendScansError = CallFailure;
 
-const sendScansOperation: Operation = {
+export const sendScansOperation: Operation = {
   id: "sendScans",
   method: "POST",
   path: "/scans",
@@ -139,7 +139,7 @@ export interface SendPairRequest {
 
 export type SendPairError = CallFailure;
 
-const sendPairOperation: Operation = {
+export const sendPairOperation: Operation = {
   id: "sendPair",
   method: "POST",
   path: "/pairs",
@@ -175,7 +175,7 @@ export interface SendUploadRequest {
 
 export type SendUploadError = CallFailure;
 
-const sendUploadOperation: Operation = {
+export const sendUploadOperation: Operation = {
   id: "sendUpload",
   method: "POST",
   path: "/uploads",

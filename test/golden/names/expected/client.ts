@@ -1,8 +1,22 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  aB2Operation,
+  aB3Operation,
+  aBOperation,
+  addThingOperation,
+  api,
+  constructorOperation,
+  deleteOperation,
+  getNamelessIdOperation,
+  newOperation,
+  putThingOperation,
+  sendCallOperation,
+  thenOperation,
+  zähleBlätterOperation,
+} from "./operations.js";
 import type {
   AB2Error,
   AB2Request,
@@ -52,11 +66,7 @@ export class NamesClient<Throws extends boolean = false> {
     request?: ConstructorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, ConstructorError>> {
-    return settle(
-      operations.constructor(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, constructorOperation, this.options, request, callOptions);
   }
 
   /** `GET /then` */
@@ -64,7 +74,7 @@ export class NamesClient<Throws extends boolean = false> {
     request?: ThenRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Response, ThenError>> {
-    return settle(operations.then_(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, thenOperation, this.options, request, callOptions);
   }
 
   /** `POST /new` */
@@ -72,7 +82,7 @@ export class NamesClient<Throws extends boolean = false> {
     request?: NewRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, NewError>> {
-    return settle(operations.new_(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, newOperation, this.options, request, callOptions);
   }
 
   /** `GET /pflanzen` */
@@ -80,11 +90,7 @@ export class NamesClient<Throws extends boolean = false> {
     request?: ZähleBlätterRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, ZähleBlätterError>> {
-    return settle(
-      operations.zähleBlätter(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, zähleBlätterOperation, this.options, request, callOptions);
   }
 
   /** `GET /a-b` */
@@ -92,7 +98,7 @@ export class NamesClient<Throws extends boolean = false> {
     request?: AB2Request,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, AB2Error>> {
-    return settle(operations.aB2(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, aB2Operation, this.options, request, callOptions);
   }
 
   /** `GET /a_b` */
@@ -100,7 +106,7 @@ export class NamesClient<Throws extends boolean = false> {
     request?: AB3Request,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, AB3Error>> {
-    return settle(operations.aB3(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, aB3Operation, this.options, request, callOptions);
   }
 
   /** `GET /aB/{class}` */
@@ -108,7 +114,7 @@ export class NamesClient<Throws extends boolean = false> {
     request: ABRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, ABError>> {
-    return settle(operations.aB(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, aBOperation, this.options, request, callOptions);
   }
 
   /** `GET /nameless/{id}` */
@@ -116,11 +122,7 @@ export class NamesClient<Throws extends boolean = false> {
     request: GetNamelessIdRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, FooBar2, GetNamelessIdError>> {
-    return settle(
-      operations.getNamelessId(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getNamelessIdOperation, this.options, request, callOptions);
   }
 
   /** `POST /things` */
@@ -128,11 +130,7 @@ export class NamesClient<Throws extends boolean = false> {
     request: AddThingArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, AddThingError>> {
-    return settle(
-      operations.addThing(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, addThingOperation, this.options, request, callOptions);
   }
 
   /** `PUT /things` */
@@ -140,11 +138,7 @@ export class NamesClient<Throws extends boolean = false> {
     request: PutThingArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PutThingError>> {
-    return settle(
-      operations.putThing(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, putThingOperation, this.options, request, callOptions);
   }
 }
 
@@ -161,11 +155,7 @@ export class Options2Group<Throws extends boolean = false> {
     request?: DeleteRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, DeleteError>> {
-    return settle(
-      operations.delete_(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, deleteOperation, this.options, request, callOptions);
   }
 }
 
@@ -182,10 +172,6 @@ export class ToString2Group<Throws extends boolean = false> {
     request?: SendCallRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, SendCallError>> {
-    return settle(
-      operations.sendCall(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, sendCallOperation, this.options, request, callOptions);
   }
 }

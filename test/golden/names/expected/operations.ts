@@ -18,7 +18,7 @@ export type DeleteRequest = Record<string, never>;
 
 export type DeleteError = CallFailure;
 
-const deleteOperation: Operation = {
+export const deleteOperation: Operation = {
   id: "delete_",
   method: "POST",
   path: "/delete",
@@ -38,7 +38,7 @@ export type ConstructorRequest = Record<string, never>;
 
 export type ConstructorError = CallFailure;
 
-const constructorOperation: Operation = {
+export const constructorOperation: Operation = {
   id: "constructor",
   method: "POST",
   path: "/constructor",
@@ -58,7 +58,7 @@ export type ThenRequest = Record<string, never>;
 
 export type ThenError = CallFailure;
 
-const thenOperation: Operation = { id: "then_", method: "GET", path: "/then" };
+export const thenOperation: Operation = { id: "then_", method: "GET", path: "/then" };
 
 /** `GET /then` */
 export function then_(
@@ -73,7 +73,7 @@ export type NewRequest = Record<string, never>;
 
 export type NewError = CallFailure;
 
-const newOperation: Operation = {
+export const newOperation: Operation = {
   id: "new_",
   method: "POST",
   path: "/new",
@@ -95,7 +95,7 @@ export interface ZähleBlätterRequest {
 
 export type ZähleBlätterError = CallFailure;
 
-const zähleBlätterOperation: Operation = {
+export const zähleBlätterOperation: Operation = {
   id: "zähleBlätter",
   method: "GET",
   path: "/pflanzen",
@@ -116,7 +116,7 @@ export type SendCallRequest = Record<string, never>;
 
 export type SendCallError = CallFailure;
 
-const sendCallOperation: Operation = {
+export const sendCallOperation: Operation = {
   id: "sendCall",
   method: "GET",
   path: "/send-call",
@@ -136,7 +136,7 @@ export type AB2Request = Record<string, never>;
 
 export type AB2Error = CallFailure;
 
-const aB2Operation: Operation = {
+export const aB2Operation: Operation = {
   id: "aB2",
   method: "GET",
   path: "/a-b",
@@ -156,7 +156,7 @@ export type AB3Request = Record<string, never>;
 
 export type AB3Error = CallFailure;
 
-const aB3Operation: Operation = {
+export const aB3Operation: Operation = {
   id: "aB3",
   method: "GET",
   path: "/a_b",
@@ -183,7 +183,7 @@ export interface ABRequest {
 
 export type ABError = CallFailure;
 
-const aBOperation: Operation = {
+export const aBOperation: Operation = {
   id: "aB",
   method: "GET",
   path: "/aB/{class}",
@@ -206,7 +206,7 @@ export interface GetNamelessIdRequest {
 
 export type GetNamelessIdError = CallFailure;
 
-const getNamelessIdOperation: Operation = {
+export const getNamelessIdOperation: Operation = {
   id: "getNamelessId",
   method: "GET",
   path: "/nameless/{id}",
@@ -227,7 +227,7 @@ export interface AddThingArguments {
 
 export type AddThingError = CallFailure;
 
-const addThingOperation: Operation = {
+export const addThingOperation: Operation = {
   id: "addThing",
   method: "POST",
   path: "/things",
@@ -251,7 +251,7 @@ export interface PutThingArguments {
 
 export type PutThingError = CallFailure;
 
-const putThingOperation: Operation = {
+export const putThingOperation: Operation = {
   id: "putThing",
   method: "PUT",
   path: "/things",

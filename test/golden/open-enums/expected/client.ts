@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, loadPlantOperation } from "./operations.js";
 import type { LoadPlantError, LoadPlantRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
@@ -22,11 +22,7 @@ export class OpenEnumsClient<Throws extends boolean = false> {
     request: LoadPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant, LoadPlantError>> {
-    return settle(
-      operations.loadPlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadPlantOperation, this.options, request, callOptions);
   }
 }
 

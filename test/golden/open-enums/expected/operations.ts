@@ -18,7 +18,11 @@ export interface LoadPlantRequest {
 
 export type LoadPlantError = CallFailure;
 
-const loadPlantOperation: Operation = { id: "loadPlant", method: "GET", path: "/plants/{plantId}" };
+export const loadPlantOperation: Operation = {
+  id: "loadPlant",
+  method: "GET",
+  path: "/plants/{plantId}",
+};
 
 /** `GET /plants/{plantId}` */
 export function loadPlant(

@@ -1,8 +1,17 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  api,
+  copyPlantsOperation,
+  findPlantsOperation,
+  followPlantsOperation,
+  followTicksOperation,
+  linkPlantsOperation,
+  listPlantsOperation,
+  searchPlantsOperation,
+} from "./operations.js";
 import type {
   CopyPlantsError,
   CopyPlantsRequest,
@@ -39,11 +48,7 @@ export class Openapi32Client<Throws extends boolean = false> {
     request: FindPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, FindPlantsError>> {
-    return settle(
-      operations.findPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, findPlantsOperation, this.options, request, callOptions);
   }
 
   /** `GET /plants/events` */
@@ -76,11 +81,7 @@ export class Openapi32Client<Throws extends boolean = false> {
       FollowPlantsError
     >
   > {
-    return settle(
-      operations.followPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, followPlantsOperation, this.options, request, callOptions);
   }
 
   /** `GET /plants/ticks` */
@@ -88,11 +89,7 @@ export class Openapi32Client<Throws extends boolean = false> {
     request?: FollowTicksRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, FollowTicksError>> {
-    return settle(
-      operations.followTicks(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, followTicksOperation, this.options, request, callOptions);
   }
 }
 
@@ -111,11 +108,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request: SearchPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant[], SearchPlantsError>> {
-    return settle(
-      operations.searchPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, searchPlantsOperation, this.options, request, callOptions);
   }
 
   /** `GET /plants` */
@@ -123,11 +116,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, ListPlantsError>> {
-    return settle(
-      operations.listPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
   /** `COPY /plants` */
@@ -135,11 +124,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: CopyPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, CopyPlantsError>> {
-    return settle(
-      operations.copyPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, copyPlantsOperation, this.options, request, callOptions);
   }
 
   /** `Link /plants` */
@@ -147,10 +132,6 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: LinkPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, LinkPlantsError>> {
-    return settle(
-      operations.linkPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, linkPlantsOperation, this.options, request, callOptions);
   }
 }

@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { sendOperation, streamOperation, streams } from "./http/index.js";
+import { reconnection, sendOperation, streams } from "./http/index.js";
 import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Plant, Search } from "./types.js";
@@ -19,7 +19,7 @@ export interface SearchPlantsRequest {
 
 export type SearchPlantsError = CallFailure;
 
-const searchPlantsOperation: Operation = {
+export const searchPlantsOperation: Operation = {
   id: "searchPlants",
   method: "QUERY",
   path: "/plants",
@@ -43,7 +43,7 @@ export interface ListPlantsRequest {
 
 export type ListPlantsError = CallFailure;
 
-const listPlantsOperation: Operation = {
+export const listPlantsOperation: Operation = {
   id: "listPlants",
   method: "GET",
   path: "/plants",
@@ -76,7 +76,7 @@ export type CopyPlantsRequest = Record<string, never>;
 
 export type CopyPlantsError = CallFailure;
 
-const copyPlantsOperation: Operation = {
+export const copyPlantsOperation: Operation = {
   id: "copyPlants",
   method: "COPY",
   path: "/plants",
@@ -99,7 +99,7 @@ export interface LinkPlantsRequest {
 
 export type LinkPlantsError = CallFailure;
 
-const linkPlantsOperation: Operation = {
+export const linkPlantsOperation: Operation = {
   id: "linkPlants",
   method: "Link",
   path: "/plants",
@@ -125,7 +125,7 @@ export interface FindPlantsRequest {
 
 export type FindPlantsError = CallFailure;
 
-const findPlantsOperation: Operation = {
+export const findPlantsOperation: Operation = {
   id: "findPlants",
   method: "GET",
   path: "/plants/find",
@@ -157,7 +157,7 @@ export type FollowPlantsRequest = Record<string, never>;
 
 export type FollowPlantsError = CallFailure;
 
-const followPlantsOperation: Operation = {
+export const followPlantsOperation: Operation = {
   id: "followPlants",
   method: "GET",
   path: "/plants/events",
@@ -170,7 +170,7 @@ const followPlantsOperation: Operation = {
       stream: { format: "sse", json: ["addJson"], isEvent: true },
     },
   ],
-  codecs: [streams],
+  codecs: [streams, reconnection],
 };
 
 /** `GET /plants/events` */
@@ -203,14 +203,14 @@ export function followPlants(
     FollowPlantsError
   >
 > {
-  return streamOperation(api, followPlantsOperation, options, request, callOptions);
+  return sendOperation(api, followPlantsOperation, options, request, callOptions);
 }
 
 export type FollowTicksRequest = Record<string, never>;
 
 export type FollowTicksError = CallFailure;
 
-const followTicksOperation: Operation = {
+export const followTicksOperation: Operation = {
   id: "followTicks",
   method: "GET",
   path: "/plants/ticks",
@@ -223,7 +223,7 @@ const followTicksOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [streams],
+  codecs: [streams, reconnection],
 };
 
 /** `GET /plants/ticks` */
@@ -232,5 +232,5 @@ export function followTicks(
   request?: FollowTicksRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<AsyncIterable<Plant>, FollowTicksError>> {
-  return streamOperation(api, followTicksOperation, options, request, callOptions);
+  return sendOperation(api, followTicksOperation, options, request, callOptions);
 }

@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, listPlantsOperation, loadPotOperation } from "./operations.js";
 import type {
   ListPlantsError,
   ListPlantsRequest,
@@ -29,11 +29,7 @@ export class OverlaysClient<Throws extends boolean = false> {
     request: LoadPotRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Pot, LoadPotError>> {
-    return settle(
-      operations.loadPot(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadPotOperation, this.options, request, callOptions);
   }
 }
 
@@ -52,10 +48,6 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, ListPlantsError>> {
-    return settle(
-      operations.listPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 }

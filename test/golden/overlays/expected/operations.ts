@@ -18,7 +18,7 @@ export interface ListPlantsRequest {
 
 export type ListPlantsError = CallFailure;
 
-const listPlantsOperation: Operation = {
+export const listPlantsOperation: Operation = {
   id: "listPlants",
   method: "GET",
   path: "/plants",
@@ -41,7 +41,7 @@ export interface LoadPotRequest {
 
 export type LoadPotError = CallFailure;
 
-const loadPotOperation: Operation = { id: "loadPot", method: "GET", path: "/pots/{potId}" };
+export const loadPotOperation: Operation = { id: "loadPot", method: "GET", path: "/pots/{potId}" };
 
 /** `GET /pots/{potId}` */
 export function loadPot(

@@ -1,9 +1,18 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
+import {
+  api,
+  listByCursorOperation,
+  listByLinkOperation,
+  listByMediaTypeOperation,
+  listByNextLinkOperation,
+  listByOffsetOperation,
+  listByPageOperation,
+  listNothingOperation,
+} from "./operations.js";
 import type {
   ListByCursorError,
   ListByCursorRequest,
@@ -41,11 +50,7 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByPageRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, PlantPage, ListByPageError>> {
-    return settle(
-      operations.listByPage(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listByPageOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -75,11 +80,7 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByLinkRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string[], ListByLinkError>> {
-    return settle(
-      operations.listByLink(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listByLinkOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -116,11 +117,7 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByMediaTypeRequest,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, ListByMediaTypeError>> {
-    return settle(
-      operations.listByMediaType(this.options, request as never, callOptions as never),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listByMediaTypeOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -153,11 +150,7 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByNextLinkRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, PlantPage, ListByNextLinkError>> {
-    return settle(
-      operations.listByNextLink(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listByNextLinkOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -190,11 +183,7 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListNothingRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant[], ListNothingError>> {
-    return settle(
-      operations.listNothing(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listNothingOperation, this.options, request, callOptions);
   }
 }
 
@@ -213,11 +202,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListByCursorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListByCursorResponse, ListByCursorError>> {
-    return settle(
-      operations.listByCursor(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listByCursorOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -250,11 +235,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListByOffsetRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant[], ListByOffsetError>> {
-    return settle(
-      operations.listByOffset(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listByOffsetOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */

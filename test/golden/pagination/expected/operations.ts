@@ -23,7 +23,7 @@ export interface ListByCursorResponse {
 
 export type ListByCursorError = CallFailure;
 
-const listByCursorOperation: Operation = {
+export const listByCursorOperation: Operation = {
   id: "listByCursor",
   method: "GET",
   path: "/by-cursor",
@@ -45,7 +45,7 @@ export interface ListByOffsetRequest {
 
 export type ListByOffsetError = CallFailure;
 
-const listByOffsetOperation: Operation = {
+export const listByOffsetOperation: Operation = {
   id: "listByOffset",
   method: "GET",
   path: "/by-offset",
@@ -67,7 +67,7 @@ export interface ListByPageRequest {
 
 export type ListByPageError = CallFailure;
 
-const listByPageOperation: Operation = {
+export const listByPageOperation: Operation = {
   id: "listByPage",
   method: "GET",
   path: "/by-page",
@@ -87,7 +87,7 @@ export type ListByLinkRequest = Record<string, never>;
 
 export type ListByLinkError = CallFailure;
 
-const listByLinkOperation: Operation = { id: "listByLink", method: "GET", path: "/by-link" };
+export const listByLinkOperation: Operation = { id: "listByLink", method: "GET", path: "/by-link" };
 
 /** `GET /by-link` */
 export function listByLink(
@@ -104,7 +104,7 @@ export interface ListByMediaTypeRequest {
 
 export type ListByMediaTypeError = CallFailure;
 
-const listByMediaTypeOperation: Operation = {
+export const listByMediaTypeOperation: Operation = {
   id: "listByMediaType",
   method: "GET",
   path: "/by-media-type",
@@ -135,7 +135,7 @@ export type ListByNextLinkRequest = Record<string, never>;
 
 export type ListByNextLinkError = CallFailure;
 
-const listByNextLinkOperation: Operation = {
+export const listByNextLinkOperation: Operation = {
   id: "listByNextLink",
   method: "GET",
   path: "/by-next-link",
@@ -154,7 +154,11 @@ export type ListNothingRequest = Record<string, never>;
 
 export type ListNothingError = CallFailure;
 
-const listNothingOperation: Operation = { id: "listNothing", method: "GET", path: "/nothing" };
+export const listNothingOperation: Operation = {
+  id: "listNothing",
+  method: "GET",
+  path: "/nothing",
+};
 
 /** `GET /nothing` */
 export function listNothing(

@@ -1,8 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  api,
+  checkLeafOperation,
+  describePlantsOperation,
+  findLeafOperation,
+  listPlantsOperation,
+} from "./operations.js";
 import type {
   CheckLeafError,
   CheckLeafRequest,
@@ -50,11 +56,7 @@ export class LeavesGroup<Throws extends boolean = false> {
     request: FindLeafRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, FindLeafError>> {
-    return settle(
-      operations.findLeaf(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, findLeafOperation, this.options, request, callOptions);
   }
 
   /** `HEAD /plants/{plantId}/leaves/{index}` */
@@ -62,11 +64,7 @@ export class LeavesGroup<Throws extends boolean = false> {
     request: CheckLeafRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, CheckLeafError>> {
-    return settle(
-      operations.checkLeaf(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, checkLeafOperation, this.options, request, callOptions);
   }
 }
 
@@ -83,11 +81,7 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, ListPlantsError>> {
-    return settle(
-      operations.listPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
   /** `OPTIONS /plants` */
@@ -95,10 +89,6 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: DescribePlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, DescribePlantsError>> {
-    return settle(
-      operations.describePlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, describePlantsOperation, this.options, request, callOptions);
   }
 }

@@ -36,7 +36,7 @@ export interface FindLeafRequest {
 
 export type FindLeafError = CallFailure;
 
-const findLeafOperation: Operation = {
+export const findLeafOperation: Operation = {
   id: "findLeaf",
   method: "GET",
   path: "/plants/{plantId}/leaves/{index}",
@@ -77,7 +77,7 @@ export interface CheckLeafRequest {
 
 export type CheckLeafError = CallFailure;
 
-const checkLeafOperation: Operation = {
+export const checkLeafOperation: Operation = {
   id: "checkLeaf",
   method: "HEAD",
   path: "/plants/{plantId}/leaves/{index}",
@@ -104,7 +104,7 @@ export interface ListPlantsRequest {
 
 export type ListPlantsError = CallFailure;
 
-const listPlantsOperation: Operation = {
+export const listPlantsOperation: Operation = {
   id: "listPlants",
   method: "GET",
   path: "/plants",
@@ -125,7 +125,7 @@ export type DescribePlantsRequest = Record<string, never>;
 
 export type DescribePlantsError = CallFailure;
 
-const describePlantsOperation: Operation = {
+export const describePlantsOperation: Operation = {
   id: "describePlants",
   method: "OPTIONS",
   path: "/plants",

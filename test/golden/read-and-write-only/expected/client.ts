@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, createUserOperation, logInOperation, replaceTeamOperation } from "./operations.js";
 import type {
   CreateUserError,
   CreateUserRequest,
@@ -29,11 +29,7 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
     request: CreateUserRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, User, CreateUserError>> {
-    return settle(
-      operations.createUser(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, createUserOperation, this.options, request, callOptions);
   }
 
   /** `PUT /teams` */
@@ -41,11 +37,7 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
     request: ReplaceTeamRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Team, ReplaceTeamError>> {
-    return settle(
-      operations.replaceTeam(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, replaceTeamOperation, this.options, request, callOptions);
   }
 
   /** `POST /logins` */
@@ -53,7 +45,7 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
     request: LogInRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, LogInError>> {
-    return settle(operations.logIn(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, logInOperation, this.options, request, callOptions);
   }
 }
 

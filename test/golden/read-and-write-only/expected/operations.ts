@@ -19,7 +19,7 @@ export interface CreateUserRequest {
 
 export type CreateUserError = CallFailure;
 
-const createUserOperation: Operation = {
+export const createUserOperation: Operation = {
   id: "createUser",
   method: "POST",
   path: "/users",
@@ -41,7 +41,7 @@ export interface ReplaceTeamRequest {
 
 export type ReplaceTeamError = CallFailure;
 
-const replaceTeamOperation: Operation = {
+export const replaceTeamOperation: Operation = {
   id: "replaceTeam",
   method: "PUT",
   path: "/teams",
@@ -63,7 +63,7 @@ export interface LogInRequest {
 
 export type LogInError = CallFailure;
 
-const logInOperation: Operation = {
+export const logInOperation: Operation = {
   id: "logIn",
   method: "POST",
   path: "/logins",

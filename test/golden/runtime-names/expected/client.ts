@@ -1,9 +1,21 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
+import {
+  api,
+  callOperation,
+  encodeDatesOperation,
+  encodeOperation,
+  listIssuesOperation,
+  paginateOperation,
+  receiveOperation,
+  sendOperationOperation,
+  streamsOperation,
+  unwrapOperation,
+  withDebugOperation,
+} from "./operations.js";
 import type {
   CallError2,
   CallRequest,
@@ -45,11 +57,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: ListIssuesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Issue, ListIssuesError>> {
-    return settle(
-      operations.listIssues(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listIssuesOperation, this.options, request, callOptions);
   }
 
   /** `POST /issues` */
@@ -57,7 +65,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request: CallRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Call, CallError2>> {
-    return settle(operations.call(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, callOperation, this.options, request, callOptions);
   }
 
   /** `POST /encode` */
@@ -65,7 +73,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request: EncodeRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Call, EncodeError>> {
-    return settle(operations.encode(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, encodeOperation, this.options, request, callOptions);
   }
 
   /** `GET /receive` */
@@ -73,11 +81,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: ReceiveRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Call, ReceiveError>> {
-    return settle(
-      operations.receive(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, receiveOperation, this.options, request, callOptions);
   }
 
   /** `GET /pages` */
@@ -85,11 +89,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: StreamsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Pagination, StreamsError>> {
-    return settle(
-      operations.streams(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, streamsOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -119,7 +119,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: UnwrapRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Pagination, UnwrapError>> {
-    return settle(operations.unwrap(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, unwrapOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -146,11 +146,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: SendOperationRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Call, SendOperationError>> {
-    return settle(
-      operations.sendOperation(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, sendOperationOperation, this.options, request, callOptions);
   }
 
   /** `GET /dates` */
@@ -158,11 +154,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: EncodeDatesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, EncodeDatesError>> {
-    return settle(
-      operations.encodeDates(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, encodeDatesOperation, this.options, request, callOptions);
   }
 
   /** `GET /paginate` */
@@ -170,11 +162,7 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: PaginateRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, PaginateError>> {
-    return settle(
-      operations.paginate(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, paginateOperation, this.options, request, callOptions);
   }
 
   /** `GET /withDebug` */
@@ -182,10 +170,6 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: WithDebugRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Operation, WithDebugError>> {
-    return settle(
-      operations.withDebug(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, withDebugOperation, this.options, request, callOptions);
   }
 }

@@ -16,7 +16,7 @@ export const encodeDates2: CallDates = {
   response: () => CallDates2,
 };
 
-export const receiveDates2: CallDates = { response: () => CallDates2 };
+export const receiveDates: CallDates = { response: () => CallDates2 };
 
 export const sendOperationDates: CallDates = { response: () => CallDates2 };
 
@@ -26,7 +26,7 @@ export const encodeDatesDates: CallDates = { request: { keys: { at: "datetime" }
 export const dates: Readonly<Record<string, CallDates>> = {
   call: callDates,
   encode: encodeDates2,
-  receive: receiveDates2,
+  receive: receiveDates,
   sendOperation: sendOperationDates,
   encodeDates: encodeDatesDates,
 };

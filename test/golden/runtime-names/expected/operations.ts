@@ -4,14 +4,10 @@ import {
   callDates,
   encodeDates2,
   encodeDatesDates,
-  receiveDates2,
+  receiveDates,
   sendOperationDates,
 } from "./dates.js";
-import {
-  encodeDates as runtimeEncodeDates,
-  receiveDates,
-  sendOperation as runtimeSendOperation,
-} from "./http/index.js";
+import { dateValues, sendOperation as runtimeSendOperation } from "./http/index.js";
 import type {
   ApiResult,
   CallFailure,
@@ -35,7 +31,7 @@ export type ListIssuesRequest = Record<string, never>;
 
 export type ListIssuesError = CallFailure<never, DeclaredStatusFailure<404, Types.ApiResult>>;
 
-const listIssuesOperation: Operation = {
+export const listIssuesOperation: Operation = {
   id: "listIssues",
   method: "GET",
   path: "/issues",
@@ -57,11 +53,13 @@ export interface CallRequest {
 
 export type CallError2 = CallFailure;
 
-const callOperation: Operation = {
+export const callOperation: Operation = {
   id: "call",
   method: "POST",
   path: "/issues",
   body: { kind: "json", required: true },
+  dates: callDates,
+  codecs: [dateValues],
 };
 
 /** `POST /issues` */
@@ -70,16 +68,7 @@ export function call(
   request: CallRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, CallError2>> {
-  return receiveDates(
-    runtimeSendOperation(
-      api,
-      callOperation,
-      options,
-      runtimeEncodeDates(request, callDates.request),
-      callOptions,
-    ),
-    callDates,
-  );
+  return runtimeSendOperation(api, callOperation, options, request, callOptions);
 }
 
 export interface EncodeRequest {
@@ -88,11 +77,13 @@ export interface EncodeRequest {
 
 export type EncodeError = CallFailure;
 
-const encodeOperation: Operation = {
+export const encodeOperation: Operation = {
   id: "encode",
   method: "POST",
   path: "/encode",
   body: { kind: "json", required: true },
+  dates: encodeDates2,
+  codecs: [dateValues],
 };
 
 /** `POST /encode` */
@@ -101,23 +92,20 @@ export function encode(
   request: EncodeRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, EncodeError>> {
-  return receiveDates(
-    runtimeSendOperation(
-      api,
-      encodeOperation,
-      options,
-      runtimeEncodeDates(request, encodeDates2.request),
-      callOptions,
-    ),
-    encodeDates2,
-  );
+  return runtimeSendOperation(api, encodeOperation, options, request, callOptions);
 }
 
 export type ReceiveRequest = Record<string, never>;
 
 export type ReceiveError = CallFailure;
 
-const receiveOperation: Operation = { id: "receive", method: "GET", path: "/receive" };
+export const receiveOperation: Operation = {
+  id: "receive",
+  method: "GET",
+  path: "/receive",
+  dates: receiveDates,
+  codecs: [dateValues],
+};
 
 /** `GET /receive` */
 export function receive(
@@ -125,10 +113,7 @@ export function receive(
   request?: ReceiveRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, ReceiveError>> {
-  return receiveDates(
-    runtimeSendOperation(api, receiveOperation, options, request, callOptions),
-    receiveDates2,
-  );
+  return runtimeSendOperation(api, receiveOperation, options, request, callOptions);
 }
 
 export interface StreamsRequest {
@@ -137,7 +122,7 @@ export interface StreamsRequest {
 
 export type StreamsError = CallFailure;
 
-const streamsOperation: Operation = {
+export const streamsOperation: Operation = {
   id: "streams",
   method: "GET",
   path: "/pages",
@@ -159,7 +144,7 @@ export interface UnwrapRequest {
 
 export type UnwrapError = CallFailure;
 
-const unwrapOperation: Operation = {
+export const unwrapOperation: Operation = {
   id: "unwrap",
   method: "GET",
   path: "/unwrap",
@@ -179,7 +164,13 @@ export type SendOperationRequest = Record<string, never>;
 
 export type SendOperationError = CallFailure;
 
-const sendOperationOperation: Operation = { id: "sendOperation", method: "GET", path: "/send" };
+export const sendOperationOperation: Operation = {
+  id: "sendOperation",
+  method: "GET",
+  path: "/send",
+  dates: sendOperationDates,
+  codecs: [dateValues],
+};
 
 /** `GET /send` */
 export function sendOperation(
@@ -187,10 +178,7 @@ export function sendOperation(
   request?: SendOperationRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<Call, SendOperationError>> {
-  return receiveDates(
-    runtimeSendOperation(api, sendOperationOperation, options, request, callOptions),
-    sendOperationDates,
-  );
+  return runtimeSendOperation(api, sendOperationOperation, options, request, callOptions);
 }
 
 export interface EncodeDatesRequest {
@@ -199,12 +187,14 @@ export interface EncodeDatesRequest {
 
 export type EncodeDatesError = CallFailure;
 
-const encodeDatesOperation: Operation = {
+export const encodeDatesOperation: Operation = {
   id: "encodeDates",
   method: "GET",
   path: "/dates",
   query: ["at"],
   responses: [{ status: 204, kind: "empty" }],
+  dates: encodeDatesDates,
+  codecs: [dateValues],
 };
 
 /** `GET /dates` */
@@ -213,20 +203,14 @@ export function encodeDates(
   request?: EncodeDatesRequest,
   callOptions?: CallOptions,
 ): Promise<ApiResult<undefined, EncodeDatesError>> {
-  return runtimeSendOperation(
-    api,
-    encodeDatesOperation,
-    options,
-    runtimeEncodeDates(request, encodeDatesDates.request),
-    callOptions,
-  );
+  return runtimeSendOperation(api, encodeDatesOperation, options, request, callOptions);
 }
 
 export type PaginateRequest = Record<string, never>;
 
 export type PaginateError = CallFailure;
 
-const paginateOperation: Operation = {
+export const paginateOperation: Operation = {
   id: "paginate",
   method: "GET",
   path: "/paginate",
@@ -246,7 +230,7 @@ export type WithDebugRequest = Record<string, never>;
 
 export type WithDebugError = CallFailure;
 
-const withDebugOperation: Operation = { id: "withDebug", method: "GET", path: "/withDebug" };
+export const withDebugOperation: Operation = { id: "withDebug", method: "GET", path: "/withDebug" };
 
 /** `GET /withDebug` */
 export function withDebug(

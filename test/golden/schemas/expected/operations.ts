@@ -18,7 +18,7 @@ export interface SavePlantRequest {
 
 export type SavePlantError = CallFailure;
 
-const savePlantOperation: Operation = {
+export const savePlantOperation: Operation = {
   id: "savePlant",
   method: "POST",
   path: "/plants",

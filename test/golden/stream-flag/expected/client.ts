@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, chatOperation, hearOperation, singOperation, walkOperation } from "./operations.js";
 import type {
   ChatError,
   ChatRequest,
@@ -50,7 +50,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
     request: ChatRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, ChatError>> {
-    return settle(operations.chat(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, chatOperation, this.options, request, callOptions);
   }
 
   /** `POST /recordings` */
@@ -72,7 +72,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
     request: HearRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, HearError>> {
-    return settle(operations.hear(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, hearOperation, this.options, request, callOptions);
   }
 
   /** `GET /walks` */
@@ -94,7 +94,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
     request?: WalkRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, WalkError>> {
-    return settle(operations.walk(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, walkOperation, this.options, request, callOptions);
   }
 
   /**
@@ -106,7 +106,7 @@ export class StreamFlagClient<Throws extends boolean = false> {
     request: SingRequest,
     callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Types.Answer | AsyncIterable<Word>, SingError>> {
-    return settle(operations.sing(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, singOperation, this.options, request, callOptions);
   }
 }
 

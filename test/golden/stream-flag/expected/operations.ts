@@ -1,6 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { multipartBody, streamOperation, streams } from "./http/index.js";
+import { multipartBody, reconnection, sendOperation, streams } from "./http/index.js";
 import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 import type { Message, Word } from "./types.js";
@@ -19,7 +19,7 @@ export interface ChatRequest {
 
 export type ChatError = CallFailure;
 
-const chatOperation: Operation = {
+export const chatOperation: Operation = {
   id: "chat",
   method: "POST",
   path: "/chats",
@@ -34,7 +34,7 @@ const chatOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [streams],
+  codecs: [streams, reconnection],
 };
 
 /**
@@ -64,7 +64,7 @@ export function chat(
   request: ChatRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatError>> {
-  return streamOperation(api, chatOperation, options, request, callOptions);
+  return sendOperation(api, chatOperation, options, request, callOptions);
 }
 
 export interface HearRequest {
@@ -77,7 +77,7 @@ export interface HearRequest {
 
 export type HearError = CallFailure;
 
-const hearOperation: Operation = {
+export const hearOperation: Operation = {
   id: "hear",
   method: "POST",
   path: "/recordings",
@@ -99,7 +99,7 @@ const hearOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [multipartBody, streams],
+  codecs: [multipartBody, streams, reconnection],
 };
 
 /** `POST /recordings` */
@@ -125,7 +125,7 @@ export function hear(
   request: HearRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearError>> {
-  return streamOperation(api, hearOperation, options, request, callOptions);
+  return sendOperation(api, hearOperation, options, request, callOptions);
 }
 
 export interface WalkRequest {
@@ -134,7 +134,7 @@ export interface WalkRequest {
 
 export type WalkError = CallFailure;
 
-const walkOperation: Operation = {
+export const walkOperation: Operation = {
   id: "walk",
   method: "GET",
   path: "/walks",
@@ -149,7 +149,7 @@ const walkOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [streams],
+  codecs: [streams, reconnection],
 };
 
 /** `GET /walks` */
@@ -175,7 +175,7 @@ export function walk(
   request?: WalkRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkError>> {
-  return streamOperation(api, walkOperation, options, request, callOptions);
+  return sendOperation(api, walkOperation, options, request, callOptions);
 }
 
 export interface SingRequest {
@@ -184,7 +184,7 @@ export interface SingRequest {
 
 export type SingError = CallFailure;
 
-const singOperation: Operation = {
+export const singOperation: Operation = {
   id: "sing",
   method: "POST",
   path: "/songs",
@@ -199,7 +199,7 @@ const singOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [streams],
+  codecs: [streams, reconnection],
 };
 
 /**
@@ -212,5 +212,5 @@ export function sing(
   request: SingRequest,
   callOptions?: StreamOptions,
 ): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, SingError>> {
-  return streamOperation(api, singOperation, options, request, callOptions);
+  return sendOperation(api, singOperation, options, request, callOptions);
 }

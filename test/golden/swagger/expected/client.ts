@@ -1,8 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  addPhotoOperation,
+  addPlantOperation,
+  api,
+  describePhotoOperation,
+  findPhotoOperation,
+  listPlantsOperation,
+} from "./operations.js";
 import type {
   AddPhotoError,
   AddPhotoRequest,
@@ -33,11 +40,7 @@ export class SwaggerClient<Throws extends boolean = false> {
     request?: ListPlantsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Plant[], ListPlantsError>> {
-    return settle(
-      operations.listPlants(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
   /** `POST /plants` */
@@ -45,11 +48,7 @@ export class SwaggerClient<Throws extends boolean = false> {
     request: AddPlantRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, AddPlantError>> {
-    return settle(
-      operations.addPlant(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, addPlantOperation, this.options, request, callOptions);
   }
 
   /** `GET /plants/{id}/photo` */
@@ -57,11 +56,7 @@ export class SwaggerClient<Throws extends boolean = false> {
     request: FindPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Blob, FindPhotoError>> {
-    return settle(
-      operations.findPhoto(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, findPhotoOperation, this.options, request, callOptions);
   }
 
   /** `PUT /plants/{id}/photo` */
@@ -69,11 +64,7 @@ export class SwaggerClient<Throws extends boolean = false> {
     request: AddPhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, AddPhotoError>> {
-    return settle(
-      operations.addPhoto(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, addPhotoOperation, this.options, request, callOptions);
   }
 
   /** `PATCH /plants/{id}/photo` */
@@ -81,11 +72,7 @@ export class SwaggerClient<Throws extends boolean = false> {
     request: DescribePhotoRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, undefined, DescribePhotoError>> {
-    return settle(
-      operations.describePhoto(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, describePhotoOperation, this.options, request, callOptions);
   }
 }
 

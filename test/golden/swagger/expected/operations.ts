@@ -40,7 +40,7 @@ export interface ListPlantsRequest {
 
 export type ListPlantsError = CallFailure<never, DeclaredStatusFailure<410, Problem>>;
 
-const listPlantsOperation: Operation = {
+export const listPlantsOperation: Operation = {
   id: "listPlants",
   method: "GET",
   path: "/plants",
@@ -68,7 +68,7 @@ export interface AddPlantRequest {
 
 export type AddPlantError = CallFailure;
 
-const addPlantOperation: Operation = {
+export const addPlantOperation: Operation = {
   id: "addPlant",
   method: "POST",
   path: "/plants",
@@ -91,7 +91,7 @@ export interface FindPhotoRequest {
 
 export type FindPhotoError = CallFailure;
 
-const findPhotoOperation: Operation = {
+export const findPhotoOperation: Operation = {
   id: "findPhoto",
   method: "GET",
   path: "/plants/{id}/photo",
@@ -120,7 +120,7 @@ export interface AddPhotoRequest {
 
 export type AddPhotoError = CallFailure;
 
-const addPhotoOperation: Operation = {
+export const addPhotoOperation: Operation = {
   id: "addPhoto",
   method: "PUT",
   path: "/plants/{id}/photo",
@@ -152,7 +152,7 @@ export interface DescribePhotoRequest {
 
 export type DescribePhotoError = CallFailure;
 
-const describePhotoOperation: Operation = {
+export const describePhotoOperation: Operation = {
   id: "describePhoto",
   method: "PATCH",
   path: "/plants/{id}/photo",

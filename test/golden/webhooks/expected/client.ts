@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { api, subscribeOperation } from "./operations.js";
 import type { SubscribeError, SubscribeRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
@@ -21,11 +21,7 @@ export class WebhooksClient<Throws extends boolean = false> {
     request: SubscribeRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, SubscribeError>> {
-    return settle(
-      operations.subscribe(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, subscribeOperation, this.options, request, callOptions);
   }
 }
 

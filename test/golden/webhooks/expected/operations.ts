@@ -19,7 +19,7 @@ export interface SubscribeRequest {
 
 export type SubscribeError = CallFailure;
 
-const subscribeOperation: Operation = {
+export const subscribeOperation: Operation = {
   id: "subscribe",
   method: "POST",
   path: "/subscriptions",

@@ -1,8 +1,8 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import { addPetOperation, api, listPetsOperation } from "./operations.js";
 import type { AddPetError, AddPetRequest, ListPetsError, ListPetsRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
@@ -21,11 +21,7 @@ export class XmlClient<Throws extends boolean = false> {
     request?: ListPetsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string, ListPetsError>> {
-    return settle(
-      operations.listPets(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPetsOperation, this.options, request, callOptions);
   }
 
   /** `POST /pets` */
@@ -33,7 +29,7 @@ export class XmlClient<Throws extends boolean = false> {
     request?: AddPetRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, string, AddPetError>> {
-    return settle(operations.addPet(this.options, request, callOptions), this.options, callOptions);
+    return sendOrThrow(api, addPetOperation, this.options, request, callOptions);
   }
 }
 

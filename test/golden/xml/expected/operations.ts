@@ -22,7 +22,7 @@ export type ListPetsRequest = Record<string, never>;
 
 export type ListPetsError = CallFailure<never, DeclaredStatusFailure<400, string>>;
 
-const listPetsOperation: Operation = {
+export const listPetsOperation: Operation = {
   id: "listPets",
   method: "GET",
   path: "/pets",
@@ -49,7 +49,7 @@ export interface AddPetRequest {
 
 export type AddPetError = CallFailure;
 
-const addPetOperation: Operation = {
+export const addPetOperation: Operation = {
   id: "addPet",
   method: "POST",
   path: "/pets",

@@ -61,6 +61,10 @@ describe("the codecs that an encoding requires", () => {
       },
       ["fileResponse", "streams"],
     ],
+    [
+      { responses: [{ status: 200, kind: "stream", stream: { format: "sse" } }] },
+      ["streams", "reconnection"],
+    ],
     [{ security: [[{ scheme: "b", type: "bearer" }], []] }, ["credentials"]],
     [{ security: [[{ scheme: "k", type: "header", name: "K" }]] }, ["credentials"]],
     [{ security: [[{ scheme: "p", type: "basic" }]] }, ["credentials"]],

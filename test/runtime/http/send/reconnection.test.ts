@@ -4,7 +4,8 @@ import {
   type ApiError,
   type EndpointEncoding,
   isApiError,
-  sendStream,
+  reconnection,
+  sendCall,
   type StreamOptions,
 } from "../../../../runtime/http/index.js";
 import { type FaultServer, startFaultServer } from "../fault-server.js";
@@ -35,10 +36,10 @@ async function serve(...answers: string[]) {
 }
 
 async function open(options: StreamOptions, timeoutInSeconds?: number) {
-  const result = await sendStream<AsyncIterable<unknown>>(
+  const result = await sendCall<AsyncIterable<unknown>>(
     { name: "x", environments: {} },
     encoding,
-    allCodecs,
+    [...allCodecs, reconnection],
     { baseUrl: server!.url, ...(timeoutInSeconds && { timeoutInSeconds }) },
     {},
     options,
@@ -118,10 +119,10 @@ describe("a stream that is resumed", () => {
   test("an item that cannot be read ends it", async () => {
     const long = "x".repeat(500);
     await serve(`${head}retry: 1\ndata: ${long}\n\n`);
-    const result = await sendStream<AsyncIterable<unknown>>(
+    const result = await sendCall<AsyncIterable<unknown>>(
       { name: "x", environments: {} },
       encoding,
-      allCodecs,
+      [...allCodecs, reconnection],
       { baseUrl: server!.url, maxResponseBytes: 100 },
       {},
       { reconnect: true },

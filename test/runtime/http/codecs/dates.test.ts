@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
 import {
+  type ApiResult,
+  type CallDates,
   type DateMap,
+  dateValues,
   decodeDates,
   encodeDates,
-  receiveDates,
+  integerValues,
+  type PendingCall,
   serveDates,
 } from "../../../../runtime/http/index.js";
 
 const moment = new Date("2026-01-31T10:20:30.000Z");
 const rawResponse = { status: 200, headers: {}, url: "", attempts: 1 } as never;
+const receiveDates = (
+  result: Promise<ApiResult<unknown, unknown>>,
+  dates: CallDates,
+): Promise<ApiResult<unknown, unknown>> => {
+  const encoding = { method: "GET", path: [], dates };
+  const call = { encoding, request: {}, callOptions: {} } as unknown as PendingCall;
+  return dateValues.wrapCall!(call, () => result);
+};
 const task: DateMap = { keys: { due: "date", at: "datetime" } };
 
 async function* stream<Message>(...messages: Message[]): AsyncGenerator<Message> {
@@ -118,6 +130,33 @@ describe("the result of a call", () => {
       rawResponse,
     };
     expect(await receiveDates(Promise.resolve(without), {})).toBe(without);
+  });
+});
+
+describe("the request of a call", () => {
+  const send = async (codec: typeof dateValues, contentType?: string) => {
+    const requests = { "text/csv": { keys: { at: "date" } } } as const;
+    const dates: CallDates = { request: task, requests, response: { rest: "bigint" } };
+    const call = {
+      encoding: { method: "GET", path: [], dates },
+      request: { at: moment },
+      callOptions: { contentType },
+    } as unknown as PendingCall;
+    let sent: object | undefined;
+    const result = await codec.wrapCall!(call, ({ request }) => {
+      sent = request;
+      return Promise.resolve({ ok: true, body: [7, 1.5], rawResponse });
+    });
+    return [sent, result.ok && result.body];
+  };
+
+  test("has its dates as texts, by the media type that is sent", async () => {
+    expect((await send(dateValues))[0]).toEqual({ at: moment.toISOString() });
+    expect((await send(dateValues, "text/csv"))[0]).toEqual({ at: "2026-01-31" });
+  });
+
+  test("has them beside integers of the response that become bigint", async () => {
+    expect(await send(integerValues)).toEqual([{ at: moment.toISOString() }, [7n, 1.5]]);
   });
 });
 

@@ -1,5 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { checkCall, type ValueSchema } from "../../../../runtime/http/index.js";
+import {
+  type CallChecks,
+  type PendingCall,
+  schemaChecks,
+  type ValueSchema,
+} from "../../../../runtime/http/index.js";
 
 const issue = { path: ["name"], message: "must be text" };
 const refusing: ValueSchema = {
@@ -12,12 +17,16 @@ const rawResponse = {
   url: "",
   attempts: 1,
 };
+const checkCall = (checks: CallChecks, request: object, send: () => Promise<never>) => {
+  const encoding = { id: "find", method: "GET", path: [], checks };
+  return schemaChecks.wrapCall!({ encoding, request } as unknown as PendingCall, send);
+};
 const success = { ok: true, body: { name: 1 }, rawResponse } as never;
 const failure = { ok: false, error: { error: "NotFound" }, rawResponse } as never;
 
 test("a request that does not match its schema is not sent", async () => {
   const send = vi.fn<() => Promise<never>>(() => Promise.resolve(success));
-  const result = await checkCall({ id: "find", request: refusing }, {}, send);
+  const result = await checkCall({ request: refusing }, {}, send);
   expect(send).not.toHaveBeenCalled();
   expect(result).toMatchObject({
     ok: false,
@@ -31,9 +40,7 @@ test("a request that does not match its schema is not sent", async () => {
 });
 
 test("a success whose body does not match is a failure", async () => {
-  const result = await checkCall({ id: "find", response: refusing }, {}, () =>
-    Promise.resolve(success),
-  );
+  const result = await checkCall({ response: refusing }, {}, () => Promise.resolve(success));
   expect(result).toMatchObject({
     ok: false,
     error: {
@@ -46,18 +53,14 @@ test("a success whose body does not match is a failure", async () => {
 });
 
 test("a failure is compared with no schema and stays as it is", async () => {
-  expect(
-    await checkCall({ id: "find", response: refusing }, {}, () => Promise.resolve(failure)),
-  ).toBe(failure);
+  expect(await checkCall({ response: refusing }, {}, () => Promise.resolve(failure))).toBe(failure);
 });
 
 test("without schemas, or with ones that match, the result stays as it is", async () => {
   const accepting: ValueSchema = { safeParse: () => ({ success: true }) };
   const send = () => Promise.resolve(success);
-  expect(await checkCall({ id: "find" }, undefined, send)).toBe(success);
-  expect(await checkCall({ id: "find", request: accepting, response: accepting }, {}, send)).toBe(
-    success,
-  );
+  expect(await checkCall({}, {}, send)).toBe(success);
+  expect(await checkCall({ request: accepting, response: accepting }, {}, send)).toBe(success);
 });
 
 test("the schema is given what is sent: keys that hold undefined are left out, values stay", async () => {
@@ -69,11 +72,11 @@ test("the schema is given what is sent: keys that hold undefined are left out, v
   }
   const [day, exact] = [new Date(0), new Exact()];
   await checkCall(
-    { id: "find", request },
+    { request },
     { gone: undefined, list: [{ gone: undefined }], bare, day, exact },
     () => Promise.resolve(success),
   );
-  await checkCall({ id: "find", request }, undefined, () => Promise.resolve(success));
+  await checkCall({ request }, {}, () => Promise.resolve(success));
   expect(seen).toEqual([{ list: [{}], bare: { b: 1 }, day, exact }, {}]);
   const [first] = seen as [{ exact: unknown; bare: object; list: [object] }];
   expect(Object.keys(first)).toEqual(["list", "bare", "day", "exact"]);

@@ -1,46 +1,35 @@
 import { ApiError, isApiError } from "../api-error.js";
 import type { Codec } from "../codec.js";
 import { isOpenStream, type OpenStream } from "../codecs/index.js";
-import type { Operation, OperationApi } from "../encode/index.js";
-import type {
-  ApiEncoding,
-  ApiResult,
-  CallFailure,
-  ClientOptions,
-  EndpointEncoding,
-  StreamOptions,
-} from "../types.js";
+import type { ApiResult } from "../types.js";
 import { chooseDelay, isTransientFailure } from "./retry.js";
-import { sendCall } from "./send-call.js";
-import { sendOperation } from "./send-operation.js";
 import { wait } from "./wait.js";
 
 /**
- * Sends a call that is answered with server-sent events, resumed on request.
+ * Resumes streams of server-sent events on request.
  *
- * With `reconnect` a stream that ends without its terminator, breaks or falls silent is asked for
+ * With `reconnect` a stream that ends without its terminator, breaks or falls silent is requested
  * again with `Last-Event-ID`. The wait before attempt n without an event in between is that of a
  * retry, and at least what the server said by `retry`, made longer by up to 20 percent. 204 ends
  * the stream; a refusal other than 408, 429 and 500 and above rejects the iteration.
  */
-export async function resumeStream<Body, Error>(
-  call: (callOptions: StreamOptions<string, string>) => Promise<ApiResult<Body, Error>>,
-  callOptions: StreamOptions<string, string> = {},
-): Promise<ApiResult<Body, Error>> {
-  const result = await call(callOptions);
-  const { reconnect, signal } = callOptions;
-  if (!reconnect || !result.ok || !isOpenStream(result.body)) return result;
-  const { maxAttempts = 10 } = reconnect === true ? {} : reconnect;
-  const resumed = resume(result.body, maxAttempts, signal, (id, stop) =>
-    call({
-      ...callOptions,
-      maxRetries: 0,
-      signal: stop,
-      headers: { ...callOptions.headers, ...(id && { "Last-Event-ID": toByteString(id) }) },
-    }),
-  );
-  return { ...result, body: resumed as Body };
-}
+export const reconnection: Codec = {
+  async wrapCall(call, send) {
+    const result = await send(call);
+    const { callOptions } = call;
+    const { reconnect, signal } = callOptions;
+    if (!reconnect || !result.ok || !isOpenStream(result.body)) return result;
+    const { maxAttempts = 10 } = reconnect === true ? {} : reconnect;
+    const body = resume(result.body, maxAttempts, signal, (id, stop) => {
+      const headers = { ...callOptions.headers, ...(id && { "Last-Event-ID": toByteString(id) }) };
+      return send({
+        ...call,
+        callOptions: { ...callOptions, maxRetries: 0, signal: stop, headers },
+      });
+    });
+    return { ...result, body };
+  },
+};
 
 type SendAgain = (lastEventId: string, signal: AbortSignal) => Promise<ApiResult<unknown, unknown>>;
 
@@ -141,48 +130,4 @@ function isTransient(error: unknown): boolean {
 /** Headers hold bytes: the UTF-8 of the text, a character a byte. */
 function toByteString(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
-}
-
-/**
- * {@link sendStream} for generated functions, whose operations store only non-default settings.
- *
- * @example
- * const operation: Operation = { id: "call", method: "GET", path: "/events", codecs: [streams] };
- * const result = await streamOperation<AsyncIterable<unknown>>(api, operation, options);
- * if (result.ok) for await (const event of result.body) show(event);
- */
-export function streamOperation<Body = unknown, Error = CallFailure>(
-  api: OperationApi,
-  operation: Operation,
-  options: ClientOptions,
-  request?: object,
-  callOptions?: StreamOptions<string, string>,
-): Promise<ApiResult<Body, Error>> {
-  return resumeStream(
-    (each) => sendOperation<Body, Error>(api, operation, options, request, each),
-    callOptions,
-  );
-}
-
-/**
- * {@link sendCall} for a response of server-sent events. With `reconnect` a broken stream is resumed.
- *
- * @example
- * const result = await sendStream<AsyncIterable<unknown>>(api, encoding, [streams], options, {}, {
- *   reconnect: true,
- * });
- * if (result.ok) for await (const event of result.body) show(event);
- */
-export function sendStream<Body = unknown, Error = CallFailure>(
-  api: ApiEncoding,
-  encoding: EndpointEncoding,
-  codecs: readonly Codec[],
-  options: ClientOptions,
-  request: object | undefined,
-  callOptions?: StreamOptions<string, string>,
-): Promise<ApiResult<Body, Error>> {
-  return resumeStream(
-    (each) => sendCall<Body, Error>(api, encoding, codecs, options, request, each),
-    callOptions,
-  );
 }
