@@ -337,11 +337,7 @@ describe("the hooks of frond", () => {
 
   it("print declarations whose description has nothing that can be shown", async () => {
     const file = join(folder, "silent.json");
-    const Silent = {
-      type: "object",
-      description: "\u0007",
-      properties: { id: { type: "string" } },
-    };
+    const Silent = { type: "string", description: "\u202e" };
     const info = { title: "Silent", version: "1" };
     writeFileSync(
       file,
