@@ -3,60 +3,40 @@ import { join, posix } from "node:path";
 import type { GeneratedFile } from "../generated-file.js";
 import { findPackageRoot } from "../../runtime/node/package-root.js";
 
-/** The outer door of the runtime, as generated modules import it. */
-const doorSpecifier = /^\.\/http\/index\.[jt]s$/;
+/** The index of the runtime, as generated modules import it. */
+const indexSpecifier = /^\.\/http\/index\.[jt]s$/;
 
 /** The imports and re-exports of a module; the clause is absent where everything is taken. */
 const declaration =
   /^(?:import|export)\s+(?:(?:type\s+)?\{([^}]*)\}|[^{"']*?)\s*from "([^"]+)";$/gm;
 
-/** What one module takes of another by name; `names` is empty where it takes everything. */
-interface Reference {
-  readonly path: string;
-  readonly names: readonly string[];
-}
-
 /**
  * The part of the HTTP runtime that generated files use: the modules reachable from what they import
- * by name. Its doors, `http/index.ts` and one of each room, export just the names that are used. In
- * order of their paths.
+ * by name. `http/index.ts` exports just the names that are used. In order of their paths.
  */
 export function selectRuntime(files: readonly GeneratedFile[]): GeneratedFile[] {
-  const namesByPath = new Map<string, Set<string>>();
-  const waiting: Reference[] = files.map(({ text }) => ({
-    path: "index.ts",
-    names: listDoorNames(text),
-  }));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { path, names } = next;
-    const known = namesByPath.get(path);
-    const fresh = new Set(names.filter((name) => !known?.has(name)));
-    if (known && (fresh.size === 0 || !isDoor(path))) continue;
-    namesByPath.set(path, new Set([...(known ?? []), ...fresh]));
-    const text = readModule(path);
-    waiting.push(...listReferences(isDoor(path) ? narrowDoor(text, fresh) : text, path));
+  const names = new Set(files.flatMap(({ text }) => listIndexNames(text)));
+  const texts = new Map([["index.ts", narrowIndex(readModule("index.ts"), names)]]);
+  // A map is iterated over what is added meanwhile, too.
+  for (const [path, text] of texts) {
+    for (const imported of listImports(text, path)) {
+      if (!texts.has(imported)) texts.set(imported, readModule(imported));
+    }
   }
-  return [...namesByPath]
-    .map(([path, names]) => {
-      const text = readModule(path);
-      return { path: `http/${path}`, text: isDoor(path) ? narrowDoor(text, names) : text };
-    })
+  return [...texts]
+    .map(([path, text]) => ({ path: `http/${path}`, text }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function isDoor(path: string): boolean {
-  return posix.basename(path) === "index.ts";
-}
-
 /** The names that a generated module imports or re-exports from the runtime. */
-function listDoorNames(text: string): string[] {
+function listIndexNames(text: string): string[] {
   return [...text.matchAll(declaration)]
-    .filter(([, , specifier = ""]) => doorSpecifier.test(specifier))
+    .filter(([, , specifier = ""]) => indexSpecifier.test(specifier))
     .flatMap(([, clause = ""]) => listNames(clause).map(({ name }) => name));
 }
 
-/** The door with the re-exports of these names alone. Types that are declared together stay together. */
-function narrowDoor(text: string, names: ReadonlySet<string>): string {
+/** The index with the re-exports of these names alone. Types that are declared together stay together. */
+function narrowIndex(text: string, names: ReadonlySet<string>): string {
   const narrowed = text.replaceAll(
     declaration,
     (statement, clause: string | undefined, from: string) => {
@@ -89,12 +69,11 @@ function listNames(clause: string): { readonly name: string; readonly text: stri
     .map((text) => ({ name: text.replace(/^type\s+/, "").split(/\s+as\s+/)[0] ?? text, text }));
 }
 
-/** What a module of the runtime takes of others, by their paths in it. */
-function listReferences(text: string, path: string): Reference[] {
-  return [...text.matchAll(declaration)].map(([, clause = "", specifier = ""]) => ({
-    path: posix.join(posix.dirname(path), specifier.replace(/\.js$/, ".ts")),
-    names: listNames(clause).map(({ name }) => name),
-  }));
+/** The modules of the runtime that one of them imports, by their paths in it. */
+function listImports(text: string, path: string): string[] {
+  return [...text.matchAll(declaration)].map(([, , specifier = ""]) =>
+    posix.join(posix.dirname(path), specifier.replace(/\.js$/, ".ts")),
+  );
 }
 
 function readModule(path: string): string {

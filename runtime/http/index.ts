@@ -30,7 +30,8 @@ export {
   flattenValues,
   groupRequest,
   type IssueCode,
-  type NamedTexts,
+} from "./encode/build-request.js";
+export {
   completeOperation,
   type CompleteOperation,
   type Operation,
@@ -40,40 +41,41 @@ export {
   type OperationParameter,
   usualAccept,
   usualContentTypes,
-} from "./encode/index.js";
+} from "./encode/operation.js";
+export { type NamedTexts } from "./encode/serialize.js";
+export { allCodecs, requiredCodecs } from "./codecs/all-codecs.js";
 export {
-  allCodecs,
   clientCredentials,
   type ClientCredentialsOptions,
-  clientHeaders,
-  credentials,
+  type TokenSupplier,
+} from "./codecs/client-credentials.js";
+export { clientHeaders } from "./codecs/client-headers.js";
+export { credentials } from "./codecs/credentials.js";
+export {
   dateValues,
   decodeDates,
   decodeIntegers,
-  encodeCall,
   encodeDates,
-  type EncodeOptions,
-  exactJson,
-  exactPlaces,
-  fileBody,
-  fileResponse,
-  formBody,
-  idempotencyKeys,
   integerValues,
-  jsonRpc,
-  linesBody,
-  multipartBody,
-  partsBody,
-  requiredCodecs,
-  schemaChecks,
-  streams,
-  textBody,
-  textResponse,
-  toFetchInit,
-  type TokenSupplier,
   variantMap,
-} from "./codecs/index.js";
-export { describeCall, type HeaderKind, readHeaders } from "./decode/index.js";
+} from "./codecs/dates.js";
+export { encodeCall, type EncodeOptions } from "./codecs/encode-call.js";
+export { exactJson, exactPlaces } from "./codecs/exact-json.js";
+export { fileBody } from "./codecs/file-body.js";
+export { fileResponse } from "./codecs/file-response.js";
+export { formBody } from "./codecs/form-body.js";
+export { idempotencyKeys } from "./codecs/idempotency-keys.js";
+export { jsonRpc } from "./codecs/json-rpc.js";
+export { linesBody } from "./codecs/lines-body.js";
+export { multipartBody } from "./codecs/multipart-body.js";
+export { partsBody } from "./codecs/parts-body.js";
+export { schemaChecks } from "./codecs/schema-checks.js";
+export { streams } from "./codecs/streams.js";
+export { textBody } from "./codecs/text-body.js";
+export { textResponse } from "./codecs/text-response.js";
+export { toFetchInit } from "./codecs/to-fetch-init.js";
+export { describeCall } from "./decode/create-failure.js";
+export { type HeaderKind, readHeaders } from "./decode/read-headers.js";
 export {
   type DebugEntry,
   type DebugLogger,
@@ -81,56 +83,47 @@ export {
   spanAttributes,
   type SpanAttributes,
   withDebug,
-} from "./observe/index.js";
+} from "./observe/observe.js";
+export { bindMethods, type Outcome, sendOrThrow, type ThrowOption } from "./send/client-methods.js";
 export {
   type AnswerPath,
-  bindMethods,
   loadPage,
-  type Outcome,
   type Page,
   type PageData,
   type PageStep,
   paginate,
   paginateItems,
   type Pagination,
-  reconnection,
-  sendCall,
-  sendOperation,
-  sendOrThrow,
-  type ThrowOption,
   toPageData,
-} from "./send/index.js";
+} from "./send/paginate.js";
+export { reconnection } from "./send/reconnection.js";
+export { sendOperation } from "./send/run-call.js";
+export { sendCall } from "./send/send-call.js";
+export { decodeCall, type DecodedCall, type DecodeOptions } from "./serve/decode-call.js";
 export {
   type CallHandler,
-  decodeCall,
-  type DecodedCall,
-  type DecodeOptions,
   type HandlerAnswer,
   type HandlerCall,
   type HandlerFailure,
   type HandlerResult,
   serveCalls,
   type ServedApi,
-  serveDates,
-  serveIntegers,
-} from "./serve/index.js";
+} from "./serve/serve-calls.js";
+export { serveDates, serveIntegers } from "./serve/serve-dates.js";
 export {
   type Channel,
   type ChannelClose,
-  type ChannelDates,
   type ChannelEncoding,
   type ChannelOptions,
   type Heartbeat,
+} from "./channel/channel.js";
+export {
+  type ChannelDates,
   type MessageConversion,
   messageDates,
   messageIntegers,
-  openChannel,
-} from "./channel/index.js";
-export {
-  exactNumber,
-  findJsonProperty,
-  isExactNumber,
-  parseJson,
-  printJson,
-  toNumber,
-} from "./json/index.js";
+} from "./channel/convert-messages.js";
+export { openChannel } from "./channel/open-channel.js";
+export { findJsonProperty } from "./json/find-json-property.js";
+export { parseJson } from "./json/json.js";
+export { exactNumber, isExactNumber, printJson, toNumber } from "./json/json.js";

@@ -14,6 +14,7 @@ import type {
   RawResponse,
   SecurityEncoding,
   StreamOptions,
+  Supplier,
 } from "./types.js";
 
 /** The exported names of the codecs; generated code imports those that {@link requiredCodecs} lists. */
@@ -194,4 +195,9 @@ export interface Codec {
 /** What parses JSON responses, if not `JSON.parse`. */
 export function findParser(codecs: readonly Codec[]): ParseJson | undefined {
   return codecs.flatMap(({ parse }) => parse ?? []).at(-1);
+}
+
+/** A value, or what its supplier gives. */
+export function callSupplier<T>(supplier: Supplier<T>): T | Promise<T> {
+  return typeof supplier === "function" ? (supplier as () => T | Promise<T>)() : supplier;
 }

@@ -16,7 +16,7 @@ import type {
   TypeShape,
 } from "../model.js";
 import { resolveObject, resolveShape } from "../shapes/resolve-shape.js";
-import { usualContentTypes } from "../../http/encode/index.js";
+import { usualContentTypes } from "../../http/index.js";
 import { toFieldEncodings, toFormDataEncodings } from "./to-field-encodings.js";
 import { toParameterDecoding } from "./to-parameter-decoding.js";
 

@@ -1,6 +1,6 @@
 import type { ChannelClose, ChannelOptions } from "./channel.js";
 import { describeAbort, describeClose, describeProblem } from "./channel-result.js";
-import { isTransientFailure } from "../send/index.js";
+import { isTransientFailure } from "../send/retry.js";
 import type { ConnectionEnd } from "./run-connection.js";
 import type { CallFailure } from "../types.js";
 

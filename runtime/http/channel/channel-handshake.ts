@@ -1,6 +1,7 @@
 import type { ChannelEncoding, ChannelOptions } from "./channel.js";
 import type { Codec } from "../codec.js";
-import { findBaseUrl, prepareRequest } from "../send/index.js";
+import { findBaseUrl } from "../send/find-base-url.js";
+import { prepareRequest } from "../send/prepare-request.js";
 import { openSocket, type Socket } from "./open-socket.js";
 import type { ApiEncoding, ClientOptions } from "../types.js";
 

@@ -1,7 +1,7 @@
 import type { ChannelEncoding } from "./channel.js";
 import type { SocketData } from "./channel-outbox.js";
 import type { ParseJson } from "../codec.js";
-import { checkDepth, printJson } from "../json/index.js";
+import { checkDepth, printJson } from "../json/json.js";
 import { createProblem } from "../problem.js";
 
 /** A message in its final form, a copy of the caller's bytes; throws where it has none. */

@@ -1,6 +1,5 @@
 import type { Socket } from "./open-socket.js";
-import type { Problem } from "../problem.js";
-import { createProblem } from "../problem.js";
+import { createProblem, type Problem } from "../problem.js";
 
 /** Messages in their final form. */
 export type SocketData = string | Uint8Array | Blob;

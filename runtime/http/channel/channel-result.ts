@@ -1,5 +1,5 @@
 import type { ChannelClose } from "./channel.js";
-import { findDetail } from "../decode/index.js";
+import { findDetail } from "../decode/create-failure.js";
 import { createProblem, type Problem } from "../problem.js";
 import type { ApiResult, CallFailure, FailedCall, RawResponse } from "../types.js";
 

@@ -1,5 +1,5 @@
 import type { DateMap } from "../codec.js";
-import { decodeDates, decodeIntegers, encodeDates } from "../codecs/index.js";
+import { decodeDates, decodeIntegers, encodeDates } from "../codecs/dates.js";
 
 /** The locations of dates, or of integers that become `bigint`, in messages of a channel. */
 export interface ChannelDates {

@@ -1,7 +1,7 @@
 import { ApiError } from "../api-error.js";
 import type { Channel, ChannelClose, ChannelEncoding, ChannelOptions } from "./channel.js";
 import { describeEnd, mayReconnect } from "./channel-ending.js";
-import { credentials } from "../codecs/index.js";
+import { credentials } from "../codecs/credentials.js";
 import type { MessageConversion } from "./convert-messages.js";
 import { prepareHandshake } from "./channel-handshake.js";
 import { createInbox, type Inbox } from "./channel-inbox.js";
@@ -11,7 +11,7 @@ import { createRefusal, createSuccess, describeProblem } from "./channel-result.
 import { type Codec, findParser } from "../codec.js";
 import type { Socket } from "./open-socket.js";
 import { createProblem } from "../problem.js";
-import { chooseDelay, wait } from "../send/index.js";
+import { chooseDelay, wait } from "../send/retry.js";
 import { type ConnectionEnd, runConnection } from "./run-connection.js";
 import type { ApiEncoding, ApiResult, ClientOptions } from "../types.js";
 

@@ -2,7 +2,7 @@ import type { ChannelClose, Heartbeat } from "./channel.js";
 import { startHeartbeat } from "./channel-heartbeat.js";
 import { createTimeout } from "./channel-result.js";
 import type { Socket } from "./open-socket.js";
-import { wait } from "../send/index.js";
+import { wait } from "../send/retry.js";
 
 /** One connection of a channel, and its listener. */
 export interface ConnectionPlan {

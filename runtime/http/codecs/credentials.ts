@@ -1,6 +1,4 @@
-import { ask } from "../ask.js";
-import type { Codec } from "../codec.js";
-import { encodeBase64 } from "../encode/index.js";
+import { callSupplier, type Codec } from "../codec.js";
 import type {
   ApiEncoding,
   AuthSchemeId,
@@ -59,10 +57,15 @@ async function askCredentials(
   { tokenScheme = "" }: ApiEncoding,
   options: ClientOptions,
 ): Promise<Readonly<Record<AuthSchemeId, Credential | undefined>>> {
-  const token = await ask(options.token);
+  const token = await callSupplier(options.token);
   const credentials: Record<AuthSchemeId, Credential | undefined> = {
-    ...(await ask(options.auth)),
+    ...(await callSupplier(options.auth)),
   };
   if (token) credentials[tokenScheme] ??= { type: "bearer", token };
   return credentials;
+}
+
+/** Base64 of a text's UTF-8 bytes (RFC 7617, section 2.1). */
+export function encodeBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -4,7 +4,7 @@ import {
   defaultAccept,
   type EncodedCall,
   groups,
-} from "../encode/index.js";
+} from "../encode/build-request.js";
 import type { CallValues, EndpointEncoding, ParameterEncoding } from "../types.js";
 import { allCodecs } from "./all-codecs.js";
 

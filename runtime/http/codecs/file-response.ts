@@ -1,4 +1,5 @@
-import { chooseResponse, readBytes } from "../decode/index.js";
+import { chooseResponse } from "../decode/choose-response.js";
+import { readBytes } from "../decode/decode-response.js";
 import { createProblem } from "../problem.js";
 import type { Codec, ResponseSource } from "../codec.js";
 

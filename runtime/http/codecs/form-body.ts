@@ -5,7 +5,7 @@ import {
   plainText,
   serializeByStyle,
   serializeContent,
-} from "../encode/index.js";
+} from "../encode/serialize.js";
 import { createProblem } from "../problem.js";
 import type { FieldEncoding } from "../types.js";
 

@@ -1,7 +1,8 @@
 import type { Codec, ResponseSource } from "../codec.js";
-import { readOwn } from "../encode/index.js";
+import { readOwn } from "../encode/build-request.js";
 import type { CallEncoding, RpcEncoding } from "../encoding.js";
-import { findJsonProperty, printJson } from "../json/index.js";
+import { findJsonProperty } from "../json/find-json-property.js";
+import { printJson } from "../json/json.js";
 import { createProblem } from "../problem.js";
 
 /** One call travels on one request, so that a constant is enough and every maker of it agrees. */

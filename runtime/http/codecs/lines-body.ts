@@ -1,5 +1,5 @@
 import type { Codec } from "../codec.js";
-import { printJson } from "../json/index.js";
+import { printJson } from "../json/json.js";
 import { createProblem } from "../problem.js";
 import type { BodyEncoding, JsonValue } from "../types.js";
 

@@ -2,7 +2,7 @@ import type { Codec } from "../codec.js";
 import { isBytes, readFileValue, requireBlob } from "./file-body.js";
 import { createProblem } from "../problem.js";
 import type { BodyValue, FieldEncoding, HttpBody, HttpPart } from "../types.js";
-import { plainText, serializeContent, serializeParameter } from "../encode/index.js";
+import { plainText, serializeContent, serializeParameter } from "../encode/serialize.js";
 import { listFields } from "./form-body.js";
 
 /**

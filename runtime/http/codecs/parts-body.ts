@@ -1,5 +1,5 @@
 import type { Codec } from "../codec.js";
-import { holdsFurtherParts } from "../encode/index.js";
+import { holdsFurtherParts } from "../encode/holds-further-parts.js";
 import { createProblem } from "../problem.js";
 import type { FieldEncoding, HttpPart } from "../types.js";
 import { isBytes } from "./file-body.js";

@@ -1,5 +1,5 @@
 import type { Codec, ValueSchema } from "../codec.js";
-import { createFailure } from "../decode/index.js";
+import { createFailure } from "../decode/create-failure.js";
 import { createProblem } from "../problem.js";
 import type { ApiResult, CheckIssue, FailureDetail, RawResponse } from "../types.js";
 

@@ -1,4 +1,5 @@
-import { chooseResponse, createStreamDecoder, type EventState } from "../decode/index.js";
+import { chooseResponse } from "../decode/choose-response.js";
+import { createStreamDecoder, type EventState } from "../decode/decode-stream.js";
 import { ApiError } from "../api-error.js";
 import { createProblem } from "../problem.js";
 import type { Codec, ResponseSource } from "../codec.js";

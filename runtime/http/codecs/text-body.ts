@@ -1,5 +1,5 @@
 import type { Codec } from "../codec.js";
-import { plainText } from "../encode/index.js";
+import { plainText } from "../encode/serialize.js";
 import { createProblem } from "../problem.js";
 
 /** Writes text bodies of any media type (plain text, XML); scalars as their text. */

@@ -1,4 +1,5 @@
-import { chooseResponse, readTextValue } from "../decode/index.js";
+import { chooseResponse } from "../decode/choose-response.js";
+import { readTextValue } from "../decode/read-text-value.js";
 import { createProblem } from "../problem.js";
 import type { Codec } from "../codec.js";
 

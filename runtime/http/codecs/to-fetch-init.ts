@@ -1,5 +1,5 @@
 import { allCodecs } from "./all-codecs.js";
-import { createFetchInit } from "../encode/index.js";
+import { createFetchInit } from "../encode/serialize.js";
 import type { HttpRequest } from "../types.js";
 
 /**

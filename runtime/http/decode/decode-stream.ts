@@ -1,5 +1,5 @@
 import type { ResponseSource } from "../codec.js";
-import { checkDepth } from "../json/index.js";
+import { checkDepth } from "../json/json.js";
 import { createProblem } from "../problem.js";
 import type { ResponseEncoding } from "../types.js";
 

@@ -12,8 +12,7 @@ import type {
   ParameterEncoding,
   ParameterLocation,
 } from "../types.js";
-import { serializeBody } from "./serialize-body.js";
-import { type NamedTexts, plainText, serializeParameter } from "./serialize-parameter.js";
+import { type NamedTexts, plainText, serializeBody, serializeParameter } from "./serialize.js";
 
 /** The default `Accept` of calls whose encoding names none. */
 export const defaultAccept = "application/json";

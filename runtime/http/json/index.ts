@@ -1,7 +1,6 @@
-/** JSON text: its tokens, exact numbers, depth and places, which `JSON.parse` does not know. */
-export { checkDepth, parseExactAt, parseExactly, parseJson } from "./parse-json.js";
-export { exactNumber, isExactNumber, isPlain, printJson, toNumber } from "./print-json.js";
+/** For the rest of frond: JSON text, its tokens, exact numbers and places, which `JSON.parse` does not know. */
 export { findJsonProperty } from "./find-json-property.js";
+export { parseJson, printJson } from "./json.js";
 export {
   findStringEnd,
   findTokenEnd,

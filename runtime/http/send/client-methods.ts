@@ -1,5 +1,5 @@
 import { unwrap } from "../api-error.js";
-import type { Operation, OperationApi } from "../encode/index.js";
+import type { Operation, OperationApi } from "../encode/operation.js";
 import type { ApiResult, ClientOptions, StreamOptions } from "../types.js";
 import { sendOperation } from "./run-call.js";
 

@@ -1,6 +1,6 @@
-import type { FetchInit } from "../encode/index.js";
+import type { FetchInit } from "../encode/serialize.js";
 import { createProblem } from "../problem.js";
-import { drain } from "../decode/index.js";
+import { drain } from "../decode/decode-response.js";
 import type { CallOptions, EndpointEncoding } from "../types.js";
 
 /** What a redirect must not carry to another origin, apart from the credentials an API declares. */

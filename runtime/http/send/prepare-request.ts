@@ -1,12 +1,14 @@
-import { ask } from "../ask.js";
-import type { PendingCall } from "../codec.js";
-import { buildRequest, groupRequest, isPage, plainText } from "../encode/index.js";
-import { isPlain } from "../json/index.js";
+import { callSupplier, type PendingCall } from "../codec.js";
+import { buildRequest, groupRequest } from "../encode/build-request.js";
+import { plainText } from "../encode/serialize.js";
+import { isPlain } from "../json/json.js";
 import { createProblem, type Problem } from "../problem.js";
 import { findBaseUrl, isRelativeUrl } from "./find-base-url.js";
 import { withFreshToken } from "./refresh-token.js";
 import type {
+  ApiEncoding,
   BodyValue,
+  CallEncoding,
   CallOptions,
   CallValues,
   ClientOptions,
@@ -61,7 +63,7 @@ async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supp
     ...codecs.flatMap((codec) => codec.describeClient?.() ?? []),
   ];
   for (const [name, supplier] of Object.entries(options.headers ?? {})) {
-    headers.push(["header", name, await ask(supplier)]);
+    headers.push(["header", name, await callSupplier(supplier)]);
   }
   return { auth, headers };
 }
@@ -163,4 +165,18 @@ export function mergeOptions(
   if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
   merged["headers"] = options.headers;
   return merged;
+}
+
+/** Where a name of the browser is, Node's since version 21. */
+interface Agent {
+  readonly navigator?: { readonly userAgent?: string };
+}
+
+/**
+ * Whether a page or its worker runs this code, where redirects and some headers are the browser's own. Test
+ * environments that imitate a page send with Node's `fetch`.
+ */
+export function isPage(): boolean {
+  const agent = (globalThis as Agent).navigator?.userAgent ?? "";
+  return /^Mozilla(?!.*(jsdom|Happy))/.test(agent);
 }

@@ -1,9 +1,8 @@
 import { ApiError, isApiError } from "../api-error.js";
 import type { Codec } from "../codec.js";
-import { isOpenStream, type OpenStream } from "../codecs/index.js";
+import { isOpenStream, type OpenStream } from "../codecs/streams.js";
 import type { ApiResult } from "../types.js";
-import { chooseDelay, isTransientFailure } from "./retry.js";
-import { wait } from "./wait.js";
+import { chooseDelay, isTransientFailure, wait } from "./retry.js";
 
 /**
  * Resumes streams of server-sent events on request.

@@ -1,6 +1,6 @@
 import type { Codec } from "../codec.js";
-import { defaultAccept } from "../encode/index.js";
-import { credentials } from "../codecs/index.js";
+import { defaultAccept } from "../encode/build-request.js";
+import { credentials } from "../codecs/credentials.js";
 import { runCall } from "./run-call.js";
 import type {
   ApiEncoding,

@@ -1,4 +1,4 @@
-import { printJson } from "../json/index.js";
+import { printJson } from "../json/json.js";
 import type { ResponseEncoding } from "../types.js";
 
 type StreamEncoding = NonNullable<ResponseEncoding["stream"]>;

@@ -5,9 +5,9 @@ import {
   readNamed,
   readScalar,
 } from "./decode-parameter.js";
-import { holdsFurtherParts } from "../encode/index.js";
-import { createPartSplitter, findBoundary } from "../decode/index.js";
-import { parseJson } from "../json/index.js";
+import { createPartSplitter, findBoundary } from "../decode/multipart-parts.js";
+import { holdsFurtherParts } from "../encode/holds-further-parts.js";
+import { parseJson } from "../json/json.js";
 import type {
   BodyEncoding,
   BodyValue,

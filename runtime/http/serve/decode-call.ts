@@ -8,7 +8,7 @@ import {
   type Reading,
 } from "./decode-parameter.js";
 import { readEnvelope, readParams, type RpcCode, type RpcId } from "./decode-rpc.js";
-import { groups } from "../encode/index.js";
+import { groups } from "../encode/build-request.js";
 import { matchRoute, type RouteMatch } from "./match-route.js";
 import type {
   CallValues,

@@ -1,4 +1,4 @@
-import { parseJson } from "../json/index.js";
+import { parseJson } from "../json/json.js";
 import type { JsonValue, ParameterDecoding, ParameterStyle } from "../types.js";
 
 /** Everywhere: integers are exact on the server, other numbers doubles. */

@@ -1,5 +1,4 @@
-/** The other side: from a `Request` to the call that it makes, and to its `Response`. */
-export { serveDates, serveIntegers } from "./serve-dates.js";
+/** For the rest of frond: how a request is read. */
 export { decodeBody } from "./decode-body.js";
 export {
   decodePercent,
@@ -10,13 +9,3 @@ export {
 } from "./decode-parameter.js";
 export { readEnvelope, readParams } from "./decode-rpc.js";
 export { matchRoute } from "./match-route.js";
-export { decodeCall, type DecodedCall, type DecodeOptions } from "./decode-call.js";
-export {
-  type CallHandler,
-  type HandlerAnswer,
-  type HandlerCall,
-  type HandlerFailure,
-  type HandlerResult,
-  serveCalls,
-  type ServedApi,
-} from "./serve-calls.js";

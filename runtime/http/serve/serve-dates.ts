@@ -1,4 +1,4 @@
-import { decodeDates, decodeIntegers, encodeDates, requestDates } from "../codecs/index.js";
+import { decodeDates, decodeIntegers, encodeDates, requestDates } from "../codecs/dates.js";
 import type { CallDates, DateMap } from "../codec.js";
 import type { HandlerCall, HandlerResult } from "./serve-calls.js";
 

@@ -1,5 +1,5 @@
 import { type RpcCode, type RpcId, rpcRefusals } from "./decode-rpc.js";
-import { printJson } from "../json/index.js";
+import { printJson } from "../json/json.js";
 import type { ErrorEncoding } from "../types.js";
 
 const start = '{"jsonrpc":"2.0",';

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { printJson } from "../../../generated/registry/http/json/index.js";
+import { printJson } from "../../../generated/registry/http/json/json.js";
 import { toClientJson } from "../../../cli/publish/to-client-json.js";
 import { parseJson } from "../../../runtime/http/index.js";
 

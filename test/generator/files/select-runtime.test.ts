@@ -11,7 +11,7 @@ describe("the runtime of a package", () => {
   it("has the modules that its imports reach, and no other", () => {
     const paths = pathsOf('import { printJson } from "./http/index.js";');
     expect(paths).toContain("http/index.ts");
-    expect(paths).toContain("http/json/print-json.ts");
+    expect(paths).toContain("http/json/json.ts");
     expect(paths).not.toContain("http/send/run-call.ts");
     const modules = readdirSync(runtime, { recursive: true, encoding: "utf8" }).filter((path) =>
       path.endsWith(".ts"),
@@ -20,7 +20,7 @@ describe("the runtime of a package", () => {
   });
 
   it("has no module of streams where methods call none", () => {
-    const ofStreams = (path: string) => /stream|wait\.ts/.test(path);
+    const ofStreams = (path: string) => /stream|reconnection/.test(path);
     const methods = pathsOf('import { sendOperation, sendOrThrow } from "./http/index.js";');
     expect(methods).toContain("http/send/client-methods.ts");
     expect(methods.filter(ofStreams)).toEqual([]);
@@ -39,20 +39,14 @@ export {
 import { other } from "./operations.js";`;
     const door = select(text).find(({ path }) => path === "http/index.ts")?.text;
     expect(door).toContain('export { ApiError, unwrap } from "./api-error.js";');
-    expect(door).toContain('export { type Channel } from "./channel/index.js";');
+    expect(door).toContain('export { type Channel } from "./channel/channel.js";');
     expect(door).not.toContain("isApiError");
     expect(door).not.toContain("other");
   });
 
-  it("narrows the doors of its rooms, too, by all that is taken through each", () => {
-    const files = select('import { printJson, formBody, textBody } from "./http/index.js";');
-    const codecs = files.find(({ path }) => path === "http/codecs/index.ts")?.text;
-    expect(codecs).toContain("export { formBody }");
-    expect(codecs).toContain("export { textBody }");
-    expect(codecs).not.toContain("multipartBody");
-    const json = files.find(({ path }) => path === "http/json/index.ts")?.text;
-    expect(json).toContain("printJson");
-    expect(json).not.toContain("parseExactly");
+  it("has no other index than its own", () => {
+    const paths = pathsOf('import { serveCalls, printJson, formBody } from "./http/index.js";');
+    expect(paths.filter((path) => path.endsWith("/index.ts"))).toEqual(["http/index.ts"]);
   });
 
   it("is closed: every import of a module leads to one of them", () => {

@@ -15,7 +15,7 @@ import {
   toEndpointEncoding,
 } from "../../../runtime/definition/index.js";
 import * as http from "../../../runtime/http/index.js";
-import { type HandlerCall, serveCalls } from "../../../runtime/http/serve/index.js";
+import { type HandlerCall, serveCalls } from "../../../runtime/http/serve/serve-calls.js";
 import { createExampleFormState } from "../../../runtime/playground/state/form/create-form-state.js";
 import { toCallValues } from "../../../runtime/playground/state/form/call-values.js";
 import { viewRequestBody } from "../../../runtime/site/reference/body-rows.js";

@@ -1,4 +1,4 @@
-import { encodeBase64 } from "../encode/index.js";
+import { encodeBase64 } from "./credentials.js";
 
 /** Where and as whom {@link clientCredentials} asks for tokens. */
 export interface ClientCredentialsOptions {

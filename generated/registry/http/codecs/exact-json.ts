@@ -1,5 +1,5 @@
 import type { Codec } from "../codec.js";
-import { parseExactAt, parseExactly } from "../json/index.js";
+import { parseExactAt, parseExactly } from "../json/json.js";
 
 /** Keeps all integers of responses exact. */
 export const exactJson: Codec = { parse: parseExactly };

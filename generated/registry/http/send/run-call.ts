@@ -1,20 +1,9 @@
 import { type Codec, findParser, type PendingCall, type SendPending } from "../codec.js";
-import {
-  createFailure,
-  createRawResponse,
-  decodeResponse,
-  describeCall,
-  drain,
-  readText,
-} from "../decode/index.js";
-import {
-  completeOperation,
-  createFetchInit,
-  type FetchInit,
-  isPage,
-  type Operation,
-  type OperationApi,
-} from "../encode/index.js";
+import { createFailure, createRawResponse, describeCall } from "../decode/create-failure.js";
+import { decodeResponse, drain, readText } from "../decode/decode-response.js";
+import { isPage, mergeOptions, type PreparedRequest, prepareRequest } from "./prepare-request.js";
+import { completeOperation, type Operation, type OperationApi } from "../encode/operation.js";
+import { createFetchInit, type FetchInit } from "../encode/serialize.js";
 import type {
   ApiResult,
   CallFailure,
@@ -27,7 +16,6 @@ import type {
 } from "../types.js";
 import { type CallClock, createCallClock } from "./call-clock.js";
 import { fetchFollowing } from "./fetch-following.js";
-import { mergeOptions, type PreparedRequest, prepareRequest } from "./prepare-request.js";
 import { chooseDelay, readRetryHint } from "./retry.js";
 
 /** A call while it runs. */

@@ -1,7 +1,7 @@
 import { type DecodedCall, decodeRoute, findRoute } from "./decode-call.js";
 import type { RpcCode, RpcId } from "./decode-rpc.js";
-import { flattenValues } from "../encode/index.js";
-import { printJson } from "../json/index.js";
+import { flattenValues } from "../encode/build-request.js";
+import { printJson } from "../json/json.js";
 import { answerRpc, failRpc, refuseRpc } from "./serve-rpc.js";
 import { createStreamBody } from "./create-stream-body.js";
 import type {

@@ -1,6 +1,6 @@
 import { isJsonType, mediaTypeEssence } from "../../../definition/index.js";
 import type { HttpBody, HttpPart, HttpRequest } from "../../../http/index.js";
-import { encodeBase64 } from "../../../http/encode/index.js";
+import { encodeBase64 } from "../../../http/codecs/index.js";
 import { findRole, readOptions, type CurlOption } from "./curl-options.js";
 import { readFormPart, readFormString, type ReadParts } from "./read-form-part.js";
 import { readInput, type BodyPiece } from "./read-input.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDepth } from "../../../../runtime/http/json/parse-json.js";
+import { checkDepth } from "../../../../runtime/http/json/json.js";
 
 const nest = (depth: number, inside: string) => "[".repeat(depth) + inside + "]".repeat(depth);
 
