@@ -2,9 +2,10 @@ import {
   findStreamFlag,
   listMediaTypes,
   listSuccessful,
+  partContents,
   preferResponses,
 } from "../../runtime/definition/index.js";
-import type { EndpointResponse, StreamFlag } from "../../runtime/definition/index.js";
+import type { EndpointResponse, PartContents, StreamFlag } from "../../runtime/definition/index.js";
 import type { EndpointEncoding, ResponseEncoding } from "../../runtime/http/index.js";
 import type { MediaChoices, OperationPlan, StreamSwitchPlan, ValuePlan } from "./client-plan.js";
 import { groupByValue } from "./media-choices.js";
@@ -114,11 +115,22 @@ function planMessage(
   { stream }: ResponseEncoding,
   shape: Extract<EndpointResponse["body"], { type: "stream" }>["shape"],
 ): ValuePlan {
-  const { format, json, isEvent } = stream ?? {};
+  const { format, json, isEvent, contentTypes } = stream ?? {};
+  if (format === "parts") return planPart(partContents(contentTypes), shape);
   if (isEvent) return { kind: "shape", shape, direction: "response" };
   if (format === "bytes") return { kind: "chunk" };
   if (format === "text" || json !== true) return { kind: "text" };
   return { kind: "shape", shape, direction: "response" };
+}
+
+/** A part: the value that the shape describes, or a file. */
+function planPart(
+  { hasValues, hasFiles }: PartContents,
+  shape: Parameters<typeof planMessage>[1],
+): ValuePlan {
+  const value: ValuePlan = { kind: "shape", shape, direction: "response" };
+  if (!hasFiles) return value;
+  return hasValues ? unionValue([value, { kind: "blob" }]) : { kind: "blob" };
 }
 
 /**

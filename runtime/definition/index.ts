@@ -150,6 +150,7 @@ export {
 export { toApiEncoding } from "./encoding/to-api-encoding.js";
 export { isBodyRequired } from "./encoding/to-body-encoding.js";
 export { messageFormat, toChannelEncoding } from "./encoding/to-channel-encoding.js";
+export { partContents, type PartContents } from "./encoding/part-contents.js";
 export { streamFormat } from "./encoding/to-response-encodings.js";
 export { toTextDecoding } from "./encoding/to-text-decoding.js";
 export { toEndpointEncoding } from "./encoding/to-endpoint-encoding.js";

@@ -69,6 +69,7 @@ export { jsonRpc } from "./codecs/json-rpc.js";
 export { linesBody } from "./codecs/lines-body.js";
 export { multipartBody } from "./codecs/multipart-body.js";
 export { partsBody } from "./codecs/parts-body.js";
+export { partStreams } from "./codecs/part-streams.js";
 export { schemaChecks } from "./codecs/schema-checks.js";
 export { streams } from "./codecs/streams.js";
 export { textBody } from "./codecs/text-body.js";

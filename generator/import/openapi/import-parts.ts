@@ -103,13 +103,13 @@ function omitExploded({ exploded: _exploded, ...field }: PropertyField): Propert
 }
 
 /** Text whose bytes are encoded is of any media type (OpenAPI 3.2, section 4.15.1.1). */
-function encodedType(schema: SchemaNode | undefined): string | undefined {
+export function encodedType(schema: SchemaNode | undefined): string | undefined {
   const isEncoded = schema && textAt(schema, "contentEncoding") !== undefined;
   return isEncoded ? "application/octet-stream" : undefined;
 }
 
 /** Bytes; also what no schema describes, unless its media type says otherwise (OpenAPI 3.2, section 4.15.1.1). */
-function isFile(
+export function isFile(
   context: OpenApiContext,
   { encoding }: Part,
   schema: SchemaNode | undefined,

@@ -21,6 +21,7 @@ import { importHeaders } from "./import-headers.js";
 import { pickTexts, scalarText } from "./import-info.js";
 import { importLinks } from "./import-links.js";
 import { importOnce } from "./import-once.js";
+import { importPartStream } from "./import-part-stream.js";
 import { isBinarySchema } from "./is-binary-schema.js";
 import {
   listContent,
@@ -132,6 +133,8 @@ function importContent(
   if (kind === "json-lines" || kind === "json-seq") {
     return importStream(context, "json-lines", media);
   }
+  const parts = importPartStream(context, media, contentType);
+  if (parts) return parts;
   noteItems(context, media);
   const isBytes = kind === "binary" || kind === "multipart" || (kind === "any" && !schema);
   if (isBytes || isBinarySchema(context, schema)) {

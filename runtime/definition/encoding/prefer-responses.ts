@@ -57,7 +57,9 @@ function rankResponse(response: ResponseEncoding): number {
   const { kind, contentType, stream } = response;
   if (listMediaTypes(response).length === 0) return 9;
   if (kind === "json") return rankJson(contentType);
-  if (kind === "stream") return stream?.json || stream?.isEvent ? 3 : 5;
+  if (kind === "stream") {
+    return stream?.json || stream?.isEvent || stream?.format === "parts" ? 3 : 5;
+  }
   return { text: 4, file: 6, empty: 8 }[kind];
 }
 

@@ -1,5 +1,6 @@
 import type { NamedErrorShape } from "./to-error-encodings.js";
 import { listEvents } from "./list-events.js";
+import { partContents } from "./part-contents.js";
 import { findExtraProperties, listProperties } from "../shapes/list-properties.js";
 import type {
   ApiDefinition,
@@ -68,6 +69,7 @@ function findPaths(types: KnownTypes, root: Summary): string[][] {
 function parsedShapes(definition: ApiDefinition, { body }: EndpointResponse): TypeShape[] {
   if (body.type === "object" || body.type === "alias") return [body];
   if (body.type !== "stream") return [];
+  if (body.format === "parts" && !partContents(body.contentTypes).hasValues) return [];
   if (body.isEvent !== true) return [body.shape];
   return listEvents(definition, body.shape).flatMap(({ data }) => data ?? []);
 }

@@ -96,6 +96,8 @@ function streamOf(
       ? jsonEvents(listEvents(definition, body.shape))
       : isJsonStream(definition, format, body.shape) || undefined,
     isEvent: isEvent || undefined,
+    contentTypes: format === "parts" ? (body.contentTypes ?? undefined) : undefined,
+    decodeAs: format === "parts" ? toTextDecoding(definition, body.shape) : undefined,
   });
 }
 

@@ -9,10 +9,11 @@ import { jsonRpc } from "./json-rpc.js";
 import { linesBody } from "./lines-body.js";
 import { multipartBody } from "./multipart-body.js";
 import { partsBody } from "./parts-body.js";
+import { partStreams } from "./part-streams.js";
 import { streams } from "./streams.js";
 import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
-import type { EndpointEncoding } from "../types.js";
+import type { EndpointEncoding, ResponseEncoding } from "../types.js";
 
 /** The complete codec of every feature: the default of `encodeCall`. */
 export const allCodecs: readonly Codec[] = [
@@ -29,6 +30,7 @@ export const allCodecs: readonly Codec[] = [
   textResponse,
   fileResponse,
   streams,
+  partStreams,
   idempotencyKeys,
 ];
 
@@ -60,9 +62,14 @@ export function requiredCodecs(encoding: EndpointEncoding): CodecName[] {
     exactPlaces: exact.length > 0 && !isEverywhere,
     textResponse: bodyKinds.includes("text"),
     fileResponse: bodyKinds.includes("file"),
-    streams: responses.some(({ kind }) => kind === "stream"),
+    streams: responses.some(({ kind, stream }) => kind === "stream" && !isOfParts(stream)),
+    partStreams: responses.some(({ stream }) => isOfParts(stream)),
     idempotencyKeys: parameters.some(isIdempotencyKey),
     reconnection: responses.some(({ stream }) => stream?.format === "sse"),
   };
   return (Object.keys(needed) as CodecName[]).filter((name) => needed[name]);
+}
+
+function isOfParts(stream: ResponseEncoding["stream"]): boolean {
+  return stream?.format === "parts";
 }

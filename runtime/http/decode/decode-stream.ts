@@ -20,6 +20,8 @@ export function createStreamDecoder(
 ): DecodeChunk {
   switch (encoding.format) {
     case "bytes":
+    // Parts have a codec of their own, so that other streams do not bundle what reads them.
+    case "parts":
       return decodeBytes;
     case "text":
       return decodePieces(createDecoder(source));

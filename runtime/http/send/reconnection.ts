@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from "../api-error.js";
 import type { Codec } from "../codec.js";
-import { isOpenStream, type OpenStream } from "../codecs/streams.js";
+import { isOpenStream, type OpenStream } from "../codecs/open-stream.js";
 import type { ApiResult } from "../types.js";
 import { chooseDelay, isTransientFailure, wait } from "./retry.js";
 

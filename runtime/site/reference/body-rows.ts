@@ -1,10 +1,11 @@
-import { describeShape, streamFormat } from "../../definition/index.js";
+import { describeShape, partContents, streamFormat } from "../../definition/index.js";
 import type {
   ApiDefinition,
   ContentType,
   EndpointResponse,
   FormDataField,
   HttpRequestBodyShape,
+  StreamResponse,
   TypeShape,
 } from "../../definition/index.js";
 import { describeRoot } from "./describe-xml.js";
@@ -59,7 +60,9 @@ export function viewResponseBody(
     case "streamingText":
       return { typeText: "stream of text" };
     case "stream":
-      return viewStream(definition, streamFormat(body.format ?? "sse", contentType), body.shape);
+      return body.format === "parts"
+        ? viewParts(definition, body)
+        : viewStream(definition, streamFormat(body.format ?? "sse", contentType), body.shape);
     default:
       return viewShape(definition, body, "response");
   }
@@ -80,6 +83,20 @@ function viewStream(definition: ApiDefinition, format: string, shape: TypeShape)
   return isStructured
     ? { ...view, typeText: `${words}, each ${view.typeText}` }
     : { typeText: words };
+}
+
+/** Parts of a multipart body: values, files, or both in any order. */
+function viewParts(
+  definition: ApiDefinition,
+  { contentTypes, shape }: Pick<StreamResponse, "contentTypes" | "shape">,
+): BodyView {
+  const { hasValues, hasFiles } = partContents(contentTypes);
+  const files = contentTypes?.filter((type) => partContents([type]).hasFiles);
+  const file = `file${ofType(files?.length ? files : undefined)}`;
+  if (!hasValues) return { typeText: `stream of parts, each ${file}` };
+  const view = viewShape(definition, shape, "response");
+  const or = hasFiles ? ` or ${file}` : "";
+  return { ...view, typeText: `stream of parts, each ${view.typeText}${or}` };
 }
 
 /** Describes a value: its properties as rows, its variants or values, or only its type. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { mediaKind, type MediaKind } from "../../../runtime/definition/index.js";
+import {
+  isJsonType,
+  isTextType,
+  mediaKind,
+  type MediaKind,
+} from "../../../runtime/definition/index.js";
+import { partKind } from "../../../runtime/http/decode/index.js";
 import { isStreamType as isStreamInPlayground } from "../../../runtime/playground/state/response/preview-kind.js";
 import { isStreamType as isStreamInRelay } from "../../../runtime/relay/answer-writer.js";
 
@@ -20,6 +26,15 @@ const types: Readonly<Record<MediaKind, readonly string[]>> = {
     "application/yaml",
     "application/openapi+yaml",
     "application/jwt",
+    "application/x-yaml",
+    "application/javascript",
+    "application/ecmascript",
+    "application/graphql",
+    "application/sql",
+    "application/toml",
+    "application/jose",
+    "application/x-sh",
+    "application/x-pem-file",
   ],
   binary: [
     "",
@@ -27,6 +42,8 @@ const types: Readonly<Record<MediaKind, readonly string[]>> = {
     "image/svg+xml",
     "application/octet-stream",
     "application/pdf",
+    "application/json5",
+    "image/x+json",
     "audio/*",
   ],
   any: ["*/*", "application/*"],
@@ -49,6 +66,11 @@ const cases = Object.entries(types).flatMap(([kind, list]) =>
 describe("the kind of a media type", () => {
   it.each(cases)("%j is %s", (type, kind) => {
     expect(mediaKind(type)).toBe(kind);
+  });
+
+  it.each(cases)("a part of %j is decoded as what it is", (type) => {
+    const text = isTextType(type) ? "text" : "file";
+    expect(partKind(type)).toBe(isJsonType(type) ? "json" : text);
   });
 
   // Audio and video stream through the relay, too.

@@ -6,6 +6,7 @@ import {
 } from "../../../../runtime/definition/index.js";
 import { childAt, isSourceObject, listEntries, type SourceNode } from "../../../read/index.js";
 import { importOnce } from "../import-once.js";
+import { listParts } from "../import-parts.js";
 import { isBinarySchema } from "../is-binary-schema.js";
 import { listContent, type OpenApiContext, resolvePart } from "../openapi-context.js";
 import { isErrorStatus, parseStatus } from "../parse-status.js";
@@ -60,8 +61,15 @@ function listBodies(context: OpenApiContext, response: SourceNode<ResponseObject
     }
     const isFile = isBinarySchema(context, childAt(media, "schema"));
     const kind = isFile ? "binary" : mediaKind(contentType);
+    const isOfParts = listParts(context, media, contentType, true) !== undefined;
     found.push(
-      ...examples.map((example) => ({ example, body: toResponseBody(kind, example.value) })),
+      ...examples.map((example) => ({
+        example,
+        body:
+          isOfParts && Array.isArray(example.value)
+            ? toParts(example.value)
+            : toResponseBody(kind, example.value),
+      })),
     );
   }
   return found;
@@ -73,6 +81,10 @@ function toResponseBody(kind: MediaKind, value: unknown): ExampleEndpointRespons
   if (kind === "json-seq") return { type: "stream", value: toItems(value, "\u001E") };
   if (kind === "binary" && typeof value === "string") return { type: "filename", value };
   return { type: "json", value };
+}
+
+function toParts(items: readonly unknown[]): ExampleEndpointResponse {
+  return { type: "stream", value: [...items] };
 }
 
 /** The items of a sequence: a list of them, one, or the text of all. */

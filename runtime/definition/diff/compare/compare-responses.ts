@@ -192,6 +192,16 @@ function compareStreams(
     const message = `the stream was ${was} and is ${is}`;
     report(context, place, "response-stream-format-changed", { message, before: was, after: is });
   }
+  const typesBefore = (before.contentTypes ?? []).join(", ");
+  const typesAfter = (after.contentTypes ?? []).join(", ");
+  if (was === is && typesBefore !== typesAfter) {
+    const message = `parts were ${typesBefore || "values"} and are ${typesAfter || "values"}`;
+    report(context, place, "response-stream-format-changed", {
+      message,
+      before: typesBefore,
+      after: typesAfter,
+    });
+  }
   if ((before.terminator ?? undefined) !== (after.terminator ?? undefined)) {
     report(context, place, "response-stream-terminator-changed", {
       message: `the stream ended with ${before.terminator ?? "nothing"} and ends with ${after.terminator ?? "nothing"}`,

@@ -32,12 +32,12 @@ export function MessageDetail({
   onStep,
   onClose,
 }: MessageDetailProps): ReactElement {
-  const { data, event, id, retry } = message;
+  const { data, event, id, retry, contentType } = message;
   const isJson = useMemo(() => canParse(data), [data]);
   const check = useMessageCheck(status);
   const differences = useMemo(() => check(message), [check, message]);
   useEscape(true, onClose);
-  const marks = [event, id && `id ${id}`, retry !== undefined && `retry ${retry} ms`];
+  const marks = [event, id && `id ${id}`, retry !== undefined && `retry ${retry} ms`, contentType];
   return (
     <section className="fp-message-detail" aria-label={`Message ${number}`}>
       <header className="fp-message-head">

@@ -93,7 +93,7 @@ interface MessageRowProps {
 
 function MessageRow({ message, number, isOpen, onToggle }: MessageRowProps): ReactElement | null {
   if (!message) return null;
-  const { at, event, id, retry, data } = message;
+  const { at, event, id, retry, contentType, data } = message;
   return (
     <>
       <span className="fp-at">{(at / 1000).toFixed(2)} s</span>
@@ -113,6 +113,7 @@ function MessageRow({ message, number, isOpen, onToggle }: MessageRowProps): Rea
       {event !== undefined && <span className="fp-event">{event}</span>}
       {id !== undefined && <span className="fp-event-mark">id {id}</span>}
       {retry !== undefined && <span className="fp-event-mark">retry {retry} ms</span>}
+      {contentType !== undefined && <span className="fp-event-mark">{contentType}</span>}
       <code className="fp-row-code">{data.slice(0, longestShown).replace(/\s*\n\s*/g, " ")}</code>
     </>
   );

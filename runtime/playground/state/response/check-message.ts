@@ -1,19 +1,22 @@
 import {
   checkValue,
+  isJsonType,
   omitAbsent,
   toEndpointEncoding,
   type ApiDefinition,
   type EndpointDefinition,
 } from "../../../definition/index.js";
-import { parseJson } from "../../../http/index.js";
+import { readTextValue } from "../../../http/decode/index.js";
+import { parseJson, type TextDecoding } from "../../../http/index.js";
 import type { StreamMessage } from "../send/proxy-result.js";
+import { isReadablePart } from "./split-parts.js";
 
 /** Longer messages are not checked. Characters. */
 const maxChecked = 200_000;
 
 /** Checks a message of a stream; gives the differences in words. */
 export type CheckMessage = (
-  message: Pick<StreamMessage, "data" | "event" | "id" | "retry">,
+  message: Pick<StreamMessage, "data" | "event" | "id" | "retry" | "contentType">,
 ) => string[];
 
 /**
@@ -32,10 +35,16 @@ export function createMessageCheck(
   if (body?.type !== "stream") return () => [];
   const { stream } = toEndpointEncoding(definition, endpoint).responses?.[index] ?? {};
   const { json = false, isEvent = false } = stream ?? {};
-  return ({ data, event, id, retry }) => {
+  return ({ data, event, id, retry, contentType }) => {
     if (data === body.terminator || data.length > maxChecked) return [];
-    const isJson = typeof json === "boolean" ? json : json.includes(event ?? "message");
-    const read = isJson ? parse(data) : { value: data };
+    if (contentType !== undefined && !isReadablePart(contentType)) return [];
+    const isJson =
+      contentType === undefined
+        ? typeof json === "boolean"
+          ? json
+          : json.includes(event ?? "message")
+        : isJsonType(contentType);
+    const read = isJson ? parse(data) : { value: readText(data, stream?.decodeAs) };
     if (!read) return ["The message is not JSON."];
     const fields = omitAbsent({ event, data: read.value, id, retry });
     const value = isEvent ? fields : read.value;
@@ -43,6 +52,10 @@ export function createMessageCheck(
       ({ pointer, message }) => (pointer === "" ? message : `${pointer}: ${message}`),
     );
   };
+}
+
+function readText(text: string, decodeAs: TextDecoding | undefined): unknown {
+  return (decodeAs && readTextValue(text.trim(), decodeAs)) ?? text;
 }
 
 function parse(text: string): { readonly value: unknown } | undefined {

@@ -8,8 +8,8 @@ const pageLength = 1_024;
 /** Fewer lines that come together are kept as messages of their own. */
 const fewLines = 32;
 
-/** What a server-sent event may carry next to its data. */
-export type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry">;
+/** What a server-sent event or a part may carry next to its data. */
+export type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry" | "contentType">;
 
 /** Messages one by one. */
 class ListPage implements LogPage<StreamMessage> {

@@ -7,6 +7,7 @@ import type { StreamResult } from "../send/proxy-result.js";
 import { displayedTime, findHeader, toLazyResponse, type Answer } from "./read-answer.js";
 import { createJsonLineSplitter, createRecordSplitter } from "./split-json-lines.js";
 import { createEventSplitter } from "./split-events.js";
+import { createPartReader } from "./split-parts.js";
 import { TextLog } from "./text-log.js";
 
 /** What of a stream is kept; older parts are dropped, and the result says so. */
@@ -49,8 +50,8 @@ interface Gathered {
 /** Finds the messages of a text as it arrives, and keeps them. */
 interface MessageReader {
   readonly log: MessageLog;
-  /** Takes what came `at` milliseconds after the request. */
-  take(at: number, piece: string): void;
+  /** Takes what came `at` milliseconds after the request, as text and as bytes. */
+  take(at: number, piece: string, bytes: Uint8Array): void;
   end(at: number): void;
 }
 
@@ -95,7 +96,9 @@ async function pump(
       keepChunk(gathered, next.value);
       for (let at = 0; at < next.value.length; at += pieceLength) {
         const piece = next.value.subarray(at, at + pieceLength);
-        keepText(gathered, decoder.decode(piece, { stream: true }), reading.elapsed());
+        const text = decoder.decode(piece, { stream: true });
+        gathered.text.add(text);
+        gathered.messages?.take(reading.elapsed(), text, piece);
         update.soon();
         await turn();
       }
@@ -119,6 +122,14 @@ function createMessageReader(contentType: string, log: MessageLog): MessageReade
       end: (at) => end().forEach((message) => log.add(at, message)),
     };
   }
+  const readParts = createPartReader(contentType);
+  if (readParts) {
+    return {
+      log,
+      take: (at, _, bytes) => readParts(bytes).forEach((part) => log.add(at, part)),
+      end: (at) => readParts(undefined).forEach((part) => log.add(at, part)),
+    };
+  }
   const isJson = kind === "json" || kind === "json-lines";
   if (kind !== "json-seq" && !isJson) return undefined;
   const { push, end } = isJson ? createJsonLineSplitter() : createRecordSplitter();
@@ -127,11 +138,6 @@ function createMessageReader(contentType: string, log: MessageLog): MessageReade
     take: (at, piece) => push(piece).forEach((lines) => log.addLines(at, lines)),
     end: (at) => end().forEach((lines) => log.addLines(at, lines)),
   };
-}
-
-function keepText({ text, messages }: Gathered, piece: string, at: number): void {
-  text.add(piece);
-  messages?.take(at, piece);
 }
 
 function keepChunk(gathered: Gathered, chunk: Uint8Array<ArrayBuffer>): void {

@@ -56,6 +56,8 @@ export interface StreamMessage {
   readonly id?: string;
   /** Milliseconds that the server asks to wait before a user connects again. */
   readonly retry?: number;
+  /** Of a part of a multipart body. */
+  readonly contentType?: string;
   readonly data: string;
 }
 
@@ -63,7 +65,7 @@ export interface StreamMessage {
 export interface StreamResult extends Received {
   readonly type: "stream";
   readonly response: ProxyResponse<string>;
-  /** Split messages, for event streams and JSON lines. The list grows, it is not copied. */
+  /** Split messages, for event streams, JSON lines and parts. The list grows, it is not copied. */
   readonly messages?: MessageList;
   /** How many messages there were when this was told. */
   readonly count?: number;

@@ -1,12 +1,20 @@
-import { checkValue, findContent, isJsonType, toSentExample } from "../../../definition/index.js";
+import {
+  checkValue,
+  findContent,
+  isJsonType,
+  partContents,
+  toSentExample,
+} from "../../../definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
   EndpointResponse,
   ErrorResponse,
   ExampleEndpointResponse,
+  StreamResponse,
 } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
+import { printParts, toExamplePart } from "./print-parts.js";
 import { createReceivedExample } from "./received-example.js";
 
 /** A response as it would be read. */
@@ -111,6 +119,10 @@ function printExample(
     case "filename":
       return { text: `The file ${example.value}`, language: "text" };
     case "stream":
+      if (body.type === "stream" && body.format === "parts") {
+        const parts = example.value.map((item) => toExamplePart(body.contentTypes, item));
+        return { text: printParts(parts), language: "text" };
+      }
       return { text: example.value.map((entry) => printJson(entry)).join("\n"), language: "json" };
     case "sse":
       return {
@@ -135,6 +147,7 @@ function createText(definition: ApiDefinition, response: EndpointResponse): Show
     case "streamingText":
       return { text: "Text, piece by piece", language: "text" };
     case "stream": {
+      if (body.format === "parts") return createParts(definition, body);
       const item = createReceivedExample(definition, body.shape);
       const isEvents = (body.format ?? "sse") === "sse";
       const message = isEvents ? printEvent(item, body.isEvent === true) : printJson(item);
@@ -144,6 +157,20 @@ function createText(definition: ApiDefinition, response: EndpointResponse): Show
     default:
       return createBodyText(response.contentType, createReceivedExample(definition, body));
   }
+}
+
+/** A value and a file, as far as parts are such. */
+function createParts(
+  definition: ApiDefinition,
+  { contentTypes, shape }: Pick<StreamResponse, "contentTypes" | "shape">,
+): Shown {
+  const { hasValues } = partContents(contentTypes);
+  const file = contentTypes?.find((type) => partContents([type]).hasFiles);
+  const parts = [
+    ...(hasValues ? [toExamplePart(contentTypes, createReceivedExample(definition, shape))] : []),
+    ...(file === undefined ? [] : [{ contentType: file, content: "The bytes of a file" }]),
+  ];
+  return { text: printParts(parts), language: "text" };
 }
 
 /** An event as it is on the wire: of its data alone, or with all fields that the value has. */

@@ -944,6 +944,14 @@ const definitionRows: readonly (readonly [
     ["response-stream-format-changed"],
   ],
   [
+    "media types of a stream's parts",
+    (d) => {
+      const body = endpoint(d, "watchWeather").responses?.[0]?.body;
+      if (body?.type === "stream") body.contentTypes = ["image/png"];
+    },
+    ["response-stream-format-changed"],
+  ],
+  [
     "stream's end",
     (d) => {
       const body = endpoint(d, "watchWeather").responses?.[0]?.body;

@@ -65,6 +65,10 @@ describe("the codecs that an encoding requires", () => {
       { responses: [{ status: 200, kind: "stream", stream: { format: "sse" } }] },
       ["streams", "reconnection"],
     ],
+    [
+      { responses: [{ status: 200, kind: "stream", stream: { format: "parts" } }] },
+      ["partStreams"],
+    ],
     [{ security: [[{ scheme: "b", type: "bearer" }], []] }, ["credentials"]],
     [{ security: [[{ scheme: "k", type: "header", name: "K" }]] }, ["credentials"]],
     [{ security: [[{ scheme: "p", type: "basic" }]] }, ["credentials"]],

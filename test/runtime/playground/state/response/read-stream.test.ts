@@ -48,6 +48,22 @@ it("the last JSON line is shown, although its end is missing", async () => {
   expect(result.messages?.length).toBe(2);
 });
 
+it("each part of a multipart body is a message with its media type; of bytes their number", async () => {
+  const boundary = "multipart/mixed; boundary=b";
+  const { result } = await follow(boundary, [
+    '--b\r\nContent-Type: application/json\r\n\r\n{"a"',
+    ":1}\r\n--b\r\nContent-Type: image/png\r\n\r\n\u00001",
+    "2\r\n--b\r\n\r\nlost",
+  ]);
+  const { messages } = result;
+  expect([messages?.at(0), messages?.at(1), messages?.length]).toEqual([
+    { at: 5, contentType: "application/json", data: '{"a":1}' },
+    { at: 5, contentType: "image/png", data: "3 bytes" },
+    2,
+  ]);
+  expect((await follow("multipart/mixed", ["x"])).result.messages).toBeUndefined();
+});
+
 it("a stream of text has no messages", async () => {
   const { result } = await follow("text/plain", ["a", "b"]);
   expect(result.messages).toBeUndefined();

@@ -1,0 +1,140 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import * as operations from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
+import type { Outcome, ThrowOption } from "./http/index.js";
+import type {
+  FollowEventsError,
+  FollowEventsRequest,
+  ListPhotosError,
+  ListPhotosRequest,
+  LoadAlbumError,
+  LoadAlbumRequest,
+  LoadArchiveError,
+  LoadArchiveRequest,
+  ReadFeedError,
+  ReadFeedRequest,
+  ReadTemperaturesError,
+  ReadTemperaturesRequest,
+} from "./operations.js";
+import type { CallOptions, ClientOptions } from "./options.js";
+import type { Album, Event } from "./types.js";
+
+/** A client of Parts of responses. */
+export class PartStreamsClient<Throws extends boolean = false> {
+  /** Used for every request of this client. */
+  readonly options: ClientOptions & ThrowOption<Throws>;
+
+  constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
+    this.options = options;
+    bindMethods(this, PartStreamsClient);
+  }
+
+  /**
+   * Values with 64-bit integers.
+   *
+   * `GET /events`
+   */
+  followEvents<CallThrows extends boolean = Throws>(
+    request?: FollowEventsRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, FollowEventsError>> {
+    return settle(
+      operations.followEvents(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /**
+   * Files alone.
+   *
+   * `GET /photos`
+   */
+  listPhotos<CallThrows extends boolean = Throws>(
+    request?: ListPhotosRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Blob>, ListPhotosError>> {
+    return settle(
+      operations.listPhotos(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /**
+   * A description, a note, then photos.
+   *
+   * `GET /album`
+   */
+  loadAlbum<CallThrows extends boolean = Throws>(
+    request?: LoadAlbumRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Album | string | Blob>, LoadAlbumError>> {
+    return settle(
+      operations.loadAlbum(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /**
+   * A union of which a member is bytes.
+   *
+   * `GET /feed`
+   */
+  readFeed<CallThrows extends boolean = Throws>(
+    request?: ReadFeedRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Album | Blob>, ReadFeedError>> {
+    return settle(
+      operations.readFeed(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /**
+   * Numbers as text, preferred to the file.
+   *
+   * `GET /temperatures`
+   */
+  readTemperatures<CallThrows extends boolean = Throws>(
+    request?: ReadTemperaturesRequest,
+    callOptions?: CallOptions<"multipart/mixed"> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<number>, ReadTemperaturesError>>;
+  /** The same, received as application/pdf. */
+  readTemperatures<CallThrows extends boolean = Throws>(
+    request: ReadTemperaturesRequest | undefined,
+    callOptions: CallOptions<"application/pdf"> &
+      ThrowOption<CallThrows> & { accept: "application/pdf" },
+  ): Promise<Outcome<CallThrows, Blob, ReadTemperaturesError>>;
+  readTemperatures<CallThrows extends boolean = Throws>(
+    request?: ReadTemperaturesRequest,
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, unknown, ReadTemperaturesError>> {
+    return settle(
+      operations.readTemperatures(this.options, request as never, callOptions as never),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /**
+   * No list, so that it is a file.
+   *
+   * `GET /archive`
+   */
+  loadArchive<CallThrows extends boolean = Throws>(
+    request?: LoadArchiveRequest,
+    callOptions?: CallOptions & ThrowOption<CallThrows>,
+  ): Promise<Outcome<CallThrows, Blob, LoadArchiveError>> {
+    return settle(
+      operations.loadArchive(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+}
+
+export { PartStreamsClient as Client };

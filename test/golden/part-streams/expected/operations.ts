@@ -1,0 +1,220 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+import { exactPlaces, fileResponse, partStreams, sendOperation } from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type { CallOptions, ClientOptions } from "./options.js";
+import type { Album, Event } from "./types.js";
+
+/** What the operations of this package share: name and environments. */
+export const api: OperationApi = {
+  name: "@golden/part-streams",
+  environments: {},
+  userAgent: "golden-part-streams/1.0.0",
+};
+
+export type FollowEventsRequest = Record<string, never>;
+
+export type FollowEventsError = CallFailure;
+
+const followEventsOperation: Operation = {
+  id: "followEvents",
+  method: "GET",
+  path: "/events",
+  accept: "multipart/mixed",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "multipart/mixed",
+      stream: { format: "parts", contentTypes: ["application/json"] },
+    },
+  ],
+  exact: [["id"]],
+  codecs: [exactPlaces, partStreams],
+};
+
+/**
+ * Values with 64-bit integers.
+ *
+ * `GET /events`
+ */
+export function followEvents(
+  options: ClientOptions,
+  request?: FollowEventsRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<AsyncIterable<Event>, FollowEventsError>> {
+  return sendOperation(api, followEventsOperation, options, request, callOptions);
+}
+
+export type ListPhotosRequest = Record<string, never>;
+
+export type ListPhotosError = CallFailure;
+
+const listPhotosOperation: Operation = {
+  id: "listPhotos",
+  method: "GET",
+  path: "/photos",
+  accept: "multipart/mixed",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "multipart/mixed",
+      stream: { format: "parts", contentTypes: ["image/png", "image/jpeg"] },
+    },
+  ],
+  codecs: [partStreams],
+};
+
+/**
+ * Files alone.
+ *
+ * `GET /photos`
+ */
+export function listPhotos(
+  options: ClientOptions,
+  request?: ListPhotosRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<AsyncIterable<Blob>, ListPhotosError>> {
+  return sendOperation(api, listPhotosOperation, options, request, callOptions);
+}
+
+export type LoadAlbumRequest = Record<string, never>;
+
+export type LoadAlbumError = CallFailure;
+
+const loadAlbumOperation: Operation = {
+  id: "loadAlbum",
+  method: "GET",
+  path: "/album",
+  accept: "multipart/related",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "multipart/related",
+      stream: {
+        format: "parts",
+        contentTypes: ["application/vnd.album+json", "text/markdown", "image/*"],
+      },
+    },
+  ],
+  codecs: [partStreams],
+};
+
+/**
+ * A description, a note, then photos.
+ *
+ * `GET /album`
+ */
+export function loadAlbum(
+  options: ClientOptions,
+  request?: LoadAlbumRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<AsyncIterable<Album | string | Blob>, LoadAlbumError>> {
+  return sendOperation(api, loadAlbumOperation, options, request, callOptions);
+}
+
+export type ReadFeedRequest = Record<string, never>;
+
+export type ReadFeedError = CallFailure;
+
+const readFeedOperation: Operation = {
+  id: "readFeed",
+  method: "GET",
+  path: "/feed",
+  accept: "multipart/mixed",
+  responses: [
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "multipart/mixed",
+      stream: { format: "parts", contentTypes: ["application/json", "image/png"] },
+    },
+  ],
+  codecs: [partStreams],
+};
+
+/**
+ * A union of which a member is bytes.
+ *
+ * `GET /feed`
+ */
+export function readFeed(
+  options: ClientOptions,
+  request?: ReadFeedRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<AsyncIterable<Album | Blob>, ReadFeedError>> {
+  return sendOperation(api, readFeedOperation, options, request, callOptions);
+}
+
+export type ReadTemperaturesRequest = Record<string, never>;
+
+export type ReadTemperaturesError = CallFailure;
+
+const readTemperaturesOperation: Operation = {
+  id: "readTemperatures",
+  method: "GET",
+  path: "/temperatures",
+  accept: "multipart/mixed",
+  responses: [
+    { status: 200, kind: "file", contentType: "application/pdf" },
+    {
+      status: 200,
+      kind: "stream",
+      contentType: "multipart/mixed",
+      stream: { format: "parts", contentTypes: ["text/plain"], decodeAs: "number" },
+    },
+  ],
+  codecs: [fileResponse, partStreams],
+};
+
+/**
+ * Numbers as text, preferred to the file.
+ *
+ * `GET /temperatures`
+ */
+export function readTemperatures(
+  options: ClientOptions,
+  request?: ReadTemperaturesRequest,
+  callOptions?: CallOptions<"multipart/mixed">,
+): Promise<ApiResult<AsyncIterable<number>, ReadTemperaturesError>>;
+/** The same, received as application/pdf. */
+export function readTemperatures(
+  options: ClientOptions,
+  request: ReadTemperaturesRequest | undefined,
+  callOptions: CallOptions<"application/pdf"> & { accept: "application/pdf" },
+): Promise<ApiResult<Blob, ReadTemperaturesError>>;
+export function readTemperatures(
+  options: ClientOptions,
+  request?: ReadTemperaturesRequest,
+  callOptions?: CallOptions<string, string>,
+): Promise<ApiResult<unknown, ReadTemperaturesError>> {
+  return sendOperation(api, readTemperaturesOperation, options, request, callOptions);
+}
+
+export type LoadArchiveRequest = Record<string, never>;
+
+export type LoadArchiveError = CallFailure;
+
+const loadArchiveOperation: Operation = {
+  id: "loadArchive",
+  method: "GET",
+  path: "/archive",
+  accept: "multipart/mixed",
+  responses: [{ status: 200, kind: "file", contentType: "multipart/mixed" }],
+  codecs: [fileResponse],
+};
+
+/**
+ * No list, so that it is a file.
+ *
+ * `GET /archive`
+ */
+export function loadArchive(
+  options: ClientOptions,
+  request?: LoadArchiveRequest,
+  callOptions?: CallOptions,
+): Promise<ApiResult<Blob, LoadArchiveError>> {
+  return sendOperation(api, loadArchiveOperation, options, request, callOptions);
+}
