@@ -1,68 +1,9 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
+import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
-import {
-  api,
-  computeSemanticVersionOperation,
-  createSnippetsOperation,
-  deletePullRequestOperation,
-  deleteRepositoryOperation,
-  diffApiDefinitionsOperation,
-  finishDocsRegistrationOperation,
-  finishDocsRegistrationV1Operation,
-  generateTokenOperation,
-  getCliChangelogOperation,
-  getCliReleaseForIrOperation,
-  getCliReleaseOperation,
-  getDocsByIdOperation,
-  getDocsSitesForOrgOperation,
-  getDocsUrlMetadataOperation,
-  getGeneratorByImageOperation,
-  getGeneratorChangelogOperation,
-  getGeneratorOperation,
-  getGeneratorReleaseOperation,
-  getLatestCliReleaseOperation,
-  getLatestGeneratorReleaseOperation,
-  getOrganizationForUrlOperation,
-  getPullRequestOperation,
-  getRepositoryOperation,
-  getSnippetTemplateOperation,
-  getSnippetsOperation,
-  initDocsPreviewRegistrationOperation,
-  initDocsRegistrationOperation,
-  initDocsRegistrationV1Operation,
-  invalidateDocsCacheOperation,
-  listCliReleasesOperation,
-  listDocsUrlsOperation,
-  listGeneratorReleasesOperation,
-  listGeneratorsOperation,
-  listPullRequestsOperation,
-  listRepositoriesOperation,
-  listTokensOperation,
-  loadApiDefinitionLegacyOperation,
-  loadApiDefinitionOperation,
-  loadDocsForDomainLegacyOperation,
-  loadDocsForDomainOperation,
-  loadDocsForUrlOperation,
-  loadPrivateDocsForUrlOperation,
-  loadSnippetsOperation,
-  prepopulateS3BucketOperation,
-  registerApiDefinitionOperation,
-  registerSnippetTemplateOperation,
-  registerSnippetTemplatesOperation,
-  revokeTokenOperation,
-  rotateTokenOperation,
-  setDocsArchivedOperation,
-  setDocsUrlMetadataOperation,
-  transferDocsOwnershipOperation,
-  upsertCliReleaseOperation,
-  upsertGeneratorOperation,
-  upsertGeneratorReleaseOperation,
-  upsertPullRequestOperation,
-  upsertRepositoryOperation,
-} from "./operations.js";
+import { bindMethods, settle } from "./http/index.js";
+import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
 import type {
   ComputeSemanticVersionArguments,
   ComputeSemanticVersionError,
@@ -287,7 +228,11 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     request: LoadApiDefinitionRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionError>> {
-    return sendOrThrow(api, loadApiDefinitionOperation, this.options, request, callOptions);
+    return settle(
+      operations.loadApiDefinition(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -301,7 +246,11 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     request: LoadApiDefinitionLegacyRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionLegacyError>> {
-    return sendOrThrow(api, loadApiDefinitionLegacyOperation, this.options, request, callOptions);
+    return settle(
+      operations.loadApiDefinitionLegacy(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -315,7 +264,11 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     request: RegisterApiDefinitionArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, RegisterApiDefinitionResponse, RegisterApiDefinitionError>> {
-    return sendOrThrow(api, registerApiDefinitionOperation, this.options, request, callOptions);
+    return settle(
+      operations.registerApiDefinition(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -329,7 +282,11 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     request: DiffApiDefinitionsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ApiDiff, DiffApiDefinitionsError>> {
-    return sendOrThrow(api, diffApiDefinitionsOperation, this.options, request, callOptions);
+    return settle(
+      operations.diffApiDefinitions(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -353,7 +310,11 @@ export class DashboardGroup<Throws extends boolean = false> {
     request: GetDocsSitesForOrgArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetDocsSitesForOrgResponse, GetDocsSitesForOrgError>> {
-    return sendOrThrow(api, getDocsSitesForOrgOperation, this.options, request, callOptions);
+    return settle(
+      operations.getDocsSitesForOrg(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -377,7 +338,11 @@ export class DocsV1Group<Throws extends boolean = false> {
     request: LoadDocsForDomainLegacyRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainLegacyError>> {
-    return sendOrThrow(api, loadDocsForDomainLegacyOperation, this.options, request, callOptions);
+    return settle(
+      operations.loadDocsForDomainLegacy(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -391,7 +356,11 @@ export class DocsV1Group<Throws extends boolean = false> {
     request: LoadDocsForDomainArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainError>> {
-    return sendOrThrow(api, loadDocsForDomainOperation, this.options, request, callOptions);
+    return settle(
+      operations.loadDocsForDomain(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -405,7 +374,11 @@ export class DocsV1Group<Throws extends boolean = false> {
     request: InitDocsRegistrationV1Arguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationV1Error>> {
-    return sendOrThrow(api, initDocsRegistrationV1Operation, this.options, request, callOptions);
+    return settle(
+      operations.initDocsRegistrationV1(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -419,7 +392,11 @@ export class DocsV1Group<Throws extends boolean = false> {
     request: FinishDocsRegistrationV1Arguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationV1Error>> {
-    return sendOrThrow(api, finishDocsRegistrationV1Operation, this.options, request, callOptions);
+    return settle(
+      operations.finishDocsRegistrationV1(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -443,7 +420,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: GetOrganizationForUrlRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, OrgId, GetOrganizationForUrlError>> {
-    return sendOrThrow(api, getOrganizationForUrlOperation, this.options, request, callOptions);
+    return settle(
+      operations.getOrganizationForUrl(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -457,7 +438,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: GetDocsUrlMetadataRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, DocsUrlMetadata, GetDocsUrlMetadataError>> {
-    return sendOrThrow(api, getDocsUrlMetadataOperation, this.options, request, callOptions);
+    return settle(
+      operations.getDocsUrlMetadata(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -471,7 +456,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: LoadDocsForUrlArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadDocsForUrlError>> {
-    return sendOrThrow(api, loadDocsForUrlOperation, this.options, request, callOptions);
+    return settle(
+      operations.loadDocsForUrl(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -485,7 +474,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: LoadPrivateDocsForUrlRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadPrivateDocsForUrlError>> {
-    return sendOrThrow(api, loadPrivateDocsForUrlOperation, this.options, request, callOptions);
+    return settle(
+      operations.loadPrivateDocsForUrl(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -499,7 +492,20 @@ export class DocsGroup<Throws extends boolean = false> {
     request?: ListDocsUrlsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListAllDocsUrlsResponse, ListDocsUrlsError>> {
-    return sendOrThrow(api, listDocsUrlsOperation, this.options, request, callOptions);
+    return settle(
+      operations.listDocsUrls(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listDocsUrlsPage(
+    request?: ListDocsUrlsRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<ListAllDocsUrlsResponse, DocsDomainItem>> {
+    return pagination.listDocsUrlsPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */
@@ -529,7 +535,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: GetDocsByIdRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetDocsConfigByIdResponse, GetDocsByIdError>> {
-    return sendOrThrow(api, getDocsByIdOperation, this.options, request, callOptions);
+    return settle(
+      operations.getDocsById(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -543,7 +553,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request?: PrepopulateS3BucketRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, PrepopulateS3BucketError>> {
-    return sendOrThrow(api, prepopulateS3BucketOperation, this.options, request, callOptions);
+    return settle(
+      operations.prepopulateS3Bucket(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -557,7 +571,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: InitDocsRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationError>> {
-    return sendOrThrow(api, initDocsRegistrationOperation, this.options, request, callOptions);
+    return settle(
+      operations.initDocsRegistration(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -573,11 +591,9 @@ export class DocsGroup<Throws extends boolean = false> {
   ): Promise<
     Outcome<CallThrows, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError>
   > {
-    return sendOrThrow(
-      api,
-      initDocsPreviewRegistrationOperation,
+    return settle(
+      operations.initDocsPreviewRegistration(this.options, request, callOptions),
       this.options,
-      request,
       callOptions,
     );
   }
@@ -593,7 +609,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: FinishDocsRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationError>> {
-    return sendOrThrow(api, finishDocsRegistrationOperation, this.options, request, callOptions);
+    return settle(
+      operations.finishDocsRegistration(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -607,7 +627,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: TransferDocsOwnershipArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, TransferDocsOwnershipError>> {
-    return sendOrThrow(api, transferDocsOwnershipOperation, this.options, request, callOptions);
+    return settle(
+      operations.transferDocsOwnership(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -621,7 +645,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: SetDocsArchivedArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, SetDocsArchivedError>> {
-    return sendOrThrow(api, setDocsArchivedOperation, this.options, request, callOptions);
+    return settle(
+      operations.setDocsArchived(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -635,7 +663,11 @@ export class DocsGroup<Throws extends boolean = false> {
     request: SetDocsUrlMetadataArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, SetDocsUrlMetadataError>> {
-    return sendOrThrow(api, setDocsUrlMetadataOperation, this.options, request, callOptions);
+    return settle(
+      operations.setDocsUrlMetadata(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -659,7 +691,11 @@ export class DocsCacheGroup<Throws extends boolean = false> {
     request: InvalidateDocsCacheArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, InvalidateDocsCacheError>> {
-    return sendOrThrow(api, invalidateDocsCacheOperation, this.options, request, callOptions);
+    return settle(
+      operations.invalidateDocsCache(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -683,7 +719,11 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: GetLatestCliReleaseArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, CliRelease, GetLatestCliReleaseError>> {
-    return sendOrThrow(api, getLatestCliReleaseOperation, this.options, request, callOptions);
+    return settle(
+      operations.getLatestCliRelease(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -697,7 +737,11 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: GetCliChangelogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetChangelogResponse, GetCliChangelogError>> {
-    return sendOrThrow(api, getCliChangelogOperation, this.options, request, callOptions);
+    return settle(
+      operations.getCliChangelog(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -711,7 +755,11 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: GetCliReleaseForIrRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseForIrError>> {
-    return sendOrThrow(api, getCliReleaseForIrOperation, this.options, request, callOptions);
+    return settle(
+      operations.getCliReleaseForIr(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -725,7 +773,11 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: UpsertCliReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertCliReleaseError>> {
-    return sendOrThrow(api, upsertCliReleaseOperation, this.options, request, callOptions);
+    return settle(
+      operations.upsertCliRelease(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -739,7 +791,20 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request?: ListCliReleasesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListCliReleasesResponse, ListCliReleasesError>> {
-    return sendOrThrow(api, listCliReleasesOperation, this.options, request, callOptions);
+    return settle(
+      operations.listCliReleases(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listCliReleasesPage(
+    request?: ListCliReleasesRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<ListCliReleasesResponse, CliRelease>> {
+    return pagination.listCliReleasesPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */
@@ -769,7 +834,11 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: GetCliReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseError>> {
-    return sendOrThrow(api, getCliReleaseOperation, this.options, request, callOptions);
+    return settle(
+      operations.getCliRelease(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -793,7 +862,11 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: GetLatestGeneratorReleaseArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GeneratorRelease, GetLatestGeneratorReleaseError>> {
-    return sendOrThrow(api, getLatestGeneratorReleaseOperation, this.options, request, callOptions);
+    return settle(
+      operations.getLatestGeneratorRelease(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -807,7 +880,11 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: GetGeneratorChangelogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetChangelogResponse, GetGeneratorChangelogError>> {
-    return sendOrThrow(api, getGeneratorChangelogOperation, this.options, request, callOptions);
+    return settle(
+      operations.getGeneratorChangelog(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -821,7 +898,11 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: UpsertGeneratorReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorReleaseError>> {
-    return sendOrThrow(api, upsertGeneratorReleaseOperation, this.options, request, callOptions);
+    return settle(
+      operations.upsertGeneratorRelease(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -835,7 +916,11 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: GetGeneratorReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GeneratorRelease, GetGeneratorReleaseError>> {
-    return sendOrThrow(api, getGeneratorReleaseOperation, this.options, request, callOptions);
+    return settle(
+      operations.getGeneratorRelease(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -849,7 +934,20 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: ListGeneratorReleasesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListGeneratorReleasesResponse, ListGeneratorReleasesError>> {
-    return sendOrThrow(api, listGeneratorReleasesOperation, this.options, request, callOptions);
+    return settle(
+      operations.listGeneratorReleases(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listGeneratorReleasesPage(
+    request: ListGeneratorReleasesRequest,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<ListGeneratorReleasesResponse, GeneratorRelease>> {
+    return pagination.listGeneratorReleasesPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */
@@ -889,7 +987,11 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     request: UpsertGeneratorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorError>> {
-    return sendOrThrow(api, upsertGeneratorOperation, this.options, request, callOptions);
+    return settle(
+      operations.upsertGenerator(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -903,7 +1005,11 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     request?: ListGeneratorsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Generator[], ListGeneratorsError>> {
-    return sendOrThrow(api, listGeneratorsOperation, this.options, request, callOptions);
+    return settle(
+      operations.listGenerators(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -917,7 +1023,11 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     request: GetGeneratorByImageArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorByImageError>> {
-    return sendOrThrow(api, getGeneratorByImageOperation, this.options, request, callOptions);
+    return settle(
+      operations.getGeneratorByImage(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -931,7 +1041,11 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     request: GetGeneratorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorError>> {
-    return sendOrThrow(api, getGeneratorOperation, this.options, request, callOptions);
+    return settle(
+      operations.getGenerator(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -955,7 +1069,11 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: GetRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Repository, GetRepositoryError>> {
-    return sendOrThrow(api, getRepositoryOperation, this.options, request, callOptions);
+    return settle(
+      operations.getRepository(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -969,7 +1087,20 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: ListRepositoriesArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListRepositoriesResponse, ListRepositoriesError>> {
-    return sendOrThrow(api, listRepositoriesOperation, this.options, request, callOptions);
+    return settle(
+      operations.listRepositories(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listRepositoriesPage(
+    request: ListRepositoriesArguments,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<ListRepositoriesResponse, Repository>> {
+    return pagination.listRepositoriesPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */
@@ -999,7 +1130,11 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: UpsertRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertRepositoryError>> {
-    return sendOrThrow(api, upsertRepositoryOperation, this.options, request, callOptions);
+    return settle(
+      operations.upsertRepository(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1013,7 +1148,11 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: DeleteRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, DeleteRepositoryError>> {
-    return sendOrThrow(api, deleteRepositoryOperation, this.options, request, callOptions);
+    return settle(
+      operations.deleteRepository(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -1037,7 +1176,11 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: GetPullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, PullRequest, GetPullRequestError>> {
-    return sendOrThrow(api, getPullRequestOperation, this.options, request, callOptions);
+    return settle(
+      operations.getPullRequest(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1051,7 +1194,20 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: ListPullRequestsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListPullRequestsResponse, ListPullRequestsError>> {
-    return sendOrThrow(api, listPullRequestsOperation, this.options, request, callOptions);
+    return settle(
+      operations.listPullRequests(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
+  }
+
+  /** One page: the first, or the one at `step`, which is `next` of the page before. */
+  listPullRequestsPage(
+    request: ListPullRequestsArguments,
+    callOptions?: CallOptions,
+    step?: PageStep,
+  ): Promise<Page<ListPullRequestsResponse, PullRequest>> {
+    return pagination.listPullRequestsPage(this.options, request, callOptions, step);
   }
 
   /** All pages, one after the other. */
@@ -1081,7 +1237,11 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: UpsertPullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertPullRequestError>> {
-    return sendOrThrow(api, upsertPullRequestOperation, this.options, request, callOptions);
+    return settle(
+      operations.upsertPullRequest(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1095,7 +1255,11 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: DeletePullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, DeletePullRequestError>> {
-    return sendOrThrow(api, deletePullRequestOperation, this.options, request, callOptions);
+    return settle(
+      operations.deletePullRequest(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -1119,7 +1283,11 @@ export class SdksGroup<Throws extends boolean = false> {
     request: ComputeSemanticVersionArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ComputedSemanticVersionResponse, ComputeSemanticVersionError>> {
-    return sendOrThrow(api, computeSemanticVersionOperation, this.options, request, callOptions);
+    return settle(
+      operations.computeSemanticVersion(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -1143,7 +1311,11 @@ export class SnippetsGroup<Throws extends boolean = false> {
     request: CreateSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, CreateSnippetsError>> {
-    return sendOrThrow(api, createSnippetsOperation, this.options, request, callOptions);
+    return settle(
+      operations.createSnippets(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1157,7 +1329,11 @@ export class SnippetsGroup<Throws extends boolean = false> {
     request: GetSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Snippet[], GetSnippetsError>> {
-    return sendOrThrow(api, getSnippetsOperation, this.options, request, callOptions);
+    return settle(
+      operations.getSnippets(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1171,7 +1347,11 @@ export class SnippetsGroup<Throws extends boolean = false> {
     request: LoadSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, SnippetsPage, LoadSnippetsError>> {
-    return sendOrThrow(api, loadSnippetsOperation, this.options, request, callOptions);
+    return settle(
+      operations.loadSnippets(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -1195,7 +1375,11 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     request: RegisterSnippetTemplateArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplateError>> {
-    return sendOrThrow(api, registerSnippetTemplateOperation, this.options, request, callOptions);
+    return settle(
+      operations.registerSnippetTemplate(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1209,7 +1393,11 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     request: RegisterSnippetTemplatesArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplatesError>> {
-    return sendOrThrow(api, registerSnippetTemplatesOperation, this.options, request, callOptions);
+    return settle(
+      operations.registerSnippetTemplates(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1223,7 +1411,11 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     request: GetSnippetTemplateArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, EndpointSnippetTemplate, GetSnippetTemplateError>> {
-    return sendOrThrow(api, getSnippetTemplateOperation, this.options, request, callOptions);
+    return settle(
+      operations.getSnippetTemplate(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }
 
@@ -1247,7 +1439,11 @@ export class TokensGroup<Throws extends boolean = false> {
     request: GenerateTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GenerateTokenResponse, GenerateTokenError>> {
-    return sendOrThrow(api, generateTokenOperation, this.options, request, callOptions);
+    return settle(
+      operations.generateToken(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1261,7 +1457,11 @@ export class TokensGroup<Throws extends boolean = false> {
     request: RevokeTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RevokeTokenError>> {
-    return sendOrThrow(api, revokeTokenOperation, this.options, request, callOptions);
+    return settle(
+      operations.revokeToken(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1275,7 +1475,11 @@ export class TokensGroup<Throws extends boolean = false> {
     request: ListTokensArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListTokensResponse, ListTokensError>> {
-    return sendOrThrow(api, listTokensOperation, this.options, request, callOptions);
+    return settle(
+      operations.listTokens(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 
   /**
@@ -1289,6 +1493,10 @@ export class TokensGroup<Throws extends boolean = false> {
     request: RotateTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, RotateTokenResponse, RotateTokenError>> {
-    return sendOrThrow(api, rotateTokenOperation, this.options, request, callOptions);
+    return settle(
+      operations.rotateToken(this.options, request, callOptions),
+      this.options,
+      callOptions,
+    );
   }
 }

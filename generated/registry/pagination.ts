@@ -1,7 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { paginate, paginateItems } from "./http/index.js";
-import type { Pagination } from "./http/index.js";
+import { loadPage, paginate, paginateItems } from "./http/index.js";
+import type { Page, PageStep, Pagination } from "./http/index.js";
 import {
   listCliReleases,
   listDocsUrls,
@@ -38,6 +38,20 @@ const listDocsUrlsPagination: Pagination = {
 };
 
 /**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listDocsUrls} fails.
+ */
+export function listDocsUrlsPage(
+  options: ClientOptions,
+  request: ListDocsUrlsRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<ListAllDocsUrlsResponse, DocsDomainItem>> {
+  return loadPage(listDocsUrls, listDocsUrlsPagination, options, request, callOptions, step);
+}
+
+/**
  * All pages, one after the other.
  *
  * Throws an `ApiError` if a call of {@link listDocsUrls} fails.
@@ -71,6 +85,20 @@ const listCliReleasesPagination: Pagination = {
 };
 
 /**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listCliReleases} fails.
+ */
+export function listCliReleasesPage(
+  options: ClientOptions,
+  request: ListCliReleasesRequest = {},
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<ListCliReleasesResponse, CliRelease>> {
+  return loadPage(listCliReleases, listCliReleasesPagination, options, request, callOptions, step);
+}
+
+/**
  * All pages, one after the other.
  *
  * Throws an `ApiError` if a call of {@link listCliReleases} fails.
@@ -102,6 +130,27 @@ const listGeneratorReleasesPagination: Pagination = {
   first: 0,
   items: ["generatorReleases"],
 };
+
+/**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listGeneratorReleases} fails.
+ */
+export function listGeneratorReleasesPage(
+  options: ClientOptions,
+  request: ListGeneratorReleasesRequest,
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<ListGeneratorReleasesResponse, GeneratorRelease>> {
+  return loadPage(
+    listGeneratorReleases,
+    listGeneratorReleasesPagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
+}
 
 /**
  * All pages, one after the other.
@@ -149,6 +198,27 @@ const listRepositoriesPagination: Pagination = {
 };
 
 /**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listRepositories} fails.
+ */
+export function listRepositoriesPage(
+  options: ClientOptions,
+  request: ListRepositoriesArguments,
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<ListRepositoriesResponse, Repository>> {
+  return loadPage(
+    (options, body, callOptions) => listRepositories(options, { ...request, body }, callOptions),
+    listRepositoriesPagination,
+    options,
+    request.body,
+    callOptions,
+    step,
+  );
+}
+
+/**
  * All pages, one after the other.
  *
  * Throws an `ApiError` if a call of {@link listRepositories} fails.
@@ -192,6 +262,27 @@ const listPullRequestsPagination: Pagination = {
   first: 0,
   items: ["pullRequests"],
 };
+
+/**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of {@link listPullRequests} fails.
+ */
+export function listPullRequestsPage(
+  options: ClientOptions,
+  request: ListPullRequestsArguments,
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<ListPullRequestsResponse, PullRequest>> {
+  return loadPage(
+    (options, body, callOptions) => listPullRequests(options, { ...request, body }, callOptions),
+    listPullRequestsPagination,
+    options,
+    request.body,
+    callOptions,
+    step,
+  );
+}
 
 /**
  * All pages, one after the other.

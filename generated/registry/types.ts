@@ -2937,9 +2937,11 @@ export interface StreamResponse {
   terminator?: string | null;
   /** Default: sse. */
   format?: StreamFormat | null;
+  /** Of parts: their media types, by which they are values, text or files. Absent: parts are values. */
+  contentTypes?: string[] | null;
   /** Of server-sent events: the shape is the entire event, with `event`, `data`, `id` and `retry`. Default: its data. */
   isEvent?: boolean | null;
-  /** One message. */
+  /** One message; of parts one that is no file. */
   shape: TypeShape;
 }
 
@@ -3307,8 +3309,8 @@ export type FormDataField =
   | ({ type: "files" } & FormDataFiles)
   | ({ type: "property" } & FormDataProperty);
 
-/** How a stream is split into messages. */
-export type StreamFormat = "sse" | "json-lines" | "text" | "bytes";
+/** How a stream is split into messages. `parts`: those of a multipart body, each with its own media type. */
+export type StreamFormat = "sse" | "json-lines" | "parts" | "text" | "bytes";
 
 /** An example file and its stored content. */
 export interface FilenameWithData {

@@ -32,6 +32,7 @@ export type CodecName =
   | "textResponse"
   | "fileResponse"
   | "streams"
+  | "partStreams"
   | "idempotencyKeys"
   | "clientHeaders"
   | "reconnection"
@@ -53,7 +54,7 @@ export interface ResponseSource {
   readonly readText: () => Promise<string>;
   /** Parses JSON as the codecs of the operation do; absent: as `JSON.parse` does. */
   readonly parse: ParseJson | undefined;
-  /** `maxResponseBytes`; of streams for each line or event. */
+  /** `maxResponseBytes`; of streams for each line, event or part. */
   readonly limit: number;
   /** Milliseconds that a stream may be silent. */
   readonly timeout: number;

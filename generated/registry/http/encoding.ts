@@ -107,8 +107,8 @@ export interface BodyEncoding {
   readonly items?: ParameterDecoding;
 }
 
-/** How a streamed response is split. */
-export type StreamFormat = "sse" | "json-lines" | "json-seq" | "text" | "bytes";
+/** How a streamed response is split; `parts`: those of a multipart body (RFC 2046, section 5.1). */
+export type StreamFormat = "sse" | "json-lines" | "json-seq" | "parts" | "text" | "bytes";
 
 /** What a text is read as; `integer`: a number, or a `bigint` where a number would lose digits. */
 export type TextDecoding = "number" | "integer" | "bigint" | "boolean";
@@ -136,6 +136,10 @@ export interface ResponseEncoding {
     readonly json?: boolean | readonly string[];
     /** Of server-sent events: an item is the event, with `event`, `data`, `id` and `retry`. Default: its data. */
     readonly isEvent?: boolean;
+    /** Of parts: the media types among which servers choose. Clients decode each part by its own. */
+    readonly contentTypes?: readonly string[];
+    /** Of parts: what those of text are read as. Default: they stay text. */
+    readonly decodeAs?: TextDecoding;
   };
 }
 

@@ -1,30 +1,37 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
 export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
-export { type Operation, type OperationApi } from "./encode/operation.js";
+export { type Operation, type OperationApi } from "./encode/index.js";
 export {
   clientCredentials,
   type ClientCredentialsOptions,
+  clientHeaders,
+  credentials,
+  exactJson,
+  exactPlaces,
+  idempotencyKeys,
   type TokenSupplier,
-} from "./codecs/client-credentials.js";
-export { clientHeaders } from "./codecs/client-headers.js";
-export { credentials } from "./codecs/credentials.js";
-export { exactJson, exactPlaces } from "./codecs/exact-json.js";
-export { idempotencyKeys } from "./codecs/idempotency-keys.js";
+} from "./codecs/index.js";
 export {
   type DebugEntry,
   type DebugLogger,
   spanAttributes,
   type SpanAttributes,
   withDebug,
-} from "./observe/observe.js";
-export { bindMethods, type Outcome, sendOrThrow, type ThrowOption } from "./send/client-methods.js";
-export { paginate, paginateItems, type Pagination } from "./send/paginate.js";
-export { sendOperation } from "./send/run-call.js";
+} from "./observe/index.js";
 export {
-  type HandlerCall,
-  type HandlerResult,
-  serveCalls,
-  type ServedApi,
-} from "./serve/serve-calls.js";
-export { exactNumber, isExactNumber, toNumber } from "./json/json.js";
+  bindMethods,
+  loadPage,
+  type Outcome,
+  type Page,
+  type PageData,
+  type PageStep,
+  paginate,
+  paginateItems,
+  type Pagination,
+  sendOperation,
+  settle,
+  type ThrowOption,
+} from "./send/index.js";
+export { type HandlerCall, type HandlerResult, serveCalls, type ServedApi } from "./serve/index.js";
+export { exactNumber, isExactNumber, toNumber } from "./json/index.js";

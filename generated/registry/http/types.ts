@@ -148,9 +148,17 @@ export interface ClientOptions extends CallSettings {
   readonly auth?: Supplier<Readonly<Record<AuthSchemeId, Credential | undefined>> | undefined>;
   /** Id of a declared environment; default: the API's default. */
   readonly environment?: string;
+  /**
+   * What a relative address, of `baseUrl` or of the document's servers, is resolved against where there is
+   * no page: `https://api.example.com`. In a page and its workers it is the page's own address.
+   */
+  readonly origin?: string;
   /** Sent with every call; merged case-insensitively, later wins; `null` removes a header, a default such as Accept too; `undefined` is skipped. */
   readonly headers?: Readonly<Record<string, Supplier<string | null | undefined>>>;
-  /** Called once on 401; a new token is used for one more attempt. */
+  /**
+   * Called on 401; a new token is used for one more attempt. Calls that are refused at the same time
+   * share one refresh and its result. A text in `token` is replaced by the new token from then on.
+   */
   readonly refreshAuth?: () => Promise<string | undefined>;
   /** For channels. Default: the global `WebSocket`, which Node has from version 22 on. */
   readonly webSocket?: WebSocketConstructor;

@@ -46,6 +46,105 @@ type Operation<Request, Body, Options, Call> = (
   callOptions?: NoInfer<Call>,
 ) => Promise<ApiResult<Body, unknown>>;
 
+/** Where a page is: empty for the first. It is JSON, so that it can be stored. */
+export interface PageStep {
+  /** What differs from the first request. */
+  readonly change?: Readonly<Record<string, unknown>>;
+  /** The address to ask instead. */
+  readonly address?: string;
+}
+
+/** One page as data, which caches can store. */
+export interface PageData<Body, Item> {
+  /** The body of the response. */
+  readonly body: Body;
+  /** The items of this page. */
+  readonly items: readonly Item[];
+  /** Where the next page is; absent on the last one. */
+  readonly next?: PageStep;
+}
+
+/** One page, and how to get the next one. */
+export interface Page<Body, Item> extends PageData<Body, Item> {
+  /** Whether the response names a next page. That page may still be empty. */
+  readonly hasNextPage: boolean;
+  /**
+   * Requests the next page with the options of this one; `undefined` after the last.
+   *
+   * @throws ApiError when the call fails.
+   */
+  readonly getNextPage: () => Promise<Page<Body, Item> | undefined>;
+}
+
+/**
+ * Requests one page: the first, or the one at a step.
+ *
+ * @throws ApiError when the call fails.
+ *
+ * @example
+ * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
+ * let page = await loadPage(listPets, pagination, options, {});
+ * while (page) {
+ *   show(page.items);
+ *   page = await page.getNextPage();
+ * }
+ */
+export async function loadPage<
+  Request extends object,
+  Body,
+  Item,
+  Options extends ClientOptions,
+  Call extends CallOptions,
+>(
+  operation: Operation<Request, Body, Options, Call>,
+  pagination: Pagination,
+  options: Options,
+  request: Request,
+  callOptions?: Call,
+  step: PageStep = {},
+): Promise<Page<Body, Item>> {
+  const { change, address } = step;
+  const changed = { ...request, ...change };
+  const result = await operation(
+    address === undefined ? options : withAddress(options, address),
+    changed,
+    callOptions,
+  );
+  const body = unwrap(result);
+  const next = findNext(pagination, changed, body, result.rawResponse);
+  return {
+    body,
+    items: readItems(pagination, body) as Item[],
+    ...(next && { next }),
+    hasNextPage: next !== undefined,
+    getNextPage: () =>
+      next
+        ? loadPage<Request, Body, Item, Options, Call>(
+            operation,
+            pagination,
+            options,
+            request,
+            callOptions,
+            next,
+          )
+        : Promise.resolve(undefined),
+  };
+}
+
+/**
+ * A page without its function, for caches of data.
+ *
+ * @example
+ * const { items, next } = toPageData(page);
+ */
+export function toPageData<Body, Item>({
+  body,
+  items,
+  next,
+}: PageData<Body, Item>): PageData<Body, Item> {
+  return { body, items, ...(next && { next }) };
+}
+
 /**
  * Iterates over all pages, starting at the one that the request names. Each page is requested when
  * the iteration reaches it. The iteration ends when there is no next page, at an empty page, and when
@@ -69,21 +168,8 @@ export async function* paginate<
   request: Request,
   callOptions?: Call,
 ): AsyncGenerator<Body, void, undefined> {
-  const seen = new Set<unknown>();
-  let next: Step | undefined = {};
-  while (next) {
-    const { change, address } = next;
-    const result = await operation(
-      address === undefined ? options : withAddress(options, address),
-      { ...request, ...change },
-      callOptions,
-    );
-    const body = unwrap(result);
+  for await (const { body } of iterate(operation, pagination, options, request, callOptions)) {
     yield body;
-    next = findNext(pagination, { ...request, ...change }, body, result.rawResponse);
-    const mark = next && (next.address ?? JSON.stringify(Object.values(next.change ?? {})));
-    if (seen.has(mark)) return;
-    seen.add(mark);
   }
 }
 
@@ -108,15 +194,43 @@ export async function* paginateItems<
   request: Request,
   callOptions?: Call,
 ): AsyncGenerator<Item, void, undefined> {
-  for await (const page of paginate(operation, pagination, options, request, callOptions)) {
-    yield* readItems(pagination, page) as Item[];
+  for await (const { items } of iterate(operation, pagination, options, request, callOptions)) {
+    yield* items as Item[];
   }
 }
 
-/** What differs from the first request, or the address to ask instead. */
-interface Step {
-  readonly change?: Readonly<Record<string, unknown>>;
-  readonly address?: string;
+async function* iterate<
+  Request extends object,
+  Body,
+  Options extends ClientOptions,
+  Call extends CallOptions,
+>(
+  ...call: [
+    operation: Operation<Request, Body, Options, Call>,
+    pagination: Pagination,
+    options: Options,
+    request: Request,
+    callOptions?: Call,
+  ]
+): AsyncGenerator<PageData<Body, unknown>, void, undefined> {
+  const [operation, pagination, options, request, callOptions] = call;
+  const seen = new Set<string>();
+  let step: PageStep | undefined = {};
+  while (step) {
+    const page: PageData<Body, unknown> = await loadPage(
+      operation,
+      pagination,
+      options,
+      request,
+      callOptions,
+      step,
+    );
+    yield page;
+    step = page.next;
+    const mark = JSON.stringify(step?.address ?? Object.values(step?.change ?? {}));
+    if (seen.has(mark)) return;
+    seen.add(mark);
+  }
 }
 
 function findNext(
@@ -124,7 +238,7 @@ function findNext(
   request: object,
   body: unknown,
   { headers }: RawResponse,
-): Step | undefined {
+): PageStep | undefined {
   const { type, more } = pagination;
   if (more && readPath(body, more) === false) return undefined;
   if (type === "link") {

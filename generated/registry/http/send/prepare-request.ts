@@ -1,18 +1,31 @@
-import { callSupplier, type PendingCall } from "../codec.js";
-import { buildRequest, groupRequest } from "../encode/build-request.js";
-import { plainText } from "../encode/serialize.js";
-import { isPlain } from "../json/json.js";
+import { ask } from "../ask.js";
+import type { Codec } from "../codec.js";
+import { buildRequest, groupRequest, isPage, plainText } from "../encode/index.js";
+import { isPlain } from "../json/index.js";
 import { createProblem, type Problem } from "../problem.js";
+import { findBaseUrl, isRelativeUrl } from "./find-base-url.js";
+import { withFreshToken } from "./refresh-token.js";
 import type {
   ApiEncoding,
   BodyValue,
-  CallEncoding,
   CallOptions,
   CallValues,
   ClientOptions,
   HttpRequest,
   PlacedText,
+  RequestEncoding,
 } from "../types.js";
+
+/** A call before its request is built. */
+export interface PendingCall {
+  readonly api: ApiEncoding;
+  readonly encoding: RequestEncoding;
+  readonly codecs: readonly Codec[];
+  readonly options: ClientOptions;
+  readonly callOptions: CallOptions<string, string>;
+  /** The request object of the caller. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
 
 /** What suppliers give. */
 interface Supplied {
@@ -53,23 +66,25 @@ export async function prepareRequest(call: PendingCall): Promise<PreparedRequest
 /** Asks for credentials and headers, once a call. */
 async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supplied> {
   const auth = {};
-  for (const codec of codecs) Object.assign(auth, await codec.askCredentials?.(api, options));
+  for (const codec of codecs) {
+    Object.assign(auth, await codec.askCredentials?.(api, withFreshToken(options)));
+  }
   const headers: PlacedText[] = [
     ["header", "User-Agent", isPage() ? undefined : api.userAgent],
     ...codecs.flatMap((codec) => codec.describeClient?.() ?? []),
   ];
   for (const [name, supplier] of Object.entries(options.headers ?? {})) {
-    headers.push(["header", name, await callSupplier(supplier)]);
+    headers.push(["header", name, await ask(supplier)]);
   }
   return { auth, headers };
 }
 
 /** The values of the request object, and what the call's options add to them. */
 function readValues(call: PendingCall): CallValues {
-  const { encoding, codecs, callOptions, request } = call;
+  const { encoding, codecs, callOptions, given } = call;
   const { contentType } = callOptions;
   let values: CallValues = {
-    ...groupRequest(encoding, request as Readonly<Record<string, unknown>>),
+    ...groupRequest(encoding, given),
     ...(contentType === undefined ? {} : { contentType }),
   };
   for (const codec of codecs) values = codec.addValues?.(encoding, values) ?? values;
@@ -114,11 +129,12 @@ function listExtra({ extraQuery, headers }: CallOptions<string, string>): Placed
 function build(call: PendingCall, values: CallValues, headers: readonly PlacedText[]): HttpRequest {
   const { api, encoding, codecs, options, callOptions } = call;
   const { accept = encoding.accept } = callOptions;
+  const baseUrl = findBaseUrl(api, encoding, options);
   const { request, issues } = buildRequest(
     { ...encoding, ...(accept === undefined ? {} : { accept }) },
     values,
     {
-      baseUrl: findBaseUrl(api, encoding, options),
+      baseUrl,
       missing: "refuse",
       codecs,
       headers,
@@ -127,10 +143,18 @@ function build(call: PendingCall, values: CallValues, headers: readonly PlacedTe
   );
   if (request) return request;
   const { code, message = "" } = issues.find(({ severity }) => severity === "error") ?? {};
+  const hint = code === "invalid-base-url" ? `; ${adviseAddress(call, baseUrl)}` : "";
+  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
+}
+
+/** What to set where the address of a call cannot be used. */
+function adviseAddress({ api, encoding }: PendingCall, baseUrl: string): string {
+  if (isRelativeUrl(baseUrl)) {
+    return "a relative one is resolved against the page, outside of pages against the option origin: set origin, or an absolute baseUrl";
+  }
   const { servers = api.environments } = encoding;
   const known = (typeof servers === "string" ? [] : Object.keys(servers)).join(", ") || "none";
-  const hint = code === "invalid-base-url" ? `; set baseUrl, or an environment (${known})` : "";
-  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
+  return `set baseUrl, or an environment (${known})`;
 }
 
 function isProblem(error: unknown): error is Problem {
@@ -152,32 +176,4 @@ export function mergeOptions(
   if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
   merged["headers"] = options.headers;
   return merged;
-}
-
-/** Where a name of the browser is, Node's since version 21. */
-interface Agent {
-  readonly navigator?: { readonly userAgent?: string };
-}
-
-/**
- * Whether a page or its worker runs this code, where redirects and some headers are the browser's own. Test
- * environments that imitate a page send with Node's `fetch`.
- */
-export function isPage(): boolean {
-  const agent = (globalThis as Agent).navigator?.userAgent ?? "";
-  return /^Mozilla(?!.*(jsdom|Happy))/.test(agent);
-}
-
-/**
- * The base address of a call: the one of the options, else that of the operation in the environment, else that
- * of the API. An operation that names servers never uses another server of the API. Empty: there is none.
- */
-export function findBaseUrl(
-  { environments, defaultEnvironment = "" }: ApiEncoding,
-  { servers = environments }: Pick<CallEncoding, "servers">,
-  { baseUrl, environment = defaultEnvironment }: Pick<ClientOptions, "baseUrl" | "environment">,
-): string {
-  if (baseUrl !== undefined) return baseUrl;
-  if (typeof servers === "string") return servers;
-  return (Object.hasOwn(servers, environment) && servers[environment]) || "";
 }

@@ -1,17 +1,20 @@
-import { printJson } from "../json/json.js";
+import { partKind } from "../decode/index.js";
+import { printJson } from "../json/index.js";
 import type { ResponseEncoding } from "../types.js";
 
 type StreamEncoding = NonNullable<ResponseEncoding["stream"]>;
 
 /**
- * Writes items as a streamed body: server-sent events, JSON lines, text or bytes, and the
- * terminator at the end. A consumer that stops early ends the iteration; an iteration that fails breaks
+ * Writes items as a streamed body: server-sent events, JSON lines, parts between boundaries, text or bytes, and
+ * the terminator or the last boundary at the end. A consumer that stops early ends the iteration; an iteration that fails breaks
  * the body off, so that no reader takes it for whole.
  */
 export function createStreamBody(
   items: AsyncIterable<unknown>,
   encoding: StreamEncoding | undefined = { format: "bytes" },
   onError: (error: unknown) => void,
+  /** Of parts: as in the Content-Type header. */
+  boundary = "",
 ): ReadableStream<Uint8Array> {
   const iterator = items[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
@@ -21,13 +24,20 @@ export function createStreamBody(
       try {
         const { done, value } = await iterator.next();
         if (isCanceled) return;
+        const { terminator, format } = encoding;
         if (!done) {
-          const written = writeItem(encoding, value);
-          controller.enqueue(typeof written === "string" ? encoder.encode(written) : written);
+          const written =
+            format === "parts"
+              ? await writePart(encoding, value, boundary)
+              : writeItem(encoding, value);
+          if (!isCanceled) {
+            controller.enqueue(typeof written === "string" ? encoder.encode(written) : written);
+          }
           return;
         }
-        const { terminator, format } = encoding;
-        if (terminator !== undefined) {
+        if (format === "parts") {
+          controller.enqueue(encoder.encode(`--${boundary}--\r\n`));
+        } else if (terminator !== undefined) {
           controller.enqueue(encoder.encode(frame(format, terminator)));
         }
         controller.close();
@@ -51,6 +61,38 @@ function writeItem({ format, json, isEvent }: StreamEncoding, item: unknown): st
   const isText = format === "sse" && json !== true && typeof item === "string";
   return frame(format, isText ? item : printJson(item));
 }
+
+/** A part with its media type: that of a file, else the first declared one that fits the value. */
+async function writePart(
+  { contentTypes = [] }: StreamEncoding,
+  item: unknown,
+  boundary: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const isFile = item instanceof Blob || item instanceof Uint8Array;
+  const kinds = isFile
+    ? (["file"] as const)
+    : typeof item === "string"
+      ? (["text", "json"] as const)
+      : (["json", "text"] as const);
+  const find = (kind: (typeof kinds)[number]) =>
+    contentTypes.find((type) => !type.includes("*") && partKind(type) === kind);
+  const declared = kinds.map(find).find((type) => type !== undefined);
+  const ownType = item instanceof Blob ? item.type : "";
+  const type = ownType || (declared ?? usualTypes[kinds[0]]);
+  const content = isFile
+    ? (item as Blob | Uint8Array<ArrayBuffer>)
+    : partKind(type) === "json"
+      ? printJson(item)
+      : String(item);
+  const head = `--${boundary}\r\nContent-Type: ${type.replace(/[^ -~]/g, "")}\r\n\r\n`;
+  return new Uint8Array(await new Blob([head, content, "\r\n"]).arrayBuffer());
+}
+
+const usualTypes = {
+  json: "application/json",
+  text: "text/plain; charset=utf-8",
+  file: "application/octet-stream",
+} as const;
 
 interface ServedEvent {
   readonly event?: string;

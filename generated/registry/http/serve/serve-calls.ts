@@ -338,8 +338,14 @@ function createBody(
   }
   if ("stream" in result) {
     const declared = fits("stream");
-    headers.set("Content-Type", declared?.contentType ?? "application/octet-stream");
-    return createStreamBody(result.stream, declared?.stream, onError);
+    const type = declared?.contentType ?? "application/octet-stream";
+    if (declared?.stream?.format !== "parts") {
+      headers.set("Content-Type", type);
+      return createStreamBody(result.stream, declared?.stream, onError);
+    }
+    const boundary = crypto.randomUUID();
+    headers.set("Content-Type", `${type.replace(/;.*/s, "")}; boundary=${boundary}`);
+    return createStreamBody(result.stream, declared.stream, onError, boundary);
   }
   const text = fits("text");
   const isText = "body" in result && (text?.decodeAs || typeof result.body === "string");

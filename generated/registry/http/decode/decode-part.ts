@@ -1,0 +1,67 @@
+import type { TextDecoding } from "../encoding.js";
+import { checkDepth } from "../json/index.js";
+import { createProblem } from "../problem.js";
+import type { MultipartPart } from "./multipart-parts.js";
+import { readTextValue } from "./read-text-value.js";
+
+/** How parts are decoded besides by their media type. */
+export interface PartDecoding {
+  readonly parse: (text: string) => unknown;
+  /** What text is read as. Absent: it stays text. */
+  readonly decodeAs: TextDecoding | undefined;
+  /** Of parts that have no media type themselves. */
+  readonly defaultType: string;
+}
+
+// As `mediaKind` of runtime/definition, which is not imported here; a test compares the two.
+const jsonType =
+  /^(?:(?:application|text)\/json|(?!image\/|multipart\/|application\/stream\+).*\+json)$/;
+const textType =
+  /^(?:text\/.*|application\/(?:xml|(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|ldjson|yaml)|stream\+json|json-seq|javascript|ecmascript|graphql|sql|toml|jwt|jose|x-sh|x-pem-file)|(?!image\/|multipart\/).*\+(?:xml|yaml|json-seq))$/;
+
+/**
+ * What a part of this media type is decoded to; all that is neither JSON nor text is a file.
+ *
+ * @example
+ * partKind("application/problem+json"); // "json"
+ */
+export function partKind(contentType: string): "json" | "text" | "file" {
+  const essence = (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
+  if (jsonType.test(essence)) return "json";
+  return textType.test(essence) ? "text" : "file";
+}
+
+/** A part as its media type says; `place` names it in messages. */
+export function decodePart(
+  { headers, bytes }: MultipartPart,
+  place: string,
+  { parse, decodeAs, defaultType }: PartDecoding,
+): unknown {
+  const contentType = headers.get("content-type") ?? defaultType;
+  const kind = partKind(contentType);
+  if (kind === "file") return new Blob([bytes.slice().buffer], { type: contentType });
+  const text = decodeText(bytes, contentType, place);
+  if (kind === "text") return decodeAs ? readDeclared(text, decodeAs, place) : text;
+  try {
+    checkDepth(text);
+    return parse(text);
+  } catch (cause) {
+    throw createProblem("decode", `${place} is not JSON`, cause);
+  }
+}
+
+function readDeclared(text: string, decodeAs: TextDecoding, place: string): unknown {
+  const value = readTextValue(text.trim(), decodeAs);
+  if (value !== undefined) return value;
+  const declared = decodeAs === "boolean" ? "true or false" : "a number";
+  throw createProblem("decode", `${place} was declared as ${declared}, other text has come`);
+}
+
+function decodeText(bytes: Uint8Array, contentType: string, place: string): string {
+  const label = /charset="?([\w-]+)/i.exec(contentType)?.[1];
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch (cause) {
+    throw createProblem("decode", `${place} is in an unknown charset`, cause);
+  }
+}

@@ -1,0 +1,44 @@
+import type { ApiEncoding, CallEncoding, ClientOptions } from "../types.js";
+
+/**
+ * The base address of a call: the one of the options, else that of the operation in the environment, else that
+ * of the API. An operation that names servers never uses another server of the API. A relative one is resolved
+ * against the page, or against `origin` outside of pages. Empty: there is none.
+ */
+export function findBaseUrl(
+  api: ApiEncoding,
+  encoding: Pick<CallEncoding, "servers">,
+  options: Pick<ClientOptions, "baseUrl" | "environment" | "origin">,
+): string {
+  const baseUrl = options.baseUrl ?? findServer(api, encoding, options.environment);
+  const base = findPage() ?? options.origin;
+  if (!isRelativeUrl(baseUrl) || base === undefined) return baseUrl;
+  try {
+    return new URL(baseUrl, base).href;
+  } catch {
+    return baseUrl;
+  }
+}
+
+/** Whether an address has to be resolved against another; an empty one is none. */
+export function isRelativeUrl(url: string): boolean {
+  return url !== "" && !/^[a-z][a-z\d+.-]*:/i.test(url);
+}
+
+function findServer(
+  { environments, defaultEnvironment = "" }: ApiEncoding,
+  { servers = environments }: Pick<CallEncoding, "servers">,
+  environment = defaultEnvironment,
+): string {
+  if (typeof servers === "string") return servers;
+  if (Object.hasOwn(servers, environment)) return servers[environment] ?? "";
+  // A document without servers has one at "/" (OpenAPI, Server Object).
+  return Object.keys(servers).length === 0 ? "/" : "";
+}
+
+/** Address of the page that runs this code; undefined outside of pages. */
+function findPage(): string | undefined {
+  const { location } = globalThis as { location?: { href: string; origin: string } };
+  // A worker that was made of a blob has the origin of its page, and an address that resolves nothing.
+  return location?.href.startsWith("http") ? location.href : location?.origin;
+}
