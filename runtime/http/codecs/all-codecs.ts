@@ -1,37 +1,22 @@
 import type { Codec, CodecName } from "../codec.js";
-import { credentials } from "./credentials.js";
 import { exactJson, exactPlaces } from "./exact-json.js";
-import { fileBody } from "./file-body.js";
 import { fileResponse } from "./file-response.js";
-import { formBody } from "./form-body.js";
-import { idempotencyKeys, isIdempotencyKey } from "./idempotency-keys.js";
-import { jsonRpc } from "./json-rpc.js";
-import { linesBody } from "./lines-body.js";
-import { multipartBody } from "./multipart-body.js";
-import { partsBody } from "./parts-body.js";
+import { isIdempotencyKey } from "./idempotency-keys.js";
 import { partStreams } from "./part-streams.js";
+import { requestCodecs } from "./request-codecs.js";
 import { streams } from "./streams.js";
-import { textBody } from "./text-body.js";
 import { textResponse } from "./text-response.js";
 import type { EndpointEncoding, ResponseEncoding } from "../types.js";
 
-/** The complete codec of every feature: the default of `encodeCall`. */
+/** The complete codec of every feature. */
 export const allCodecs: readonly Codec[] = [
-  linesBody,
-  textBody,
-  formBody,
-  fileBody,
-  multipartBody,
-  partsBody,
-  jsonRpc,
-  credentials,
+  ...requestCodecs,
   exactJson,
   exactPlaces,
   textResponse,
   fileResponse,
   streams,
   partStreams,
-  idempotencyKeys,
 ];
 
 /**

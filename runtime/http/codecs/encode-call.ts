@@ -6,9 +6,9 @@ import {
   groups,
 } from "../encode/build-request.js";
 import type { CallValues, EndpointEncoding, ParameterEncoding } from "../types.js";
-import { allCodecs } from "./all-codecs.js";
+import { requestCodecs } from "./request-codecs.js";
 
-/** How to treat a missing required value, and where to send; `codecs`: default all. */
+/** How to treat a missing required value, and where to send; `codecs`: default all that write requests. */
 export type EncodeOptions = Pick<BuildOptions, "baseUrl" | "missing"> & Partial<BuildOptions>;
 
 /**
@@ -30,7 +30,7 @@ export function encodeCall(
 ): EncodedCall {
   const parameters = [...(encoding.parameters ?? []), ...findUndeclared(encoding, values)];
   const complete = { accept: defaultAccept, ...encoding, parameters };
-  return buildRequest(complete, values, { codecs: allCodecs, ...options });
+  return buildRequest(complete, values, { codecs: requestCodecs, ...options });
 }
 
 function findUndeclared(encoding: EndpointEncoding, values: CallValues): ParameterEncoding[] {

@@ -1,5 +1,5 @@
-import { allCodecs } from "./all-codecs.js";
 import { createFetchInit } from "../encode/serialize.js";
+import { requestCodecs } from "./request-codecs.js";
 import type { HttpRequest } from "../types.js";
 
 /**
@@ -13,5 +13,5 @@ import type { HttpRequest } from "../types.js";
  * const response = await fetch(url, init);
  */
 export function toFetchInit(request: HttpRequest): { url: string; init: RequestInit } {
-  return { url: request.url, init: createFetchInit(request, allCodecs) };
+  return { url: request.url, init: createFetchInit(request, requestCodecs) };
 }
