@@ -42,6 +42,23 @@ describe("an app bundles what it uses", () => {
     }
   });
 
+  it("streams bring what reads their own format", async () => {
+    const golden = join(import.meta.dirname, "../../golden");
+    const parts = await writePackage({ file: join(golden, "part-streams/source.yaml") });
+    const ofParts = await bundle(parts.folder, "followEvents");
+    const ofFile = await bundle(parts.folder, "loadArchive");
+    parts.remove();
+    const media = await writePackage({ file: join(golden, "media-types/source.yaml") });
+    const ofRecords = await bundle(media.folder, "followVisitors");
+    media.remove();
+    const readers = /^(?:decode-stream|multipart-parts|part-streams|streams|open-stream)\.ts$/;
+    const list = ({ modules }: Awaited<ReturnType<typeof bundle>>) =>
+      modules.filter((name) => readers.test(name)).sort();
+    expect(list(ofParts)).toEqual(["multipart-parts.ts", "open-stream.ts", "part-streams.ts"]);
+    expect(list(ofRecords)).toEqual(["decode-stream.ts", "open-stream.ts", "streams.ts"]);
+    expect(list(ofFile)).toEqual([]);
+  });
+
   const corpus = findTools("the corpus");
   const stripe = join(import.meta.dirname, "../../../../shared/corpus/stripe.json");
 
