@@ -6,6 +6,7 @@ import {
 } from "../../../runtime/definition/index.js";
 import { type SourceNode, textAt, valueAt } from "../../read/index.js";
 import { findFreeName } from "../find-free-name.js";
+import { importText } from "../openapi/import-body.js";
 import { importExternalDocs } from "../openapi/import-external-docs.js";
 import { scalarText } from "../openapi/import-info.js";
 import { importNoted } from "../schema/import-noted.js";
@@ -113,12 +114,17 @@ function differingName(parts: Parts, type: string): string | undefined {
   return name === type ? undefined : name;
 }
 
-/** The payload; in 2.x its format is next to it, since 3.0 around it. */
+/** The payload, of XML as the text that it describes; in 2.x its format is next to it, since 3.0 around it. */
 function importPayload(context: AsyncContext, parts: Parts): TypeShape {
   const payload = partAt(parts, "payload");
   if (payload) {
     const format = context.isOld ? partText(parts, "schemaFormat") : undefined;
-    return importFormatted(context, payload, format, (node) => importNoted(context, node));
+    const type = mediaType(context, parts);
+    return importFormatted(context, payload, format, (node) =>
+      mediaKind(type) === "xml"
+        ? importText(context, node, type ?? "")
+        : importNoted(context, node),
+    );
   }
   const [node] = parts;
   if (node) {
@@ -136,6 +142,8 @@ function findContentType(context: AsyncContext, parts: Parts): string | undefine
   const node = partAt(parts, "contentType");
   const type = mediaType(context, parts);
   if (type === undefined || /^(json|sse)$/.test(mediaKind(type))) return undefined;
+  // Of XML its schema says so.
+  if (mediaKind(type) === "xml" && partAt(parts, "payload")) return type;
   context.note(node ?? context.root, {
     code: "content-type-not-kept",
     message: `Messages of the content type '${type}' travel as they are: texts as text, others as bytes.`,

@@ -5,6 +5,7 @@ import type {
   WebSocketChannel,
 } from "../../../runtime/definition/index.js";
 import { createChannelExample } from "../../../runtime/site/reference/examples/channel-example.js";
+import { importText } from "../../generator/import/import-text.js";
 import { garden } from "./garden.js";
 
 const text: TypeShape = { type: "alias", value: { type: "primitive", value: { type: "string" } } };
@@ -115,5 +116,41 @@ describe("the connection that a channel's page shows", () => {
   ])("is there only for WebSockets: %s", (protocol, isThere) => {
     const shown = createChannelExample(definition, { ...room, protocol });
     expect(shown !== undefined).toBe(isThere);
+  });
+});
+
+describe("messages of XML", () => {
+  const describeChannel = (examples: string) => `
+asyncapi: 3.0.0
+info: { title: Orders, version: "1" }
+servers: { main: { host: orders.example, protocol: wss } }
+channels:
+  orders: { address: /orders, messages: { order: { $ref: "#/components/messages/order" } } }
+operations:
+  place: { action: receive, channel: { $ref: "#/channels/orders" } }
+components:
+  messages:
+    order:
+      contentType: application/xml
+      payload:
+        type: object
+        xml: { name: order }
+        properties: { id: { type: integer, xml: { attribute: true } }, item: { type: string } }
+${examples}`;
+
+  it.each([
+    ["one of our own", "", '<order id="1">\n  <item>text</item>\n</order>'],
+    [
+      "the author's",
+      "      examples: [{ payload: { id: 7, item: seed } }]",
+      '<order id="7">\n  <item>seed</item>\n</order>',
+    ],
+  ])("are examples as XML: %s", async (_name, examples, text) => {
+    const { definition: orders } = await importText(describeChannel(examples));
+    const [orderChannel] = Object.values(orders.websockets ?? {});
+    const shown = orderChannel && createChannelExample(orders, orderChannel);
+    expect(shown?.messages).toEqual([
+      { type: "text", text: expect.stringContaining(text) as string },
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import {
   channelTransport,
   createExampleValue,
+  findContent,
   messageFormat,
   toChannelEncoding,
+  toSentExample,
 } from "../../../definition/index.js";
 import type {
   ApiDefinition,
@@ -70,7 +72,11 @@ function createMessages(
   };
   const written = (session?.messages ?? []).flatMap(({ type, body }) => {
     const message = known.find((each) => each.type === type);
-    return message ? [create(message, body)] : [];
+    if (!message) return [];
+    const hasContent = findContent(definition, message.body) !== undefined;
+    return [
+      create(message, hasContent ? toSentExample(definition, message.body, body, "request") : body),
+    ];
   });
   const [first] = known;
   if (written.length > 0 || !first) return written;
