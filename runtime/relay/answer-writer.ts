@@ -45,7 +45,7 @@ const joinedBytes = 16_384;
 const lingerMs = 5_000;
 
 const streamTypes =
-  /^\s*(text\/event-stream|application\/((x-)?(ndjson|jsonl|jsonlines|json-lines|ldjson)|stream\+json|[^;]*json-seq)|audio\/|video\/|multipart\/x-mixed-replace)/i;
+  /^\s*(text\/event-stream|application\/((x-)?(ndjson|jsonl|jsonlines|json-lines|ldjson)|stream\+json|[^;]*json-seq)|audio\/|video\/|multipart\/(x-mixed-replace|mixed))/i;
 
 /** Whether a content type is one of those that are read as they come, without a declared end. */
 export function isStreamType(contentType: string | undefined): boolean {

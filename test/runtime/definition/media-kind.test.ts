@@ -73,11 +73,15 @@ describe("the kind of a media type", () => {
     expect(partKind(type)).toBe(isJsonType(type) ? "json" : text);
   });
 
-  // Audio and video stream through the relay, too.
-  const others = cases.filter(([type]) => !type.startsWith("audio/"));
+  // Audio and video stream through the relay, too, and parts, which the playground reads as such where they are declared.
+  const others = cases.filter(([type]) => !/^(?:audio\/|multipart\/mixed)/.test(type));
   it.each(others)("%j streams in playground and relay alike", (type, kind) => {
     const streams = /^(?:sse|json-lines|json-seq)$/.test(kind);
     expect(isStreamInPlayground(type)).toBe(streams);
     expect(isStreamInRelay(type)).toBe(streams);
+  });
+
+  it.each(["audio/mpeg", "multipart/mixed; boundary=b"])("%s streams in the relay", (type) => {
+    expect(isStreamInRelay(type)).toBe(true);
   });
 });
