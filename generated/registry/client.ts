@@ -1,9 +1,68 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
 import * as pagination from "./pagination.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
+import {
+  api,
+  computeSemanticVersionOperation,
+  createSnippetsOperation,
+  deletePullRequestOperation,
+  deleteRepositoryOperation,
+  diffApiDefinitionsOperation,
+  finishDocsRegistrationOperation,
+  finishDocsRegistrationV1Operation,
+  generateTokenOperation,
+  getCliChangelogOperation,
+  getCliReleaseForIrOperation,
+  getCliReleaseOperation,
+  getDocsByIdOperation,
+  getDocsSitesForOrgOperation,
+  getDocsUrlMetadataOperation,
+  getGeneratorByImageOperation,
+  getGeneratorChangelogOperation,
+  getGeneratorOperation,
+  getGeneratorReleaseOperation,
+  getLatestCliReleaseOperation,
+  getLatestGeneratorReleaseOperation,
+  getOrganizationForUrlOperation,
+  getPullRequestOperation,
+  getRepositoryOperation,
+  getSnippetTemplateOperation,
+  getSnippetsOperation,
+  initDocsPreviewRegistrationOperation,
+  initDocsRegistrationOperation,
+  initDocsRegistrationV1Operation,
+  invalidateDocsCacheOperation,
+  listCliReleasesOperation,
+  listDocsUrlsOperation,
+  listGeneratorReleasesOperation,
+  listGeneratorsOperation,
+  listPullRequestsOperation,
+  listRepositoriesOperation,
+  listTokensOperation,
+  loadApiDefinitionLegacyOperation,
+  loadApiDefinitionOperation,
+  loadDocsForDomainLegacyOperation,
+  loadDocsForDomainOperation,
+  loadDocsForUrlOperation,
+  loadPrivateDocsForUrlOperation,
+  loadSnippetsOperation,
+  prepopulateS3BucketOperation,
+  registerApiDefinitionOperation,
+  registerSnippetTemplateOperation,
+  registerSnippetTemplatesOperation,
+  revokeTokenOperation,
+  rotateTokenOperation,
+  setDocsArchivedOperation,
+  setDocsUrlMetadataOperation,
+  transferDocsOwnershipOperation,
+  upsertCliReleaseOperation,
+  upsertGeneratorOperation,
+  upsertGeneratorReleaseOperation,
+  upsertPullRequestOperation,
+  upsertRepositoryOperation,
+} from "./operations.js";
 import type {
   ComputeSemanticVersionArguments,
   ComputeSemanticVersionError,
@@ -228,11 +287,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     request: LoadApiDefinitionRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionError>> {
-    return settle(
-      operations.loadApiDefinition(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadApiDefinitionOperation, this.options, request, callOptions);
   }
 
   /**
@@ -246,11 +301,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     request: LoadApiDefinitionLegacyRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionLegacyError>> {
-    return settle(
-      operations.loadApiDefinitionLegacy(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadApiDefinitionLegacyOperation, this.options, request, callOptions);
   }
 
   /**
@@ -264,11 +315,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     request: RegisterApiDefinitionArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, RegisterApiDefinitionResponse, RegisterApiDefinitionError>> {
-    return settle(
-      operations.registerApiDefinition(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, registerApiDefinitionOperation, this.options, request, callOptions);
   }
 
   /**
@@ -282,11 +329,7 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
     request: DiffApiDefinitionsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ApiDiff, DiffApiDefinitionsError>> {
-    return settle(
-      operations.diffApiDefinitions(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, diffApiDefinitionsOperation, this.options, request, callOptions);
   }
 }
 
@@ -310,11 +353,7 @@ export class DashboardGroup<Throws extends boolean = false> {
     request: GetDocsSitesForOrgArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetDocsSitesForOrgResponse, GetDocsSitesForOrgError>> {
-    return settle(
-      operations.getDocsSitesForOrg(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getDocsSitesForOrgOperation, this.options, request, callOptions);
   }
 }
 
@@ -338,11 +377,7 @@ export class DocsV1Group<Throws extends boolean = false> {
     request: LoadDocsForDomainLegacyRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainLegacyError>> {
-    return settle(
-      operations.loadDocsForDomainLegacy(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadDocsForDomainLegacyOperation, this.options, request, callOptions);
   }
 
   /**
@@ -356,11 +391,7 @@ export class DocsV1Group<Throws extends boolean = false> {
     request: LoadDocsForDomainArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainError>> {
-    return settle(
-      operations.loadDocsForDomain(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadDocsForDomainOperation, this.options, request, callOptions);
   }
 
   /**
@@ -374,11 +405,7 @@ export class DocsV1Group<Throws extends boolean = false> {
     request: InitDocsRegistrationV1Arguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationV1Error>> {
-    return settle(
-      operations.initDocsRegistrationV1(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, initDocsRegistrationV1Operation, this.options, request, callOptions);
   }
 
   /**
@@ -392,11 +419,7 @@ export class DocsV1Group<Throws extends boolean = false> {
     request: FinishDocsRegistrationV1Arguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationV1Error>> {
-    return settle(
-      operations.finishDocsRegistrationV1(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, finishDocsRegistrationV1Operation, this.options, request, callOptions);
   }
 }
 
@@ -420,11 +443,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: GetOrganizationForUrlRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, OrgId, GetOrganizationForUrlError>> {
-    return settle(
-      operations.getOrganizationForUrl(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getOrganizationForUrlOperation, this.options, request, callOptions);
   }
 
   /**
@@ -438,11 +457,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: GetDocsUrlMetadataRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, DocsUrlMetadata, GetDocsUrlMetadataError>> {
-    return settle(
-      operations.getDocsUrlMetadata(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getDocsUrlMetadataOperation, this.options, request, callOptions);
   }
 
   /**
@@ -456,11 +471,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: LoadDocsForUrlArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadDocsForUrlError>> {
-    return settle(
-      operations.loadDocsForUrl(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadDocsForUrlOperation, this.options, request, callOptions);
   }
 
   /**
@@ -474,11 +485,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: LoadPrivateDocsForUrlRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadPrivateDocsForUrlError>> {
-    return settle(
-      operations.loadPrivateDocsForUrl(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadPrivateDocsForUrlOperation, this.options, request, callOptions);
   }
 
   /**
@@ -492,11 +499,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request?: ListDocsUrlsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListAllDocsUrlsResponse, ListDocsUrlsError>> {
-    return settle(
-      operations.listDocsUrls(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listDocsUrlsOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -535,11 +538,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: GetDocsByIdRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetDocsConfigByIdResponse, GetDocsByIdError>> {
-    return settle(
-      operations.getDocsById(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getDocsByIdOperation, this.options, request, callOptions);
   }
 
   /**
@@ -553,11 +552,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request?: PrepopulateS3BucketRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, PrepopulateS3BucketError>> {
-    return settle(
-      operations.prepopulateS3Bucket(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, prepopulateS3BucketOperation, this.options, request, callOptions);
   }
 
   /**
@@ -571,11 +566,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: InitDocsRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationError>> {
-    return settle(
-      operations.initDocsRegistration(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, initDocsRegistrationOperation, this.options, request, callOptions);
   }
 
   /**
@@ -591,9 +582,11 @@ export class DocsGroup<Throws extends boolean = false> {
   ): Promise<
     Outcome<CallThrows, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError>
   > {
-    return settle(
-      operations.initDocsPreviewRegistration(this.options, request, callOptions),
+    return sendOrThrow(
+      api,
+      initDocsPreviewRegistrationOperation,
       this.options,
+      request,
       callOptions,
     );
   }
@@ -609,11 +602,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: FinishDocsRegistrationArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationError>> {
-    return settle(
-      operations.finishDocsRegistration(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, finishDocsRegistrationOperation, this.options, request, callOptions);
   }
 
   /**
@@ -627,11 +616,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: TransferDocsOwnershipArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, TransferDocsOwnershipError>> {
-    return settle(
-      operations.transferDocsOwnership(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, transferDocsOwnershipOperation, this.options, request, callOptions);
   }
 
   /**
@@ -645,11 +630,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: SetDocsArchivedArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, SetDocsArchivedError>> {
-    return settle(
-      operations.setDocsArchived(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, setDocsArchivedOperation, this.options, request, callOptions);
   }
 
   /**
@@ -663,11 +644,7 @@ export class DocsGroup<Throws extends boolean = false> {
     request: SetDocsUrlMetadataArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, SetDocsUrlMetadataError>> {
-    return settle(
-      operations.setDocsUrlMetadata(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, setDocsUrlMetadataOperation, this.options, request, callOptions);
   }
 }
 
@@ -691,11 +668,7 @@ export class DocsCacheGroup<Throws extends boolean = false> {
     request: InvalidateDocsCacheArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, InvalidateDocsCacheError>> {
-    return settle(
-      operations.invalidateDocsCache(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, invalidateDocsCacheOperation, this.options, request, callOptions);
   }
 }
 
@@ -719,11 +692,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: GetLatestCliReleaseArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, CliRelease, GetLatestCliReleaseError>> {
-    return settle(
-      operations.getLatestCliRelease(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getLatestCliReleaseOperation, this.options, request, callOptions);
   }
 
   /**
@@ -737,11 +706,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: GetCliChangelogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetChangelogResponse, GetCliChangelogError>> {
-    return settle(
-      operations.getCliChangelog(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getCliChangelogOperation, this.options, request, callOptions);
   }
 
   /**
@@ -755,11 +720,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: GetCliReleaseForIrRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseForIrError>> {
-    return settle(
-      operations.getCliReleaseForIr(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getCliReleaseForIrOperation, this.options, request, callOptions);
   }
 
   /**
@@ -773,11 +734,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: UpsertCliReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertCliReleaseError>> {
-    return settle(
-      operations.upsertCliRelease(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, upsertCliReleaseOperation, this.options, request, callOptions);
   }
 
   /**
@@ -791,11 +748,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request?: ListCliReleasesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListCliReleasesResponse, ListCliReleasesError>> {
-    return settle(
-      operations.listCliReleases(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listCliReleasesOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -834,11 +787,7 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request: GetCliReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseError>> {
-    return settle(
-      operations.getCliRelease(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getCliReleaseOperation, this.options, request, callOptions);
   }
 }
 
@@ -862,11 +811,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: GetLatestGeneratorReleaseArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GeneratorRelease, GetLatestGeneratorReleaseError>> {
-    return settle(
-      operations.getLatestGeneratorRelease(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getLatestGeneratorReleaseOperation, this.options, request, callOptions);
   }
 
   /**
@@ -880,11 +825,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: GetGeneratorChangelogRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GetChangelogResponse, GetGeneratorChangelogError>> {
-    return settle(
-      operations.getGeneratorChangelog(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getGeneratorChangelogOperation, this.options, request, callOptions);
   }
 
   /**
@@ -898,11 +839,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: UpsertGeneratorReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorReleaseError>> {
-    return settle(
-      operations.upsertGeneratorRelease(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, upsertGeneratorReleaseOperation, this.options, request, callOptions);
   }
 
   /**
@@ -916,11 +853,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: GetGeneratorReleaseRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GeneratorRelease, GetGeneratorReleaseError>> {
-    return settle(
-      operations.getGeneratorRelease(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getGeneratorReleaseOperation, this.options, request, callOptions);
   }
 
   /**
@@ -934,11 +867,7 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: ListGeneratorReleasesRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListGeneratorReleasesResponse, ListGeneratorReleasesError>> {
-    return settle(
-      operations.listGeneratorReleases(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listGeneratorReleasesOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -987,11 +916,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     request: UpsertGeneratorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorError>> {
-    return settle(
-      operations.upsertGenerator(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, upsertGeneratorOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1005,11 +930,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     request?: ListGeneratorsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Generator[], ListGeneratorsError>> {
-    return settle(
-      operations.listGenerators(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listGeneratorsOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1023,11 +944,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     request: GetGeneratorByImageArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorByImageError>> {
-    return settle(
-      operations.getGeneratorByImage(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getGeneratorByImageOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1041,11 +958,7 @@ export class GeneratorsGroup<Throws extends boolean = false> {
     request: GetGeneratorRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorError>> {
-    return settle(
-      operations.getGenerator(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getGeneratorOperation, this.options, request, callOptions);
   }
 }
 
@@ -1069,11 +982,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: GetRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Repository, GetRepositoryError>> {
-    return settle(
-      operations.getRepository(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getRepositoryOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1087,11 +996,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: ListRepositoriesArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListRepositoriesResponse, ListRepositoriesError>> {
-    return settle(
-      operations.listRepositories(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listRepositoriesOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -1130,11 +1035,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: UpsertRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertRepositoryError>> {
-    return settle(
-      operations.upsertRepository(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, upsertRepositoryOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1148,11 +1049,7 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: DeleteRepositoryRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, DeleteRepositoryError>> {
-    return settle(
-      operations.deleteRepository(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, deleteRepositoryOperation, this.options, request, callOptions);
   }
 }
 
@@ -1176,11 +1073,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: GetPullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, PullRequest, GetPullRequestError>> {
-    return settle(
-      operations.getPullRequest(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getPullRequestOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1194,11 +1087,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: ListPullRequestsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListPullRequestsResponse, ListPullRequestsError>> {
-    return settle(
-      operations.listPullRequests(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPullRequestsOperation, this.options, request, callOptions);
   }
 
   /** One page: the first, or the one at `step`, which is `next` of the page before. */
@@ -1237,11 +1126,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: UpsertPullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, UpsertPullRequestError>> {
-    return settle(
-      operations.upsertPullRequest(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, upsertPullRequestOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1255,11 +1140,7 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: DeletePullRequestRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, DeletePullRequestError>> {
-    return settle(
-      operations.deletePullRequest(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, deletePullRequestOperation, this.options, request, callOptions);
   }
 }
 
@@ -1283,11 +1164,7 @@ export class SdksGroup<Throws extends boolean = false> {
     request: ComputeSemanticVersionArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ComputedSemanticVersionResponse, ComputeSemanticVersionError>> {
-    return settle(
-      operations.computeSemanticVersion(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, computeSemanticVersionOperation, this.options, request, callOptions);
   }
 }
 
@@ -1311,11 +1188,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
     request: CreateSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, CreateSnippetsError>> {
-    return settle(
-      operations.createSnippets(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, createSnippetsOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1329,11 +1202,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
     request: GetSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Snippet[], GetSnippetsError>> {
-    return settle(
-      operations.getSnippets(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getSnippetsOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1347,11 +1216,7 @@ export class SnippetsGroup<Throws extends boolean = false> {
     request: LoadSnippetsArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, SnippetsPage, LoadSnippetsError>> {
-    return settle(
-      operations.loadSnippets(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadSnippetsOperation, this.options, request, callOptions);
   }
 }
 
@@ -1375,11 +1240,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     request: RegisterSnippetTemplateArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplateError>> {
-    return settle(
-      operations.registerSnippetTemplate(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, registerSnippetTemplateOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1393,11 +1254,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     request: RegisterSnippetTemplatesArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplatesError>> {
-    return settle(
-      operations.registerSnippetTemplates(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, registerSnippetTemplatesOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1411,11 +1268,7 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
     request: GetSnippetTemplateArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, EndpointSnippetTemplate, GetSnippetTemplateError>> {
-    return settle(
-      operations.getSnippetTemplate(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, getSnippetTemplateOperation, this.options, request, callOptions);
   }
 }
 
@@ -1439,11 +1292,7 @@ export class TokensGroup<Throws extends boolean = false> {
     request: GenerateTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, GenerateTokenResponse, GenerateTokenError>> {
-    return settle(
-      operations.generateToken(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, generateTokenOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1457,11 +1306,7 @@ export class TokensGroup<Throws extends boolean = false> {
     request: RevokeTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, RevokeTokenError>> {
-    return settle(
-      operations.revokeToken(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, revokeTokenOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1475,11 +1320,7 @@ export class TokensGroup<Throws extends boolean = false> {
     request: ListTokensArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, ListTokensResponse, ListTokensError>> {
-    return settle(
-      operations.listTokens(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listTokensOperation, this.options, request, callOptions);
   }
 
   /**
@@ -1493,10 +1334,6 @@ export class TokensGroup<Throws extends boolean = false> {
     request: RotateTokenArguments,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, RotateTokenResponse, RotateTokenError>> {
-    return settle(
-      operations.rotateToken(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, rotateTokenOperation, this.options, request, callOptions);
   }
 }

@@ -127,7 +127,8 @@ function mockStream(
     contentType,
   }: { readonly status: number; readonly contentType?: string | null | undefined },
 ): MockedResponse {
-  if (format === "text" || format === "bytes") {
+  // The parts of a multipart response are given as a body by the test.
+  if (format === "text" || format === "bytes" || format === "parts") {
     return { status, kind: "text", type: contentType ?? "text/plain", body: "frond" };
   }
   const body = [createBody(definition, shape)];

@@ -1,4 +1,4 @@
-import type { ApiResult, CallFailure, NamedError, RawResponse } from "./types.js";
+import type { ApiResult, CallFailure, FailureWith, NamedError, RawResponse } from "./types.js";
 
 /**
  * The error behind a failed result. {@link unwrap} throws it, and so does a stream that fails after it
@@ -59,6 +59,31 @@ export function isNamedError<Name extends string>(
   name: Name,
 ): value is ApiError<NamedError<Name, unknown>> {
   return isApiError<NamedError<string, unknown>>(value) && value.failure.error === name;
+}
+
+/** What guards of declared statuses recognize: the `error` of a failed result, or what was thrown for it. */
+export type DeclaredError<Value, Failed, Status> = Value extends Failed
+  ? FailureWith<Failed, Status>
+  : ApiError<FailureWith<Failed, Status>>;
+
+/**
+ * Whether a call failed with a status that its description declares. Generated guards such as
+ * `isGetPetError` call it and have the types of bodies.
+ *
+ * @param value The `error` of a failed result, or what was thrown.
+ * @param call Method and path of the operation, which a thrown error must be of.
+ * @param status A status, or a declared range such as `default`.
+ * @example
+ * if (isDeclaredError(error, "GET /pets/{id}", 404)) show("no such pet");
+ */
+export function isDeclaredError(value: unknown, call: string, status: number | string): boolean {
+  const isThrown = isApiError(value);
+  if (isThrown && value.rawResponse.call !== call) return false;
+  const { content } = Object(isThrown ? value.failure : value) as { content?: unknown };
+  const { declared, statusCode } = Object(content) as { declared?: unknown; statusCode?: unknown };
+  return typeof status === "number"
+    ? declared === true && statusCode === status
+    : declared === status;
 }
 
 /**

@@ -137,7 +137,7 @@ export type FailureDetail =
 export interface DeclaredStatusFailure<Status extends number = number, Body = unknown> {
   readonly reason: "status-code";
   readonly declared: true;
-  /** The declared HTTP status. */
+  /** The HTTP status of the response. */
   readonly statusCode: Status;
   /** The decoded body, of the declared type. */
   readonly body: Body;
@@ -150,7 +150,7 @@ export interface DeclaredRangeFailure<Range extends StatusRange = StatusRange, B
   readonly reason: "status-code";
   /** The declared range that covers the status. */
   readonly declared: Range;
-  /** The HTTP status that was received. */
+  /** The HTTP status of the response. */
   readonly statusCode: number;
   /** The decoded body, of the declared type. */
   readonly body: Body;
@@ -163,7 +163,7 @@ export type UndeclaredFailure =
   | {
       readonly reason: "status-code";
       readonly declared: false;
-      /** The HTTP status that was received. */
+      /** The HTTP status of the response. */
       readonly statusCode: number;
       /** The decoded body, or its text when it is not JSON. */
       readonly body: unknown;
@@ -172,7 +172,7 @@ export type UndeclaredFailure =
     }
   | {
       readonly reason: "non-json";
-      /** The HTTP status that was received. */
+      /** The HTTP status of the response. */
       readonly statusCode: number;
       /** The text of a body that should have been JSON. */
       readonly rawBody: string;
@@ -218,9 +218,35 @@ export type CallFailure<Named = never, Declared = never> =
   | Named
   | {
       readonly error: undefined;
-      /** What happened instead of a declared error. */
+      /** Why the call failed: a status with its body, declared or not, or another reason. */
       readonly content: Failure<Declared>;
     };
+
+/** The statuses and ranges that an operation declares for its failures: of `GetBookError` perhaps `404 | "default"`. */
+export type DeclaredStatus<Failed> = Failed extends {
+  readonly error: undefined;
+  readonly content: infer Content;
+}
+  ? Content extends DeclaredStatusFailure<infer Status>
+    ? Status
+    : Content extends DeclaredRangeFailure<infer Range>
+      ? Range
+      : never
+  : never;
+
+/** The failures of an operation with one declared status, or with one range. */
+export type FailureWith<Failed, Status> = Failed extends {
+  readonly error: undefined;
+  readonly content: infer Content;
+}
+  ? {
+      readonly error: undefined;
+      readonly content: Extract<
+        Content,
+        Status extends number ? { declared: true; statusCode: Status } : { declared: Status }
+      >;
+    }
+  : never;
 
 /** The result of a call. Calls never throw. */
 export type ApiResult<Body, Error = CallFailure> =

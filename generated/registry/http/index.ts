@@ -1,37 +1,45 @@
 /** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
 export type * from "./types.js";
-export { ApiError, isApiError, isNamedError, unwrap } from "./api-error.js";
-export { type Operation, type OperationApi } from "./encode/index.js";
+export {
+  ApiError,
+  type DeclaredError,
+  isApiError,
+  isDeclaredError,
+  isNamedError,
+  unwrap,
+} from "./api-error.js";
+export { type Operation, type OperationApi } from "./encode/operation.js";
 export {
   clientCredentials,
   type ClientCredentialsOptions,
-  clientHeaders,
-  credentials,
-  exactJson,
-  exactPlaces,
-  idempotencyKeys,
   type TokenSupplier,
-} from "./codecs/index.js";
+} from "./codecs/client-credentials.js";
+export { clientHeaders } from "./codecs/client-headers.js";
+export { credentials } from "./codecs/credentials.js";
+export { exactJson, exactPlaces } from "./codecs/exact-json.js";
+export { idempotencyKeys } from "./codecs/idempotency-keys.js";
 export {
   type DebugEntry,
   type DebugLogger,
   spanAttributes,
   type SpanAttributes,
   withDebug,
-} from "./observe/index.js";
+} from "./observe/observe.js";
+export { bindMethods, type Outcome, sendOrThrow, type ThrowOption } from "./send/client-methods.js";
 export {
-  bindMethods,
   loadPage,
-  type Outcome,
   type Page,
   type PageData,
   type PageStep,
   paginate,
   paginateItems,
   type Pagination,
-  sendOperation,
-  settle,
-  type ThrowOption,
-} from "./send/index.js";
-export { type HandlerCall, type HandlerResult, serveCalls, type ServedApi } from "./serve/index.js";
-export { exactNumber, isExactNumber, toNumber } from "./json/index.js";
+} from "./send/paginate.js";
+export { sendOperation } from "./send/run-call.js";
+export {
+  type HandlerCall,
+  type HandlerResult,
+  serveCalls,
+  type ServedApi,
+} from "./serve/serve-calls.js";
+export { exactNumber, isExactNumber, toNumber } from "./json/json.js";

@@ -5,7 +5,7 @@ import {
   mediaKind,
   type MediaKind,
 } from "../../../runtime/definition/index.js";
-import { partKind } from "../../../runtime/http/decode/index.js";
+import { partKind } from "../../../runtime/http/decode/decode-part.js";
 import { isStreamType as isStreamInPlayground } from "../../../runtime/playground/state/response/preview-kind.js";
 import { isStreamType as isStreamInRelay } from "../../../runtime/relay/answer-writer.js";
 

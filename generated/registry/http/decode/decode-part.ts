@@ -1,5 +1,5 @@
 import type { TextDecoding } from "../encoding.js";
-import { checkDepth } from "../json/index.js";
+import { checkDepth } from "../json/json.js";
 import { createProblem } from "../problem.js";
 import type { MultipartPart } from "./multipart-parts.js";
 import { readTextValue } from "./read-text-value.js";

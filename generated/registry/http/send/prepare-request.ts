@@ -1,31 +1,20 @@
-import { ask } from "../ask.js";
-import type { Codec } from "../codec.js";
-import { buildRequest, groupRequest, isPage, plainText } from "../encode/index.js";
-import { isPlain } from "../json/index.js";
+import { callSupplier, type PendingCall } from "../codec.js";
+import { buildRequest, groupRequest } from "../encode/build-request.js";
+import { plainText } from "../encode/serialize.js";
+import { isPlain } from "../json/json.js";
 import { createProblem, type Problem } from "../problem.js";
 import { findBaseUrl, isRelativeUrl } from "./find-base-url.js";
 import { withFreshToken } from "./refresh-token.js";
 import type {
   ApiEncoding,
   BodyValue,
+  CallEncoding,
   CallOptions,
   CallValues,
   ClientOptions,
   HttpRequest,
   PlacedText,
-  RequestEncoding,
 } from "../types.js";
-
-/** A call before its request is built. */
-export interface PendingCall {
-  readonly api: ApiEncoding;
-  readonly encoding: RequestEncoding;
-  readonly codecs: readonly Codec[];
-  readonly options: ClientOptions;
-  readonly callOptions: CallOptions<string, string>;
-  /** The request object of the caller. */
-  readonly given: Readonly<Record<string, unknown>>;
-}
 
 /** What suppliers give. */
 interface Supplied {
@@ -74,17 +63,17 @@ async function askSuppliers({ api, codecs, options }: PendingCall): Promise<Supp
     ...codecs.flatMap((codec) => codec.describeClient?.() ?? []),
   ];
   for (const [name, supplier] of Object.entries(options.headers ?? {})) {
-    headers.push(["header", name, await ask(supplier)]);
+    headers.push(["header", name, await callSupplier(supplier)]);
   }
   return { auth, headers };
 }
 
 /** The values of the request object, and what the call's options add to them. */
 function readValues(call: PendingCall): CallValues {
-  const { encoding, codecs, callOptions, given } = call;
+  const { encoding, codecs, callOptions, request } = call;
   const { contentType } = callOptions;
   let values: CallValues = {
-    ...groupRequest(encoding, given),
+    ...groupRequest(encoding, request as Readonly<Record<string, unknown>>),
     ...(contentType === undefined ? {} : { contentType }),
   };
   for (const codec of codecs) values = codec.addValues?.(encoding, values) ?? values;
@@ -176,4 +165,18 @@ export function mergeOptions(
   if (callOptions.auth) merged["token"] = merged["refreshAuth"] = undefined;
   merged["headers"] = options.headers;
   return merged;
+}
+
+/** Where a name of the browser is, Node's since version 21. */
+interface Agent {
+  readonly navigator?: { readonly userAgent?: string };
+}
+
+/**
+ * Whether a page or its worker runs this code, where redirects and some headers are the browser's own. Test
+ * environments that imitate a page send with Node's `fetch`.
+ */
+export function isPage(): boolean {
+  const agent = (globalThis as Agent).navigator?.userAgent ?? "";
+  return /^Mozilla(?!.*(jsdom|Happy))/.test(agent);
 }

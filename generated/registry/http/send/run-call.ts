@@ -1,29 +1,21 @@
-import { type Codec, findParser } from "../codec.js";
-import {
-  createFailure,
-  createRawResponse,
-  decodeResponse,
-  describeCall,
-  drain,
-  readText,
-} from "../decode/index.js";
-import { createFetchInit, type FetchInit, isPage } from "../encode/index.js";
+import { type Codec, findParser, type PendingCall, type SendPending } from "../codec.js";
+import { createFailure, createRawResponse, describeCall } from "../decode/create-failure.js";
+import { decodeResponse, drain, readText } from "../decode/decode-response.js";
+import { isPage, mergeOptions, type PreparedRequest, prepareRequest } from "./prepare-request.js";
+import { completeOperation, type Operation, type OperationApi } from "../encode/operation.js";
+import { createFetchInit, type FetchInit } from "../encode/serialize.js";
 import type {
   ApiResult,
+  CallFailure,
   CallHooks,
   ClientOptions,
   FailedCall,
   HttpRequest,
   RawResponse,
+  StreamOptions,
 } from "../types.js";
 import { type CallClock, createCallClock } from "./call-clock.js";
 import { fetchFollowing } from "./fetch-following.js";
-import {
-  mergeOptions,
-  type PendingCall,
-  type PreparedRequest,
-  prepareRequest,
-} from "./prepare-request.js";
 import { countRefreshes, refreshToken } from "./refresh-token.js";
 import { chooseDelay, readRetryHint } from "./retry.js";
 
@@ -52,14 +44,43 @@ interface Run {
 }
 
 /**
- * Sends one call and resolves to its result; never rejects: builds the request, sends it, decides
- * whether to send it again, and decodes the response.
+ * Sends one call and resolves to its result; never rejects.
  *
- * Retries 408, 429 and 500 and above up to `maxRetries` times, obeys `Retry-After` up to a minute,
- * limits each attempt to `timeoutInSeconds`, ends at once when aborted, and drops credentials where
- * a redirect leads to another origin.
+ * Retries 408, 429 and 500 and above up to `maxRetries` times, honors a `Retry-After` of up to 60 s,
+ * limits each attempt to `timeoutInSeconds`, ends at once when aborted, and drops credentials when a
+ * redirect leads to another origin.
+ *
+ * @example
+ * const operation: Operation = {
+ *   id: "createPet",
+ *   method: "POST",
+ *   path: "/pets",
+ *   body: { kind: "json" },
+ * };
+ * const result = await sendOperation(api, operation, options, { body: { name: "Rex" } });
  */
-export async function runCall<Body, Error>(call: PendingCall): Promise<ApiResult<Body, Error>> {
+export function sendOperation<Body = unknown, Error = CallFailure>(
+  api: OperationApi,
+  operation: Operation,
+  options: ClientOptions,
+  request: object = {},
+  callOptions: StreamOptions<string, string> = {},
+): Promise<ApiResult<Body, Error>> {
+  const { codecs = [], ...encoding } = completeOperation(api, operation);
+  return runCall({ api, encoding, codecs, options, callOptions, request });
+}
+
+/** Sends one call through the codecs that wrap it; the last is outermost. */
+export function runCall<Body, Error>(call: PendingCall): Promise<ApiResult<Body, Error>> {
+  const send = call.codecs.reduce<SendPending>(
+    (inner, { wrapCall }) => (wrapCall ? (wrapped) => wrapCall(wrapped, inner) : inner),
+    runAttempts,
+  );
+  return send(call) as Promise<ApiResult<Body, Error>>;
+}
+
+/** Builds the request, sends it, decides whether to send it again, and decodes the response. */
+async function runAttempts(call: PendingCall): Promise<ApiResult<unknown, unknown>> {
   const run = startRun(call);
   let result: ApiResult<unknown, unknown> | undefined;
   while (!result) {
@@ -76,14 +97,15 @@ export async function runCall<Body, Error>(call: PendingCall): Promise<ApiResult
   // The failure is not lost to a hook that only looks at it.
   if (!result.ok) await runHooks(run, "onError", result).catch(() => {});
   if (!run.clock.isOpen) run.clock.close();
-  return result as ApiResult<Body, Error>;
+  return result;
 }
 
 function startRun(call: PendingCall): Run {
-  const { callOptions, encoding } = call;
+  const { callOptions } = call;
   const options = mergeOptions(call.options, callOptions);
+  const encoding = { ...call.encoding, emptyBody: options.emptyBody };
   return {
-    call: { ...call, options },
+    call: { ...call, options, encoding },
     hooks: [call.options, callOptions],
     clock: createCallClock(callOptions.signal),
     end: Date.now() + toMilliseconds(options.deadlineInSeconds),

@@ -1,5 +1,5 @@
-import { partKind } from "../decode/index.js";
-import { printJson } from "../json/index.js";
+import { partKind } from "../decode/decode-part.js";
+import { printJson } from "../json/json.js";
 import type { ResponseEncoding } from "../types.js";
 
 type StreamEncoding = NonNullable<ResponseEncoding["stream"]>;

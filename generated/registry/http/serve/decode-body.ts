@@ -5,6 +5,8 @@ import {
   readNamed,
   readScalar,
 } from "./decode-parameter.js";
+import { createPartSplitter, findBoundary } from "../decode/multipart-parts.js";
+import { holdsFurtherParts } from "../encode/holds-further-parts.js";
 import { parseJson } from "../json/json.js";
 import type {
   BodyEncoding,
@@ -125,6 +127,8 @@ async function readContent(
       return { body: toBlob(bytes, type || content.contentType) };
     case "multipart":
       return { body: await readMultipart(content.fields, bytes, type) };
+    case "parts":
+      return { body: readParts(content.fields, bytes, type) };
     case "form":
       return { body: readForm(content, decodeUtf8(bytes)) };
     case "text":
@@ -220,6 +224,28 @@ function readValues(
   return isList || values.length > 1 ? values : (values[0] ?? "");
 }
 
+/** Parts without names, by their position; the last field is that of all further parts. */
+function readParts(
+  fields: readonly FieldEncoding[] = [],
+  bytes: Uint8Array,
+  type: string,
+): readonly FormValue[] {
+  const split = createPartSplitter(findBoundary(type) ?? "", Infinity);
+  const parts = [...split(bytes), ...split(undefined)];
+  const last = fields.at(-1);
+  const rest: Partial<FieldEncoding> | undefined =
+    last && holdsFurtherParts(last) ? last : undefined;
+  return parts.map(({ headers, bytes: content }, index) => {
+    const { kind, decodeAs, explode } = fields[index] ?? rest ?? {};
+    const contentType = headers.get("content-type") ?? "text/plain";
+    const isJson = /[/+]json\b/i.test(contentType);
+    const isFile = kind ? kind !== "value" : !isJson && !/^text\//i.test(contentType);
+    if (isFile) return toBlob(content, contentType);
+    const isItem = explode !== false && typeof decodeAs === "object" && "list" in decodeAs;
+    return readScalar(decodeUtf8(content), isJson ? "json" : isItem ? decodeAs.list : decodeAs);
+  });
+}
+
 async function readMultipart(
   fields: readonly FieldEncoding[] = [],
   bytes: Uint8Array,
@@ -240,7 +266,7 @@ async function readMultipart(
   for (const [name, values] of parts) {
     const field = fields.find((candidate) => candidate.name === name);
     const isRead = styled.some((each) => each.name === name.replace(/\[.*$/s, ""));
-    if (!isRead && !isPropertyOf(styled, name)) body.push([name, await readParts(field, values)]);
+    if (!isRead && !isPropertyOf(styled, name)) body.push([name, await readField(field, values)]);
   }
   return Object.fromEntries(body);
 }
@@ -256,7 +282,7 @@ function toPairs(parts: ReadonlyMap<string, readonly (string | File)[]>): RawPai
   );
 }
 
-async function readParts(
+async function readField(
   field: FieldEncoding | undefined,
   values: readonly (string | File)[],
 ): Promise<FormValue> {

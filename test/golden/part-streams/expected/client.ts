@@ -1,8 +1,16 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as operations from "./operations.js";
-import { bindMethods, settle } from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
 import type { Outcome, ThrowOption } from "./http/index.js";
+import {
+  api,
+  followEventsOperation,
+  listPhotosOperation,
+  loadAlbumOperation,
+  loadArchiveOperation,
+  readFeedOperation,
+  readTemperaturesOperation,
+} from "./operations.js";
 import type {
   FollowEventsError,
   FollowEventsRequest,
@@ -39,11 +47,7 @@ export class PartStreamsClient<Throws extends boolean = false> {
     request?: FollowEventsRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Event>, FollowEventsError>> {
-    return settle(
-      operations.followEvents(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, followEventsOperation, this.options, request, callOptions);
   }
 
   /**
@@ -55,11 +59,7 @@ export class PartStreamsClient<Throws extends boolean = false> {
     request?: ListPhotosRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Blob>, ListPhotosError>> {
-    return settle(
-      operations.listPhotos(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, listPhotosOperation, this.options, request, callOptions);
   }
 
   /**
@@ -71,11 +71,7 @@ export class PartStreamsClient<Throws extends boolean = false> {
     request?: LoadAlbumRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Album | string | Blob>, LoadAlbumError>> {
-    return settle(
-      operations.loadAlbum(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadAlbumOperation, this.options, request, callOptions);
   }
 
   /**
@@ -87,11 +83,7 @@ export class PartStreamsClient<Throws extends boolean = false> {
     request?: ReadFeedRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, AsyncIterable<Album | Blob>, ReadFeedError>> {
-    return settle(
-      operations.readFeed(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, readFeedOperation, this.options, request, callOptions);
   }
 
   /**
@@ -113,11 +105,7 @@ export class PartStreamsClient<Throws extends boolean = false> {
     request?: ReadTemperaturesRequest,
     callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, unknown, ReadTemperaturesError>> {
-    return settle(
-      operations.readTemperatures(this.options, request as never, callOptions as never),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, readTemperaturesOperation, this.options, request, callOptions);
   }
 
   /**
@@ -129,11 +117,7 @@ export class PartStreamsClient<Throws extends boolean = false> {
     request?: LoadArchiveRequest,
     callOptions?: CallOptions & ThrowOption<CallThrows>,
   ): Promise<Outcome<CallThrows, Blob, LoadArchiveError>> {
-    return settle(
-      operations.loadArchive(this.options, request, callOptions),
-      this.options,
-      callOptions,
-    );
+    return sendOrThrow(api, loadArchiveOperation, this.options, request, callOptions);
   }
 }
 

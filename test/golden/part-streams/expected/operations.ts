@@ -16,7 +16,7 @@ export type FollowEventsRequest = Record<string, never>;
 
 export type FollowEventsError = CallFailure;
 
-const followEventsOperation: Operation = {
+export const followEventsOperation: Operation = {
   id: "followEvents",
   method: "GET",
   path: "/events",
@@ -50,7 +50,7 @@ export type ListPhotosRequest = Record<string, never>;
 
 export type ListPhotosError = CallFailure;
 
-const listPhotosOperation: Operation = {
+export const listPhotosOperation: Operation = {
   id: "listPhotos",
   method: "GET",
   path: "/photos",
@@ -83,7 +83,7 @@ export type LoadAlbumRequest = Record<string, never>;
 
 export type LoadAlbumError = CallFailure;
 
-const loadAlbumOperation: Operation = {
+export const loadAlbumOperation: Operation = {
   id: "loadAlbum",
   method: "GET",
   path: "/album",
@@ -119,7 +119,7 @@ export type ReadFeedRequest = Record<string, never>;
 
 export type ReadFeedError = CallFailure;
 
-const readFeedOperation: Operation = {
+export const readFeedOperation: Operation = {
   id: "readFeed",
   method: "GET",
   path: "/feed",
@@ -152,7 +152,7 @@ export type ReadTemperaturesRequest = Record<string, never>;
 
 export type ReadTemperaturesError = CallFailure;
 
-const readTemperaturesOperation: Operation = {
+export const readTemperaturesOperation: Operation = {
   id: "readTemperatures",
   method: "GET",
   path: "/temperatures",
@@ -197,7 +197,7 @@ export type LoadArchiveRequest = Record<string, never>;
 
 export type LoadArchiveError = CallFailure;
 
-const loadArchiveOperation: Operation = {
+export const loadArchiveOperation: Operation = {
   id: "loadArchive",
   method: "GET",
   path: "/archive",
