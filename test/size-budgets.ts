@@ -8,9 +8,9 @@ export const sizeBudgets = {
   /** Scripts of a page of a built site before Try it, gzip -9. */
   pageScript: 25_000,
   /** An app that makes one call of the registry's client, minified, gzip -9. */
-  clientCall: 9_700,
+  clientCall: 10_150,
   /** An app with the whole client of the registry, the same. */
-  wholeClient: 14_100,
+  wholeClient: 14_850,
   /** A tarball of npm, and the files in it; without what the package depends on. */
   packages: {
     frond: { packed: 8_200_000, unpacked: 19_700_000 },

@@ -42,7 +42,13 @@ export function useHooks(root: string, work: string): string {
     join(app, "tsconfig.json"),
     JSON.stringify({ compilerOptions, include: ["hooked.ts", "sdk/*.ts"] }),
   );
-  const packages = ["msw@2", "@tanstack/react-query@5", "react@19", "typescript@5.9", "@types/node@20"];
+  const packages = [
+    "msw@2",
+    "@tanstack/react-query@5",
+    "react@19",
+    "typescript@5.9",
+    "@types/node@20",
+  ];
   npm(app, ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...packages]);
   try {
     run(app, [join(root, "bin/frond.js"), "generate"]);

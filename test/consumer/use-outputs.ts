@@ -26,7 +26,14 @@ export function useOutputs(root: string, work: string): readonly (readonly [stri
   cpSync(join(root, "test/consumer/apps/outputs"), join(app, "src/apps"), { recursive: true });
   writeFileSync(join(app, "frond.config.json"), JSON.stringify({ targets: listTargets() }));
   writeFileSync(join(app, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"] }));
-  const packages = ["msw@2", "@tanstack/react-query@5", "react@19", "zod@4", "typescript@5.9", "@types/node@20"];
+  const packages = [
+    "msw@2",
+    "@tanstack/react-query@5",
+    "react@19",
+    "zod@4",
+    "typescript@5.9",
+    "@types/node@20",
+  ];
   npm(app, ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...packages]);
   const build = [join(root, "bin/frond.js"), "generate", "--build"];
   const problem =

@@ -6,8 +6,9 @@ import { openStream } from "./open-stream.js";
 
 /**
  * Returns streamed responses as async iterables: server-sent events and JSON lines as their data, text
- * and bytes as they come. Parts of multipart bodies are of another codec. Reads only as far as it is iterated. `return()` closes the connection at
- * once; what fails later rejects the iteration with an `ApiError`.
+ * and bytes as they come. Parts of multipart bodies are of another codec. Reads only as far as it is
+ * iterated. `return()` closes the connection at once; what fails later rejects the iteration with an
+ * `ApiError`.
  */
 export const streams: Codec = {
   readResponse(source) {

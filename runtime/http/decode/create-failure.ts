@@ -3,7 +3,12 @@ import type { Problem } from "../problem.js";
 import type { FailedCall, FailureDetail, RawResponse } from "../types.js";
 import { interpretResponse, refuse } from "./decode-response.js";
 
-/** A call in messages: its method and the template of its path, `GET /books/{id}`. */
+/**
+ * A call in messages: its method and the template of its path.
+ *
+ * @example
+ * describeCall({ method: "GET", path: ["/books/", { parameter: "id" }] }); // "GET /books/{id}"
+ */
 export function describeCall({ method = "", path = [] }: CallEncoding): string {
   const parts = path.map((part) => (typeof part === "string" ? part : `{${part.parameter}}`));
   return `${method} ${parts.join("")}`.trim();

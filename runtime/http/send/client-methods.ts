@@ -21,7 +21,8 @@ export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiRes
  *
  * @throws ApiError for a failed result, with `throwOnError`.
  * @example
- * const pets = await sendOrThrow(api, listPetsOperation, { ...options, throwOnError: true });
+ * const listPets = { id: "listPets", method: "GET", path: "/pets" } as const;
+ * const pets = await sendOrThrow(api, listPets, { ...options, throwOnError: true });
  */
 export function sendOrThrow<Body, Failure, Throws extends boolean>(
   api: OperationApi,

@@ -83,11 +83,9 @@ export interface Page<Body, Item> extends PageData<Body, Item> {
  *
  * @example
  * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
- * let page = await loadPage(listPets, pagination, options, {});
- * while (page) {
- *   show(page.items);
- *   page = await page.getNextPage();
- * }
+ * const first = await loadPage(listPets, pagination, options, {});
+ * const second = await first.getNextPage();
+ * show(second?.items ?? []);
  */
 export async function loadPage<
   Request extends object,
@@ -135,6 +133,7 @@ export async function loadPage<
  * A page without its function, for caches of data.
  *
  * @example
+ * const page = await loadPage(listPets, { type: "offset", parameter: "offset", items: [] }, options, {});
  * const { items, next } = toPageData(page);
  */
 export function toPageData<Body, Item>({

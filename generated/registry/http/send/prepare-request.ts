@@ -6,9 +6,7 @@ import { createProblem, type Problem } from "../problem.js";
 import { findBaseUrl, isRelativeUrl } from "./find-base-url.js";
 import { withFreshToken } from "./refresh-token.js";
 import type {
-  ApiEncoding,
   BodyValue,
-  CallEncoding,
   CallOptions,
   CallValues,
   ClientOptions,

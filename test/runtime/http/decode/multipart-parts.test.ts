@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createPartSplitter, findBoundary } from "../../../../runtime/http/decode/multipart-parts.js";
+import {
+  createPartSplitter,
+  findBoundary,
+} from "../../../../runtime/http/decode/multipart-parts.js";
 import { createRandom } from "../../../standard/random.js";
 import { seed } from "../seed.js";
 
