@@ -11,7 +11,12 @@ import type { Declaration, Method } from "./declarations.js";
 import { docText } from "./types/documentation.js";
 import { channelMethods } from "./operations/emit-channels.js";
 import { hasTypeName } from "./emit-index.js";
-import { isPaged, listPagedFunctions } from "./operations/emit-pagination.js";
+import {
+  isPaged,
+  listPagedFunctions,
+  pagedCall,
+  type PagedOperation,
+} from "./operations/emit-pagination.js";
 import { enclose, textBetween } from "./layout/layout.js";
 import {
   channelsModule,
@@ -33,10 +38,8 @@ import { StructureKind } from "./ts-morph.js";
 
 /** `client.ts`: the client class, and a class for each group of operations. */
 export function emitClientClass(plan: ClientPlan): SourceFileStructure {
-  return toSourceFile(declareClasses(plan), [
-    ...(plan.channels.length > 0 ? [importAll("channels", channelsModule)] : []),
-    ...(plan.operations.some(isPaged) ? [importAll("pagination", paginationModule)] : []),
-  ]);
+  const imports = plan.channels.length > 0 ? [importAll("channels", channelsModule)] : [];
+  return toSourceFile(declareClasses(plan), imports);
 }
 
 function* declareClasses(plan: ClientPlan): Generator<Declaration> {
@@ -171,29 +174,27 @@ function operationMethods(
       ],
     },
   );
-  return [method, ...(isPaged(operation) ? pageMethods(operation, context) : [])];
+  return [method, ...(isPaged(operation) ? pageMethods(plan, operation, context) : [])];
 }
 
 /** The functions of `pagination.ts` as methods. */
-function pageMethods(
-  operation: Parameters<typeof listPagedFunctions>[1],
-  context: ValueContext,
-): Method[] {
-  const parameters = [
-    requestParameter(operation, operationsModule),
-    callOptionsParameter("CallOptions"),
-  ];
-  return listPagedFunctions(context, operation).map(({ name, result, docs, more }) => {
-    const args = [
-      "this.options",
-      "request",
-      "callOptions",
-      ...more.map((parameter) => parameter.name),
+function pageMethods(plan: ClientPlan, operation: PagedOperation, context: ValueContext): Method[] {
+  const { encodingName } = operation.pagination;
+  return listPagedFunctions(context, operation).map((paged) => {
+    const { name, result, docs, more } = paged;
+    const parameters = [
+      requestParameter(operation, operationsModule),
+      callOptionsParameter("CallOptions"),
+      ...more,
     ];
-    const returned = enclose(`pagination.${name}(`, args, ")");
+    const { returned, uses } = pagedCall(plan, operation, paged, "this.options");
     return methodDeclaration(
       { name, docs },
-      { signature: { parameters: [...parameters, ...more], result }, returned },
+      {
+        signature: { parameters, result },
+        returned,
+        uses: [...uses, ...usedValues(paginationModule, [encodingName])],
+      },
     );
   });
 }

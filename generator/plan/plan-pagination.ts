@@ -6,7 +6,7 @@ import {
 } from "../../runtime/definition/index.js";
 import { wireMethod } from "../../runtime/definition/index.js";
 import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
-import type { AnswerPath, Issue, Pagination } from "../../runtime/http/index.js";
+import type { ResponsePath, Issue, Pagination } from "../../runtime/http/index.js";
 import type { PaginationChoice, TargetOptions } from "../target-options.js";
 import type { OperationPlan, PaginationPlan } from "./client-plan.js";
 import { createChoiceFinder, endpointCandidate } from "./select-operations.js";
@@ -98,7 +98,7 @@ function toPagination(choice: PaginationChoice): Pagination {
   }
 }
 
-function toPath(text: string): AnswerPath {
+function toPath(text: string): ResponsePath {
   if (text === "") return [];
   const keys = text.split(/(?<!\\)\./).map((key) => key.replaceAll("\\.", "."));
   return keys.map((key) => (/^-\d+$/.test(key) ? Number(key) : key));
@@ -108,7 +108,7 @@ function toPath(text: string): AnswerPath {
 function findItem(
   definition: ApiDefinition,
   { response }: OperationPlan,
-  path: AnswerPath,
+  path: ResponsePath,
 ): TypeShape | undefined {
   // JSON comes first, and other types of JSON say the same.
   const first = response.kind === "union" ? response.values[0] : response;

@@ -87,7 +87,7 @@ export {
 } from "./observe/observe.js";
 export { bindMethods, type Outcome, sendOrThrow, type ThrowOption } from "./send/client-methods.js";
 export {
-  type AnswerPath,
+  type ResponsePath,
   loadPage,
   type Page,
   type PageData,

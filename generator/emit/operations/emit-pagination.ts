@@ -2,7 +2,7 @@ import type { SourceFileStructure } from "ts-morph";
 import type { ClientPlan, OperationPlan, PaginationPlan } from "../../plan/index.js";
 import { constantDeclaration, toSourceFile, functionDeclaration } from "../declarations.js";
 import type { Declaration } from "../declarations.js";
-import { enclose, group as grouped, indent, line } from "../layout/layout.js";
+import { enclose } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
 import { httpModule, operationsModule } from "../module-names.js";
@@ -11,17 +11,18 @@ import {
   clientOptionsParameter,
   valueContext,
 } from "./operation-signature.js";
-import { hasOthers } from "./operation-overloads.js";
 import { runtimeName, runtimeValues } from "../runtime-values.js";
 import { requestParameter } from "./request-parameter.js";
 import type { Parameter } from "../signature.js";
 import { genericType, importedType } from "../types/type-syntax.js";
 import type { TypeSyntax } from "../types/type-syntax.js";
 import { usedValues } from "../used-names.js";
+import type { UsedName } from "../used-names.js";
 import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
 
-type PagedOperation = OperationPlan & { readonly pagination: PaginationPlan };
+/** An operation that has pages. */
+export type PagedOperation = OperationPlan & { readonly pagination: PaginationPlan };
 
 /** Whether an operation has pages. */
 export function isPaged(operation: OperationPlan): operation is PagedOperation {
@@ -43,7 +44,7 @@ function* declarePaginations(
   for (const operation of paged) yield* paginationOf(plan, context, operation);
 }
 
-/** A function of a paged operation, or the method that calls it. */
+/** A function of a paged operation, or the method of the same name. */
 export interface PagedFunction {
   readonly name: string;
   /** The function of the runtime that it calls. */
@@ -92,64 +93,49 @@ function paginationOf(
   operation: PagedOperation,
 ): Declaration[] {
   const { functionName, pagination } = operation;
+  const { encodingName, encoding, isInBody } = pagination;
   const constant = constantDeclaration(
-    { name: pagination.encodingName },
+    { name: encodingName },
     {
       type: importedType("Pagination", httpModule),
-      value: objectLayout(pagination.encoding),
-      isExported: false,
+      value: objectLayout({ ...encoding, ...(isInBody ? { isInBody } : {}) }),
     },
   );
   const functions = listPagedFunctions(context, operation).map((paged) => {
-    const { name, call, result, docs, more } = paged;
-    const args = [
-      pagedCall(operation),
-      pagination.encodingName,
-      "options",
-      pagination.isInBody ? readBody(operation) : "request",
-      "callOptions",
-      ...more.map((parameter) => parameter.name),
+    const { name, result, docs, more } = paged;
+    const failing = `Throws an \`ApiError\` if a call of \`${functionName}\` fails.`;
+    const parameters = [
+      clientOptionsParameter,
+      requestParameter(operation, operationsModule),
+      callOptionsParameter("CallOptions"),
+      ...more,
     ];
-    const failing = `Throws an \`ApiError\` if a call of {@link ${functionName}} fails.`;
     return functionDeclaration(
       { name, docs: [...docs, "", failing] },
-      {
-        signature: { parameters: [...parametersOf(operation), ...more], result },
-        returned: enclose(`${runtimeName(plan, call)}(`, args, ")"),
-        uses: [...runtimeValues(plan, [call]), ...usedValues(operationsModule, [functionName])],
-      },
+      { signature: { parameters, result }, ...pagedCall(plan, operation, paged, "options") },
     );
   });
   return [constant, ...functions];
 }
 
-/**
- * The function that gives a page; where the parameter is in the body, the body alone is passed from page to
- * page. Of a function with overloads the compiler would take the last one, so it is called instead.
- */
-function pagedCall(operation: PagedOperation): Layout {
-  const { functionName, pagination, streamSwitch } = operation;
-  const isOverloaded = hasOthers(operation) || streamSwitch !== undefined;
-  if (!pagination.isInBody && !isOverloaded) return functionName;
-  const [parameter, request] = pagination.isInBody
-    ? ["body", "{ ...request, body }"]
-    : ["request", "request"];
-  const call = enclose(`${functionName}(`, ["options", request, "callOptions"], ")");
-  return grouped([`(options, ${parameter}, callOptions) =>`, indent([line, call])]);
-}
-
-/** A body that may be left out is empty. */
-function readBody({ request }: PagedOperation): string {
-  const isOptional = request.properties.some(({ key, optional }) => key === "body" && optional);
-  return isOptional ? "request.body ?? {}" : "request.body";
-}
-
-/** The request is read here, so an optional one gets its default. */
-function parametersOf(operation: PagedOperation): Parameter[] {
-  const { isOptional, ...request } = requestParameter(operation, operationsModule);
-  return [
-    clientOptionsParameter,
-    isOptional ? { ...request, initializer: "{}" } : request,
-    callOptionsParameter("CallOptions"),
+/** What a function or method of a paged operation returns, with the names that it imports. */
+export function pagedCall(
+  plan: ClientPlan,
+  { constantName, pagination }: PagedOperation,
+  { call, more }: PagedFunction,
+  options: string,
+): { readonly returned: Layout; readonly uses: readonly UsedName[] } {
+  const args = [
+    "api",
+    constantName,
+    pagination.encodingName,
+    options,
+    "request",
+    "callOptions",
+    ...more.map(({ name }) => name),
   ];
+  return {
+    returned: enclose(`${runtimeName(plan, call)}(`, args, ")"),
+    uses: [...runtimeValues(plan, [call]), ...usedValues(operationsModule, ["api", constantName])],
+  };
 }

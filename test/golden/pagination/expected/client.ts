@@ -1,7 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as pagination from "./pagination.js";
-import { bindMethods, sendOrThrow } from "./http/index.js";
+import { bindMethods, loadPage, paginate, paginateItems, sendOrThrow } from "./http/index.js";
 import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
 import {
   api,
@@ -31,6 +30,14 @@ import type {
   ListNothingRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
+import {
+  listByCursorPagination,
+  listByLinkPagination,
+  listByMediaTypePagination,
+  listByNextLinkPagination,
+  listByOffsetPagination,
+  listByPagePagination,
+} from "./pagination.js";
 import type { Plant, PlantPage } from "./types.js";
 
 /** A client of Answers in pages. */
@@ -59,7 +66,15 @@ export class PaginationClient<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<PlantPage, Plant>> {
-    return pagination.listByPagePage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listByPageOperation,
+      listByPagePagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -67,12 +82,26 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByPageRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<PlantPage> {
-    return pagination.listByPagePages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listByPageOperation,
+      listByPagePagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
   listByPageItems(request?: ListByPageRequest, callOptions?: CallOptions): AsyncIterable<Plant> {
-    return pagination.listByPageItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listByPageOperation,
+      listByPagePagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /by-link` */
@@ -89,17 +118,39 @@ export class PaginationClient<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<string[], string>> {
-    return pagination.listByLinkPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listByLinkOperation,
+      listByLinkPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
   listByLinkPages(request?: ListByLinkRequest, callOptions?: CallOptions): AsyncIterable<string[]> {
-    return pagination.listByLinkPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listByLinkOperation,
+      listByLinkPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
   listByLinkItems(request?: ListByLinkRequest, callOptions?: CallOptions): AsyncIterable<string> {
-    return pagination.listByLinkItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listByLinkOperation,
+      listByLinkPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /by-media-type` */
@@ -126,7 +177,15 @@ export class PaginationClient<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<string[], string>> {
-    return pagination.listByMediaTypePage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listByMediaTypeOperation,
+      listByMediaTypePagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -134,7 +193,14 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByMediaTypeRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<string[]> {
-    return pagination.listByMediaTypePages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listByMediaTypeOperation,
+      listByMediaTypePagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -142,7 +208,14 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByMediaTypeRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<string> {
-    return pagination.listByMediaTypeItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listByMediaTypeOperation,
+      listByMediaTypePagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /by-next-link` */
@@ -159,7 +232,15 @@ export class PaginationClient<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<PlantPage, Plant>> {
-    return pagination.listByNextLinkPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listByNextLinkOperation,
+      listByNextLinkPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -167,7 +248,14 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByNextLinkRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<PlantPage> {
-    return pagination.listByNextLinkPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listByNextLinkOperation,
+      listByNextLinkPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -175,7 +263,14 @@ export class PaginationClient<Throws extends boolean = false> {
     request?: ListByNextLinkRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Plant> {
-    return pagination.listByNextLinkItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listByNextLinkOperation,
+      listByNextLinkPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /nothing` */
@@ -211,7 +306,15 @@ export class PlantsGroup<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<{ data: Plant[]; has_more: boolean }, Plant>> {
-    return pagination.listByCursorPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listByCursorOperation,
+      listByCursorPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -219,7 +322,14 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListByCursorRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<{ data: Plant[]; has_more: boolean }> {
-    return pagination.listByCursorPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listByCursorOperation,
+      listByCursorPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -227,7 +337,14 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListByCursorRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Plant> {
-    return pagination.listByCursorItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listByCursorOperation,
+      listByCursorPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /by-offset` */
@@ -244,7 +361,15 @@ export class PlantsGroup<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<Plant[], Plant>> {
-    return pagination.listByOffsetPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listByOffsetOperation,
+      listByOffsetPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -252,7 +377,14 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListByOffsetRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Plant[]> {
-    return pagination.listByOffsetPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listByOffsetOperation,
+      listByOffsetPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -260,6 +392,13 @@ export class PlantsGroup<Throws extends boolean = false> {
     request?: ListByOffsetRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Plant> {
-    return pagination.listByOffsetItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listByOffsetOperation,
+      listByOffsetPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }

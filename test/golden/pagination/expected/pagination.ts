@@ -3,12 +3,13 @@
 import { loadPage, paginate, paginateItems } from "./http/index.js";
 import type { Page, PageStep, Pagination } from "./http/index.js";
 import {
-  listByCursor,
-  listByLink,
-  listByMediaType,
-  listByNextLink,
-  listByOffset,
-  listByPage,
+  api,
+  listByCursorOperation,
+  listByLinkOperation,
+  listByMediaTypeOperation,
+  listByNextLinkOperation,
+  listByOffsetOperation,
+  listByPageOperation,
 } from "./operations.js";
 import type {
   ListByCursorRequest,
@@ -21,7 +22,7 @@ import type {
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantPage } from "./types.js";
 
-const listByCursorPagination: Pagination = {
+export const listByCursorPagination: Pagination = {
   type: "cursor",
   parameter: "starting_after",
   next: ["data", -1, "id"],
@@ -32,86 +33,130 @@ const listByCursorPagination: Pagination = {
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listByCursor} fails.
+ * Throws an `ApiError` if a call of `listByCursor` fails.
  */
 export function listByCursorPage(
   options: ClientOptions,
-  request: ListByCursorRequest = {},
+  request?: ListByCursorRequest,
   callOptions?: CallOptions,
   step?: PageStep,
 ): Promise<Page<{ data: Plant[]; has_more: boolean }, Plant>> {
-  return loadPage(listByCursor, listByCursorPagination, options, request, callOptions, step);
+  return loadPage(
+    api,
+    listByCursorOperation,
+    listByCursorPagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
 }
 
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listByCursor} fails.
+ * Throws an `ApiError` if a call of `listByCursor` fails.
  */
 export function listByCursorPages(
   options: ClientOptions,
-  request: ListByCursorRequest = {},
+  request?: ListByCursorRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<{ data: Plant[]; has_more: boolean }> {
-  return paginate(listByCursor, listByCursorPagination, options, request, callOptions);
+  return paginate(
+    api,
+    listByCursorOperation,
+    listByCursorPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listByCursor} fails.
+ * Throws an `ApiError` if a call of `listByCursor` fails.
  */
 export function listByCursorItems(
   options: ClientOptions,
-  request: ListByCursorRequest = {},
+  request?: ListByCursorRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<Plant> {
-  return paginateItems(listByCursor, listByCursorPagination, options, request, callOptions);
+  return paginateItems(
+    api,
+    listByCursorOperation,
+    listByCursorPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
-const listByOffsetPagination: Pagination = { type: "offset", parameter: "skip", items: [] };
+export const listByOffsetPagination: Pagination = { type: "offset", parameter: "skip", items: [] };
 
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listByOffset} fails.
+ * Throws an `ApiError` if a call of `listByOffset` fails.
  */
 export function listByOffsetPage(
   options: ClientOptions,
-  request: ListByOffsetRequest = {},
+  request?: ListByOffsetRequest,
   callOptions?: CallOptions,
   step?: PageStep,
 ): Promise<Page<Plant[], Plant>> {
-  return loadPage(listByOffset, listByOffsetPagination, options, request, callOptions, step);
+  return loadPage(
+    api,
+    listByOffsetOperation,
+    listByOffsetPagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
 }
 
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listByOffset} fails.
+ * Throws an `ApiError` if a call of `listByOffset` fails.
  */
 export function listByOffsetPages(
   options: ClientOptions,
-  request: ListByOffsetRequest = {},
+  request?: ListByOffsetRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<Plant[]> {
-  return paginate(listByOffset, listByOffsetPagination, options, request, callOptions);
+  return paginate(
+    api,
+    listByOffsetOperation,
+    listByOffsetPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listByOffset} fails.
+ * Throws an `ApiError` if a call of `listByOffset` fails.
  */
 export function listByOffsetItems(
   options: ClientOptions,
-  request: ListByOffsetRequest = {},
+  request?: ListByOffsetRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<Plant> {
-  return paginateItems(listByOffset, listByOffsetPagination, options, request, callOptions);
+  return paginateItems(
+    api,
+    listByOffsetOperation,
+    listByOffsetPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
-const listByPagePagination: Pagination = {
+export const listByPagePagination: Pagination = {
   type: "page",
   parameter: "page",
   first: 0,
@@ -121,100 +166,131 @@ const listByPagePagination: Pagination = {
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listByPage} fails.
+ * Throws an `ApiError` if a call of `listByPage` fails.
  */
 export function listByPagePage(
   options: ClientOptions,
-  request: ListByPageRequest = {},
+  request?: ListByPageRequest,
   callOptions?: CallOptions,
   step?: PageStep,
 ): Promise<Page<PlantPage, Plant>> {
-  return loadPage(listByPage, listByPagePagination, options, request, callOptions, step);
+  return loadPage(
+    api,
+    listByPageOperation,
+    listByPagePagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
 }
 
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listByPage} fails.
+ * Throws an `ApiError` if a call of `listByPage` fails.
  */
 export function listByPagePages(
   options: ClientOptions,
-  request: ListByPageRequest = {},
+  request?: ListByPageRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<PlantPage> {
-  return paginate(listByPage, listByPagePagination, options, request, callOptions);
+  return paginate(api, listByPageOperation, listByPagePagination, options, request, callOptions);
 }
 
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listByPage} fails.
+ * Throws an `ApiError` if a call of `listByPage` fails.
  */
 export function listByPageItems(
   options: ClientOptions,
-  request: ListByPageRequest = {},
+  request?: ListByPageRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<Plant> {
-  return paginateItems(listByPage, listByPagePagination, options, request, callOptions);
+  return paginateItems(
+    api,
+    listByPageOperation,
+    listByPagePagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
-const listByLinkPagination: Pagination = { type: "link", items: [] };
+export const listByLinkPagination: Pagination = { type: "link", items: [] };
 
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listByLink} fails.
+ * Throws an `ApiError` if a call of `listByLink` fails.
  */
 export function listByLinkPage(
   options: ClientOptions,
-  request: ListByLinkRequest = {},
-  callOptions?: CallOptions,
-  step?: PageStep,
-): Promise<Page<string[], string>> {
-  return loadPage(listByLink, listByLinkPagination, options, request, callOptions, step);
-}
-
-/**
- * All pages, one after the other.
- *
- * Throws an `ApiError` if a call of {@link listByLink} fails.
- */
-export function listByLinkPages(
-  options: ClientOptions,
-  request: ListByLinkRequest = {},
-  callOptions?: CallOptions,
-): AsyncIterable<string[]> {
-  return paginate(listByLink, listByLinkPagination, options, request, callOptions);
-}
-
-/**
- * The items of all pages.
- *
- * Throws an `ApiError` if a call of {@link listByLink} fails.
- */
-export function listByLinkItems(
-  options: ClientOptions,
-  request: ListByLinkRequest = {},
-  callOptions?: CallOptions,
-): AsyncIterable<string> {
-  return paginateItems(listByLink, listByLinkPagination, options, request, callOptions);
-}
-
-const listByMediaTypePagination: Pagination = { type: "link", items: [] };
-
-/**
- * One page: the first, or the one at `step`, which is `next` of the page before.
- *
- * Throws an `ApiError` if a call of {@link listByMediaType} fails.
- */
-export function listByMediaTypePage(
-  options: ClientOptions,
-  request: ListByMediaTypeRequest = {},
+  request?: ListByLinkRequest,
   callOptions?: CallOptions,
   step?: PageStep,
 ): Promise<Page<string[], string>> {
   return loadPage(
-    (options, request, callOptions) => listByMediaType(options, request, callOptions),
+    api,
+    listByLinkOperation,
+    listByLinkPagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
+}
+
+/**
+ * All pages, one after the other.
+ *
+ * Throws an `ApiError` if a call of `listByLink` fails.
+ */
+export function listByLinkPages(
+  options: ClientOptions,
+  request?: ListByLinkRequest,
+  callOptions?: CallOptions,
+): AsyncIterable<string[]> {
+  return paginate(api, listByLinkOperation, listByLinkPagination, options, request, callOptions);
+}
+
+/**
+ * The items of all pages.
+ *
+ * Throws an `ApiError` if a call of `listByLink` fails.
+ */
+export function listByLinkItems(
+  options: ClientOptions,
+  request?: ListByLinkRequest,
+  callOptions?: CallOptions,
+): AsyncIterable<string> {
+  return paginateItems(
+    api,
+    listByLinkOperation,
+    listByLinkPagination,
+    options,
+    request,
+    callOptions,
+  );
+}
+
+export const listByMediaTypePagination: Pagination = { type: "link", items: [] };
+
+/**
+ * One page: the first, or the one at `step`, which is `next` of the page before.
+ *
+ * Throws an `ApiError` if a call of `listByMediaType` fails.
+ */
+export function listByMediaTypePage(
+  options: ClientOptions,
+  request?: ListByMediaTypeRequest,
+  callOptions?: CallOptions,
+  step?: PageStep,
+): Promise<Page<string[], string>> {
+  return loadPage(
+    api,
+    listByMediaTypeOperation,
     listByMediaTypePagination,
     options,
     request,
@@ -226,15 +302,16 @@ export function listByMediaTypePage(
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listByMediaType} fails.
+ * Throws an `ApiError` if a call of `listByMediaType` fails.
  */
 export function listByMediaTypePages(
   options: ClientOptions,
-  request: ListByMediaTypeRequest = {},
+  request?: ListByMediaTypeRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<string[]> {
   return paginate(
-    (options, request, callOptions) => listByMediaType(options, request, callOptions),
+    api,
+    listByMediaTypeOperation,
     listByMediaTypePagination,
     options,
     request,
@@ -245,15 +322,16 @@ export function listByMediaTypePages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listByMediaType} fails.
+ * Throws an `ApiError` if a call of `listByMediaType` fails.
  */
 export function listByMediaTypeItems(
   options: ClientOptions,
-  request: ListByMediaTypeRequest = {},
+  request?: ListByMediaTypeRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<string> {
   return paginateItems(
-    (options, request, callOptions) => listByMediaType(options, request, callOptions),
+    api,
+    listByMediaTypeOperation,
     listByMediaTypePagination,
     options,
     request,
@@ -261,7 +339,7 @@ export function listByMediaTypeItems(
   );
 }
 
-const listByNextLinkPagination: Pagination = {
+export const listByNextLinkPagination: Pagination = {
   type: "link",
   next: ["@odata.nextLink"],
   items: ["content"],
@@ -270,39 +348,61 @@ const listByNextLinkPagination: Pagination = {
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listByNextLink} fails.
+ * Throws an `ApiError` if a call of `listByNextLink` fails.
  */
 export function listByNextLinkPage(
   options: ClientOptions,
-  request: ListByNextLinkRequest = {},
+  request?: ListByNextLinkRequest,
   callOptions?: CallOptions,
   step?: PageStep,
 ): Promise<Page<PlantPage, Plant>> {
-  return loadPage(listByNextLink, listByNextLinkPagination, options, request, callOptions, step);
+  return loadPage(
+    api,
+    listByNextLinkOperation,
+    listByNextLinkPagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
 }
 
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listByNextLink} fails.
+ * Throws an `ApiError` if a call of `listByNextLink` fails.
  */
 export function listByNextLinkPages(
   options: ClientOptions,
-  request: ListByNextLinkRequest = {},
+  request?: ListByNextLinkRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<PlantPage> {
-  return paginate(listByNextLink, listByNextLinkPagination, options, request, callOptions);
+  return paginate(
+    api,
+    listByNextLinkOperation,
+    listByNextLinkPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listByNextLink} fails.
+ * Throws an `ApiError` if a call of `listByNextLink` fails.
  */
 export function listByNextLinkItems(
   options: ClientOptions,
-  request: ListByNextLinkRequest = {},
+  request?: ListByNextLinkRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<Plant> {
-  return paginateItems(listByNextLink, listByNextLinkPagination, options, request, callOptions);
+  return paginateItems(
+    api,
+    listByNextLinkOperation,
+    listByNextLinkPagination,
+    options,
+    request,
+    callOptions,
+  );
 }

@@ -1,7 +1,12 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as pagination from "./pagination.js";
-import { bindMethods, sendOrThrow } from "./http/index.js";
+import {
+  bindMethods,
+  loadPage,
+  paginate as runtimePaginate,
+  paginateItems,
+  sendOrThrow,
+} from "./http/index.js";
 import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
 import {
   api,
@@ -39,6 +44,7 @@ import type {
   WithDebugRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
+import { streamsPagination, unwrapPagination } from "./pagination.js";
 import type { Call } from "./types.js";
 import type * as Types from "./types.js";
 
@@ -98,7 +104,15 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<Types.Pagination, Types.Issue>> {
-    return pagination.streamsPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      streamsOperation,
+      streamsPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -106,12 +120,26 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     request?: StreamsRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<Types.Pagination> {
-    return pagination.streamsPages(this.options, request, callOptions);
+    return runtimePaginate(
+      api,
+      streamsOperation,
+      streamsPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
   streamsItems(request?: StreamsRequest, callOptions?: CallOptions): AsyncIterable<Types.Issue> {
-    return pagination.streamsItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      streamsOperation,
+      streamsPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /unwrap` */
@@ -128,17 +156,39 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<Types.Pagination, Types.Issue>> {
-    return pagination.unwrapPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      unwrapOperation,
+      unwrapPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
   unwrapPages(request?: UnwrapRequest, callOptions?: CallOptions): AsyncIterable<Types.Pagination> {
-    return pagination.unwrapPages(this.options, request, callOptions);
+    return runtimePaginate(
+      api,
+      unwrapOperation,
+      unwrapPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
   unwrapItems(request?: UnwrapRequest, callOptions?: CallOptions): AsyncIterable<Types.Issue> {
-    return pagination.unwrapItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      unwrapOperation,
+      unwrapPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** `GET /send` */

@@ -2,16 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
-  allCodecs,
-  type ApiResult,
-  type CallOptions,
   type ClientOptions,
-  type EndpointEncoding,
+  credentials,
   isApiError,
+  loadPage,
+  type Operation,
+  type OperationApi,
   paginate,
   paginateItems,
   type Pagination,
-  sendCall,
 } from "../../../../runtime/http/index.js";
 
 interface Answer {
@@ -23,15 +22,18 @@ interface Answer {
 let server: Server;
 let baseUrl: string;
 let asked: string[];
+let bodies: string[];
 let tokens: (string | undefined)[];
 let answer: (url: URL) => Answer;
 
 beforeEach(async () => {
   asked = [];
+  bodies = [];
   tokens = [];
   server = createServer((request, response) => {
     asked.push(request.url ?? "");
     tokens.push(request.headers.authorization);
+    request.on("data", (chunk: Buffer) => bodies.push(String(chunk)));
     const { body, status = 200, headers } = answer(new URL(request.url ?? "", baseUrl));
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(JSON.stringify(body));
@@ -41,14 +43,18 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const names = ["after", "skip", "page"];
-const encoding: EndpointEncoding = {
+const api: OperationApi = {
+  name: "test",
+  environments: {},
+  tokenScheme: "key",
+  security: [[{ scheme: "key", type: "bearer" }]],
+  codecs: [credentials],
+};
+const list: Operation = {
   id: "list",
   method: "GET",
-  path: ["/list"],
-  parameters: names.map((name) => ({ key: name, name, in: "query", style: "form", explode: true })),
-  responses: [{ status: 200, kind: "json" }],
-  security: [[{ scheme: "key", type: "bearer" }]],
+  path: "/list",
+  query: ["after", "skip", "page"],
 };
 
 interface Request {
@@ -57,19 +63,10 @@ interface Request {
   readonly page?: number;
 }
 
-function list(
-  options: ClientOptions,
-  request: Request,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown>> {
-  const api = { name: "test", environments: {}, tokenScheme: "key" };
-  return sendCall(api, encoding, allCodecs, options, request, callOptions);
-}
-
 async function collect(pagination: Pagination, request: Request = {}): Promise<unknown[]> {
   const found: unknown[] = [];
   const options: ClientOptions = { baseUrl, token: "secret", maxRetries: 0 };
-  for await (const item of paginateItems(list, pagination, options, request)) found.push(item);
+  for await (const item of paginateItems(api, list, pagination, options, request)) found.push(item);
   return found;
 }
 
@@ -185,9 +182,41 @@ describe("pages", () => {
     expect(asked).toEqual(["/list"]);
   });
 
+  it("change a key of the body, whose others stay", async () => {
+    let count = 0;
+    answer = () => ({ body: count++ < 2 ? [1, 2] : [] });
+    const post: Operation = { ...list, method: "POST", body: { kind: "json" } };
+    const pagination = { type: "offset", parameter: "skip", items: [], isInBody: true } as const;
+    const found: unknown[] = [];
+    const request = { after: "x", body: { sort: "name" } };
+    for await (const item of paginateItems(api, post, pagination, { baseUrl }, request)) {
+      found.push(item);
+    }
+    expect(found).toEqual([1, 2, 1, 2]);
+    expect(asked).toEqual(Array(3).fill("/list?after=x"));
+    expect(bodies).toEqual([
+      '{"sort":"name"}',
+      '{"sort":"name","skip":2}',
+      '{"sort":"name","skip":4}',
+    ]);
+    count = 1;
+    const first = await loadPage(api, post, pagination, { baseUrl }, request);
+    expect(first.next).toEqual({ change: { skip: 2 } });
+    expect((await first.getNextPage())?.hasNextPage).toBe(false);
+    expect(bodies.slice(3)).toEqual(['{"sort":"name"}', '{"sort":"name","skip":2}']);
+    for await (const page of paginate(api, post, pagination, { baseUrl })) found.push(page);
+    expect(found).toHaveLength(5);
+  });
+
   it("are asked for one by one, and no more than are read", async () => {
     answer = ({ searchParams }) => ({ body: [Number(searchParams.get("skip"))] });
-    const pages = paginate(list, { type: "offset", parameter: "skip", items: [] }, { baseUrl }, {});
+    const pages = paginate(
+      api,
+      list,
+      { type: "offset", parameter: "skip", items: [] },
+      { baseUrl },
+      {},
+    );
     for await (const page of pages) {
       expect(page).toEqual([asked.length - 1]);
       if (asked.length === 2) break;
@@ -200,6 +229,7 @@ describe("pages", () => {
       searchParams.has("skip") ? { body: "no", status: 403 } : { body: [1] };
     const found: unknown[] = [];
     const items = paginateItems(
+      api,
       list,
       { type: "offset", parameter: "skip", items: [] },
       { baseUrl },
