@@ -1,7 +1,6 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import * as pagination from "./pagination.js";
-import { bindMethods, sendOrThrow } from "./http/index.js";
+import { bindMethods, loadPage, paginate, paginateItems, sendOrThrow } from "./http/index.js";
 import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
 import {
   api,
@@ -180,6 +179,13 @@ import type {
   UpsertRepositoryRequest,
 } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
+import {
+  listCliReleasesPagination,
+  listDocsUrlsPagination,
+  listGeneratorReleasesPagination,
+  listPullRequestsPagination,
+  listRepositoriesPagination,
+} from "./pagination.js";
 import type {
   ApiDefinition,
   ApiDiff,
@@ -508,7 +514,15 @@ export class DocsGroup<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<ListAllDocsUrlsResponse, DocsDomainItem>> {
-    return pagination.listDocsUrlsPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listDocsUrlsOperation,
+      listDocsUrlsPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -516,7 +530,14 @@ export class DocsGroup<Throws extends boolean = false> {
     request?: ListDocsUrlsRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<ListAllDocsUrlsResponse> {
-    return pagination.listDocsUrlsPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listDocsUrlsOperation,
+      listDocsUrlsPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -524,7 +545,14 @@ export class DocsGroup<Throws extends boolean = false> {
     request?: ListDocsUrlsRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<DocsDomainItem> {
-    return pagination.listDocsUrlsItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listDocsUrlsOperation,
+      listDocsUrlsPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -757,7 +785,15 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<ListCliReleasesResponse, CliRelease>> {
-    return pagination.listCliReleasesPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listCliReleasesOperation,
+      listCliReleasesPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -765,7 +801,14 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request?: ListCliReleasesRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<ListCliReleasesResponse> {
-    return pagination.listCliReleasesPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listCliReleasesOperation,
+      listCliReleasesPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -773,7 +816,14 @@ export class CliReleasesGroup<Throws extends boolean = false> {
     request?: ListCliReleasesRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<CliRelease> {
-    return pagination.listCliReleasesItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listCliReleasesOperation,
+      listCliReleasesPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -876,7 +926,15 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<ListGeneratorReleasesResponse, GeneratorRelease>> {
-    return pagination.listGeneratorReleasesPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listGeneratorReleasesOperation,
+      listGeneratorReleasesPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -884,7 +942,14 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: ListGeneratorReleasesRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<ListGeneratorReleasesResponse> {
-    return pagination.listGeneratorReleasesPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listGeneratorReleasesOperation,
+      listGeneratorReleasesPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -892,7 +957,14 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
     request: ListGeneratorReleasesRequest,
     callOptions?: CallOptions,
   ): AsyncIterable<GeneratorRelease> {
-    return pagination.listGeneratorReleasesItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listGeneratorReleasesOperation,
+      listGeneratorReleasesPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 }
 
@@ -1005,7 +1077,15 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<ListRepositoriesResponse, Repository>> {
-    return pagination.listRepositoriesPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listRepositoriesOperation,
+      listRepositoriesPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -1013,7 +1093,14 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: ListRepositoriesArguments,
     callOptions?: CallOptions,
   ): AsyncIterable<ListRepositoriesResponse> {
-    return pagination.listRepositoriesPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listRepositoriesOperation,
+      listRepositoriesPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -1021,7 +1108,14 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
     request: ListRepositoriesArguments,
     callOptions?: CallOptions,
   ): AsyncIterable<Repository> {
-    return pagination.listRepositoriesItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listRepositoriesOperation,
+      listRepositoriesPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**
@@ -1096,7 +1190,15 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     callOptions?: CallOptions,
     step?: PageStep,
   ): Promise<Page<ListPullRequestsResponse, PullRequest>> {
-    return pagination.listPullRequestsPage(this.options, request, callOptions, step);
+    return loadPage(
+      api,
+      listPullRequestsOperation,
+      listPullRequestsPagination,
+      this.options,
+      request,
+      callOptions,
+      step,
+    );
   }
 
   /** All pages, one after the other. */
@@ -1104,7 +1206,14 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: ListPullRequestsArguments,
     callOptions?: CallOptions,
   ): AsyncIterable<ListPullRequestsResponse> {
-    return pagination.listPullRequestsPages(this.options, request, callOptions);
+    return paginate(
+      api,
+      listPullRequestsOperation,
+      listPullRequestsPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /** The items of all pages. */
@@ -1112,7 +1221,14 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
     request: ListPullRequestsArguments,
     callOptions?: CallOptions,
   ): AsyncIterable<PullRequest> {
-    return pagination.listPullRequestsItems(this.options, request, callOptions);
+    return paginateItems(
+      api,
+      listPullRequestsOperation,
+      listPullRequestsPagination,
+      this.options,
+      request,
+      callOptions,
+    );
   }
 
   /**

@@ -3,11 +3,12 @@
 import { loadPage, paginate, paginateItems } from "./http/index.js";
 import type { Page, PageStep, Pagination } from "./http/index.js";
 import {
-  listCliReleases,
-  listDocsUrls,
-  listGeneratorReleases,
-  listPullRequests,
-  listRepositories,
+  api,
+  listCliReleasesOperation,
+  listDocsUrlsOperation,
+  listGeneratorReleasesOperation,
+  listPullRequestsOperation,
+  listRepositoriesOperation,
 } from "./operations.js";
 import type {
   ListCliReleasesRequest,
@@ -30,7 +31,7 @@ import type {
   Repository,
 } from "./types.js";
 
-const listDocsUrlsPagination: Pagination = {
+export const listDocsUrlsPagination: Pagination = {
   type: "page",
   parameter: "page",
   first: 0,
@@ -40,44 +41,66 @@ const listDocsUrlsPagination: Pagination = {
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listDocsUrls} fails.
+ * Throws an `ApiError` if a call of `listDocsUrls` fails.
  */
 export function listDocsUrlsPage(
   options: ClientOptions,
-  request: ListDocsUrlsRequest = {},
+  request?: ListDocsUrlsRequest,
   callOptions?: CallOptions,
   step?: PageStep,
 ): Promise<Page<ListAllDocsUrlsResponse, DocsDomainItem>> {
-  return loadPage(listDocsUrls, listDocsUrlsPagination, options, request, callOptions, step);
+  return loadPage(
+    api,
+    listDocsUrlsOperation,
+    listDocsUrlsPagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
 }
 
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listDocsUrls} fails.
+ * Throws an `ApiError` if a call of `listDocsUrls` fails.
  */
 export function listDocsUrlsPages(
   options: ClientOptions,
-  request: ListDocsUrlsRequest = {},
+  request?: ListDocsUrlsRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<ListAllDocsUrlsResponse> {
-  return paginate(listDocsUrls, listDocsUrlsPagination, options, request, callOptions);
+  return paginate(
+    api,
+    listDocsUrlsOperation,
+    listDocsUrlsPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listDocsUrls} fails.
+ * Throws an `ApiError` if a call of `listDocsUrls` fails.
  */
 export function listDocsUrlsItems(
   options: ClientOptions,
-  request: ListDocsUrlsRequest = {},
+  request?: ListDocsUrlsRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<DocsDomainItem> {
-  return paginateItems(listDocsUrls, listDocsUrlsPagination, options, request, callOptions);
+  return paginateItems(
+    api,
+    listDocsUrlsOperation,
+    listDocsUrlsPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
-const listCliReleasesPagination: Pagination = {
+export const listCliReleasesPagination: Pagination = {
   type: "page",
   parameter: "page",
   first: 0,
@@ -87,44 +110,66 @@ const listCliReleasesPagination: Pagination = {
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listCliReleases} fails.
+ * Throws an `ApiError` if a call of `listCliReleases` fails.
  */
 export function listCliReleasesPage(
   options: ClientOptions,
-  request: ListCliReleasesRequest = {},
+  request?: ListCliReleasesRequest,
   callOptions?: CallOptions,
   step?: PageStep,
 ): Promise<Page<ListCliReleasesResponse, CliRelease>> {
-  return loadPage(listCliReleases, listCliReleasesPagination, options, request, callOptions, step);
+  return loadPage(
+    api,
+    listCliReleasesOperation,
+    listCliReleasesPagination,
+    options,
+    request,
+    callOptions,
+    step,
+  );
 }
 
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listCliReleases} fails.
+ * Throws an `ApiError` if a call of `listCliReleases` fails.
  */
 export function listCliReleasesPages(
   options: ClientOptions,
-  request: ListCliReleasesRequest = {},
+  request?: ListCliReleasesRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<ListCliReleasesResponse> {
-  return paginate(listCliReleases, listCliReleasesPagination, options, request, callOptions);
+  return paginate(
+    api,
+    listCliReleasesOperation,
+    listCliReleasesPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listCliReleases} fails.
+ * Throws an `ApiError` if a call of `listCliReleases` fails.
  */
 export function listCliReleasesItems(
   options: ClientOptions,
-  request: ListCliReleasesRequest = {},
+  request?: ListCliReleasesRequest,
   callOptions?: CallOptions,
 ): AsyncIterable<CliRelease> {
-  return paginateItems(listCliReleases, listCliReleasesPagination, options, request, callOptions);
+  return paginateItems(
+    api,
+    listCliReleasesOperation,
+    listCliReleasesPagination,
+    options,
+    request,
+    callOptions,
+  );
 }
 
-const listGeneratorReleasesPagination: Pagination = {
+export const listGeneratorReleasesPagination: Pagination = {
   type: "page",
   parameter: "page",
   first: 0,
@@ -134,7 +179,7 @@ const listGeneratorReleasesPagination: Pagination = {
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listGeneratorReleases} fails.
+ * Throws an `ApiError` if a call of `listGeneratorReleases` fails.
  */
 export function listGeneratorReleasesPage(
   options: ClientOptions,
@@ -143,7 +188,8 @@ export function listGeneratorReleasesPage(
   step?: PageStep,
 ): Promise<Page<ListGeneratorReleasesResponse, GeneratorRelease>> {
   return loadPage(
-    listGeneratorReleases,
+    api,
+    listGeneratorReleasesOperation,
     listGeneratorReleasesPagination,
     options,
     request,
@@ -155,7 +201,7 @@ export function listGeneratorReleasesPage(
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listGeneratorReleases} fails.
+ * Throws an `ApiError` if a call of `listGeneratorReleases` fails.
  */
 export function listGeneratorReleasesPages(
   options: ClientOptions,
@@ -163,7 +209,8 @@ export function listGeneratorReleasesPages(
   callOptions?: CallOptions,
 ): AsyncIterable<ListGeneratorReleasesResponse> {
   return paginate(
-    listGeneratorReleases,
+    api,
+    listGeneratorReleasesOperation,
     listGeneratorReleasesPagination,
     options,
     request,
@@ -174,7 +221,7 @@ export function listGeneratorReleasesPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listGeneratorReleases} fails.
+ * Throws an `ApiError` if a call of `listGeneratorReleases` fails.
  */
 export function listGeneratorReleasesItems(
   options: ClientOptions,
@@ -182,7 +229,8 @@ export function listGeneratorReleasesItems(
   callOptions?: CallOptions,
 ): AsyncIterable<GeneratorRelease> {
   return paginateItems(
-    listGeneratorReleases,
+    api,
+    listGeneratorReleasesOperation,
     listGeneratorReleasesPagination,
     options,
     request,
@@ -190,17 +238,18 @@ export function listGeneratorReleasesItems(
   );
 }
 
-const listRepositoriesPagination: Pagination = {
+export const listRepositoriesPagination: Pagination = {
   type: "page",
   parameter: "page",
   first: 0,
   items: ["repositories"],
+  isInBody: true,
 };
 
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listRepositories} fails.
+ * Throws an `ApiError` if a call of `listRepositories` fails.
  */
 export function listRepositoriesPage(
   options: ClientOptions,
@@ -209,10 +258,11 @@ export function listRepositoriesPage(
   step?: PageStep,
 ): Promise<Page<ListRepositoriesResponse, Repository>> {
   return loadPage(
-    (options, body, callOptions) => listRepositories(options, { ...request, body }, callOptions),
+    api,
+    listRepositoriesOperation,
     listRepositoriesPagination,
     options,
-    request.body,
+    request,
     callOptions,
     step,
   );
@@ -221,7 +271,7 @@ export function listRepositoriesPage(
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listRepositories} fails.
+ * Throws an `ApiError` if a call of `listRepositories` fails.
  */
 export function listRepositoriesPages(
   options: ClientOptions,
@@ -229,10 +279,11 @@ export function listRepositoriesPages(
   callOptions?: CallOptions,
 ): AsyncIterable<ListRepositoriesResponse> {
   return paginate(
-    (options, body, callOptions) => listRepositories(options, { ...request, body }, callOptions),
+    api,
+    listRepositoriesOperation,
     listRepositoriesPagination,
     options,
-    request.body,
+    request,
     callOptions,
   );
 }
@@ -240,7 +291,7 @@ export function listRepositoriesPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listRepositories} fails.
+ * Throws an `ApiError` if a call of `listRepositories` fails.
  */
 export function listRepositoriesItems(
   options: ClientOptions,
@@ -248,25 +299,27 @@ export function listRepositoriesItems(
   callOptions?: CallOptions,
 ): AsyncIterable<Repository> {
   return paginateItems(
-    (options, body, callOptions) => listRepositories(options, { ...request, body }, callOptions),
+    api,
+    listRepositoriesOperation,
     listRepositoriesPagination,
     options,
-    request.body,
+    request,
     callOptions,
   );
 }
 
-const listPullRequestsPagination: Pagination = {
+export const listPullRequestsPagination: Pagination = {
   type: "page",
   parameter: "page",
   first: 0,
   items: ["pullRequests"],
+  isInBody: true,
 };
 
 /**
  * One page: the first, or the one at `step`, which is `next` of the page before.
  *
- * Throws an `ApiError` if a call of {@link listPullRequests} fails.
+ * Throws an `ApiError` if a call of `listPullRequests` fails.
  */
 export function listPullRequestsPage(
   options: ClientOptions,
@@ -275,10 +328,11 @@ export function listPullRequestsPage(
   step?: PageStep,
 ): Promise<Page<ListPullRequestsResponse, PullRequest>> {
   return loadPage(
-    (options, body, callOptions) => listPullRequests(options, { ...request, body }, callOptions),
+    api,
+    listPullRequestsOperation,
     listPullRequestsPagination,
     options,
-    request.body,
+    request,
     callOptions,
     step,
   );
@@ -287,7 +341,7 @@ export function listPullRequestsPage(
 /**
  * All pages, one after the other.
  *
- * Throws an `ApiError` if a call of {@link listPullRequests} fails.
+ * Throws an `ApiError` if a call of `listPullRequests` fails.
  */
 export function listPullRequestsPages(
   options: ClientOptions,
@@ -295,10 +349,11 @@ export function listPullRequestsPages(
   callOptions?: CallOptions,
 ): AsyncIterable<ListPullRequestsResponse> {
   return paginate(
-    (options, body, callOptions) => listPullRequests(options, { ...request, body }, callOptions),
+    api,
+    listPullRequestsOperation,
     listPullRequestsPagination,
     options,
-    request.body,
+    request,
     callOptions,
   );
 }
@@ -306,7 +361,7 @@ export function listPullRequestsPages(
 /**
  * The items of all pages.
  *
- * Throws an `ApiError` if a call of {@link listPullRequests} fails.
+ * Throws an `ApiError` if a call of `listPullRequests` fails.
  */
 export function listPullRequestsItems(
   options: ClientOptions,
@@ -314,10 +369,11 @@ export function listPullRequestsItems(
   callOptions?: CallOptions,
 ): AsyncIterable<PullRequest> {
   return paginateItems(
-    (options, body, callOptions) => listPullRequests(options, { ...request, body }, callOptions),
+    api,
+    listPullRequestsOperation,
     listPullRequestsPagination,
     options,
-    request.body,
+    request,
     callOptions,
   );
 }

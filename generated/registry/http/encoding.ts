@@ -288,8 +288,10 @@ export interface ApiEncoding {
 /** The parts of an encoding that say how a call is sent and its response is read; operations have them, too. */
 export interface CallEncoding extends Pick<
   Partial<EndpointEncoding>,
-  "id" | "method" | "path" | "accept" | "responses" | "exact" | "servers" | "rpc"
+  "id" | "method" | "path" | "responses" | "exact" | "servers" | "rpc"
 > {
+  /** Value of the Accept header. */
+  readonly accept?: string | undefined;
   /** Alternatives of schemes. */
   readonly security?: EndpointEncoding["security"] | undefined;
   /** Declared statuses and ranges of them, and the errors that are distinguished by their body. */

@@ -1,32 +1,36 @@
 import { unwrap } from "../api-error.js";
+import type { Operation, OperationApi } from "../encode/operation.js";
 import { createProblem } from "../problem.js";
-import type { ApiResult, CallOptions, ClientOptions, HttpRequest, RawResponse } from "../types.js";
+import type { CallOptions, ClientOptions, HttpRequest, RawResponse } from "../types.js";
+import { sendOperation } from "./run-call.js";
 
 /** A place in a response: keys from the outermost in; a negative number counts a list from its end. */
-export type AnswerPath = readonly (string | number)[];
+export type ResponsePath = readonly (string | number)[];
 
 /** How to get from one page to the next. */
 export type Pagination = {
   /** Where the response holds its items; empty: the response is the list. */
-  readonly items: AnswerPath;
+  readonly items: ResponsePath;
   /** Where the response says whether there is more: `false` ends. */
-  readonly more?: AnswerPath;
+  readonly more?: ResponsePath;
+  /** Whether the parameter is a key of the body. Default: of the request object. */
+  readonly isInBody?: boolean;
 } & (
   | {
       readonly type: "cursor";
-      /** Key of the request that takes the cursor. */
+      /** Key that takes the cursor. */
       readonly parameter: string;
       /** Where the response holds the next cursor. An empty, absent or `false` cursor ends the iteration. */
-      readonly next: AnswerPath;
+      readonly next: ResponsePath;
     }
   | {
       readonly type: "offset";
-      /** Key of the request that takes the number of items to skip. */
+      /** Key that takes the number of items to skip. */
       readonly parameter: string;
     }
   | {
       readonly type: "page";
-      /** Key of the request that takes the page number. */
+      /** Key that takes the page number. */
       readonly parameter: string;
       /** Number of the first page, used when the request names none. */
       readonly first: number;
@@ -35,16 +39,9 @@ export type Pagination = {
   | {
       readonly type: "link";
       /** Where the response holds the URL of the next page. */
-      readonly next?: AnswerPath;
+      readonly next?: ResponsePath;
     }
 );
-
-/** A generated function; a package may narrow the options to those of its API. */
-type Operation<Request, Body, Options, Call> = (
-  options: NoInfer<Options>,
-  request: Request,
-  callOptions?: NoInfer<Call>,
-) => Promise<ApiResult<Body, unknown>>;
 
 /** Where a page is: empty for the first. It is JSON, so that it can be stored. */
 export interface PageStep {
@@ -82,32 +79,26 @@ export interface Page<Body, Item> extends PageData<Body, Item> {
  * @throws ApiError when the call fails.
  *
  * @example
+ * const operation: Operation = { id: "listPets", method: "GET", path: "/pets", query: ["offset"] };
  * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
- * const first = await loadPage(listPets, pagination, options, {});
- * const second = await first.getNextPage();
- * show(second?.items ?? []);
+ * let page = await loadPage(api, operation, pagination, options);
+ * while (page) {
+ *   show(page.items);
+ *   page = await page.getNextPage();
+ * }
  */
-export async function loadPage<
-  Request extends object,
-  Body,
-  Item,
-  Options extends ClientOptions,
-  Call extends CallOptions,
->(
-  operation: Operation<Request, Body, Options, Call>,
+export async function loadPage<Body, Item>(
+  api: OperationApi,
+  operation: Operation,
   pagination: Pagination,
-  options: Options,
-  request: Request,
-  callOptions?: Call,
-  step: PageStep = {},
+  options: ClientOptions,
+  request: object = {},
+  callOptions?: CallOptions<string, string>,
+  { change, address }: PageStep = {},
 ): Promise<Page<Body, Item>> {
-  const { change, address } = step;
-  const changed = { ...request, ...change };
-  const result = await operation(
-    address === undefined ? options : withAddress(options, address),
-    changed,
-    callOptions,
-  );
+  const changed = changeRequest(pagination, request, change);
+  const moved = address === undefined ? options : withAddress(options, address);
+  const result = await sendOperation<Body>(api, operation, moved, changed, callOptions);
   const body = unwrap(result);
   const next = findNext(pagination, changed, body, result.rawResponse);
   return {
@@ -117,14 +108,7 @@ export async function loadPage<
     hasNextPage: next !== undefined,
     getNextPage: () =>
       next
-        ? loadPage<Request, Body, Item, Options, Call>(
-            operation,
-            pagination,
-            options,
-            request,
-            callOptions,
-            next,
-          )
+        ? loadPage<Body, Item>(api, operation, pagination, options, request, callOptions, next)
         : Promise.resolve(undefined),
   };
 }
@@ -133,7 +117,6 @@ export async function loadPage<
  * A page without its function, for caches of data.
  *
  * @example
- * const page = await loadPage(listPets, { type: "offset", parameter: "offset", items: [] }, options, {});
  * const { items, next } = toPageData(page);
  */
 export function toPageData<Body, Item>({
@@ -152,24 +135,12 @@ export function toPageData<Body, Item>({
  * @throws ApiError from the iteration when a call fails.
  *
  * @example
+ * const operation: Operation = { id: "listPets", method: "GET", path: "/pets", query: ["offset"] };
  * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
- * for await (const page of paginate(listPets, pagination, options, {})) show(page);
+ * for await (const page of paginate(api, operation, pagination, options)) show(page);
  */
-export async function* paginate<
-  Request extends object,
-  Body,
-  Options extends ClientOptions,
-  Call extends CallOptions,
->(
-  operation: Operation<Request, Body, Options, Call>,
-  pagination: Pagination,
-  options: Options,
-  request: Request,
-  callOptions?: Call,
-): AsyncGenerator<Body, void, undefined> {
-  for await (const { body } of iterate(operation, pagination, options, request, callOptions)) {
-    yield body;
-  }
+export async function* paginate<Body>(...call: PagedCall): AsyncGenerator<Body, void, undefined> {
+  for await (const { body } of iterate<Body>(...call)) yield body;
 }
 
 /**
@@ -178,45 +149,34 @@ export async function* paginate<
  * @throws ApiError from the iteration when a call fails.
  *
  * @example
+ * const operation: Operation = { id: "listPets", method: "GET", path: "/pets", query: ["cursor"] };
  * const pagination = { type: "cursor", parameter: "cursor", items: ["data"], next: ["next"] } as const;
- * for await (const pet of paginateItems(listPets, pagination, options, {})) show(pet);
+ * for await (const pet of paginateItems(api, operation, pagination, options)) show(pet);
  */
-export async function* paginateItems<
-  Request extends object,
-  Item,
-  Options extends ClientOptions,
-  Call extends CallOptions,
->(
-  operation: Operation<Request, unknown, Options, Call>,
-  pagination: Pagination,
-  options: Options,
-  request: Request,
-  callOptions?: Call,
+export async function* paginateItems<Item>(
+  ...call: PagedCall
 ): AsyncGenerator<Item, void, undefined> {
-  for await (const { items } of iterate(operation, pagination, options, request, callOptions)) {
-    yield* items as Item[];
-  }
+  for await (const { items } of iterate(...call)) yield* items as Item[];
 }
 
-async function* iterate<
-  Request extends object,
-  Body,
-  Options extends ClientOptions,
-  Call extends CallOptions,
->(
-  ...call: [
-    operation: Operation<Request, Body, Options, Call>,
-    pagination: Pagination,
-    options: Options,
-    request: Request,
-    callOptions?: Call,
-  ]
+/** The parameters of {@link loadPage} without its step. */
+type PagedCall = [
+  api: OperationApi,
+  operation: Operation,
+  pagination: Pagination,
+  options: ClientOptions,
+  request?: object,
+  callOptions?: CallOptions<string, string>,
+];
+
+async function* iterate<Body>(
+  ...[api, operation, pagination, options, request, callOptions]: PagedCall
 ): AsyncGenerator<PageData<Body, unknown>, void, undefined> {
-  const [operation, pagination, options, request, callOptions] = call;
   const seen = new Set<string>();
   let step: PageStep | undefined = {};
   while (step) {
-    const page: PageData<Body, unknown> = await loadPage(
+    const page: PageData<Body, unknown> = await loadPage<Body, unknown>(
+      api,
       operation,
       pagination,
       options,
@@ -230,6 +190,21 @@ async function* iterate<
     if (seen.has(mark)) return;
     seen.add(mark);
   }
+}
+
+/** The object that holds the parameter: the request, or its body. */
+function findHolder({ isInBody }: Pagination, request: object): Readonly<Record<string, unknown>> {
+  const { body } = request as { readonly body?: object };
+  return { ...(isInBody ? body : request) };
+}
+
+function changeRequest(
+  pagination: Pagination,
+  request: object,
+  change: PageStep["change"],
+): object {
+  const changed = { ...findHolder(pagination, request), ...change };
+  return pagination.isInBody ? { ...request, body: changed } : changed;
 }
 
 function findNext(
@@ -252,7 +227,7 @@ function findNext(
   }
   const { length } = readItems(pagination, body);
   if (length === 0) return undefined;
-  const now = Number((request as Record<string, unknown>)[parameter] ?? NaN);
+  const now = Number(findHolder(pagination, request)[parameter] ?? NaN);
   if (type === "offset") return { change: { [parameter]: (now || 0) + length } };
   return { change: { [parameter]: (Number.isNaN(now) ? pagination.first : now) + 1 } };
 }
@@ -262,7 +237,7 @@ function readItems({ items }: Pagination, body: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-function readPath(value: unknown, path: AnswerPath): unknown {
+function readPath(value: unknown, path: ResponsePath): unknown {
   let found: unknown = value;
   for (const key of path) {
     if (typeof found !== "object" || found === null) return undefined;
@@ -284,7 +259,7 @@ function readLink(headers: Headers): string | undefined {
 }
 
 /** Sends the call elsewhere, but never with its credentials to another origin. */
-function withAddress<Options extends ClientOptions>(options: Options, address: string): Options {
+function withAddress(options: ClientOptions, address: string): ClientOptions {
   const move = (request: HttpRequest) => {
     const url = new URL(address, request.url);
     if (url.origin !== new URL(request.url).origin) {

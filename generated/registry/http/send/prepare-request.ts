@@ -117,17 +117,13 @@ function build(call: PendingCall, values: CallValues, headers: readonly PlacedTe
   const { api, encoding, codecs, options, callOptions } = call;
   const { accept = encoding.accept } = callOptions;
   const baseUrl = findBaseUrl(api, encoding, options);
-  const { request, issues } = buildRequest(
-    { ...encoding, ...(accept === undefined ? {} : { accept }) },
-    values,
-    {
-      baseUrl,
-      missing: "refuse",
-      codecs,
-      headers,
-      extra: listExtra(callOptions),
-    },
-  );
+  const { request, issues } = buildRequest({ ...encoding, accept }, values, {
+    baseUrl,
+    missing: "refuse",
+    codecs,
+    headers,
+    extra: listExtra(callOptions),
+  });
   if (request) return request;
   const { code, message = "" } = issues.find(({ severity }) => severity === "error") ?? {};
   const hint = code === "invalid-base-url" ? `; ${adviseAddress(call, baseUrl)}` : "";
