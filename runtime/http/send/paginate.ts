@@ -115,7 +115,9 @@ export async function loadPage<Body, Item>(
  * A page without its function, for caches of data.
  *
  * @example
- * const page = await loadPage(listPets, { type: "offset", parameter: "offset", items: [] }, options, {});
+ * const operation: Operation = { id: "listPets", method: "GET", path: "/pets", query: ["offset"] };
+ * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
+ * const page = await loadPage(api, operation, pagination, options);
  * const { items, next } = toPageData(page);
  */
 export function toPageData<Body, Item>({

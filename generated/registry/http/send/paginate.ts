@@ -81,11 +81,9 @@ export interface Page<Body, Item> extends PageData<Body, Item> {
  * @example
  * const operation: Operation = { id: "listPets", method: "GET", path: "/pets", query: ["offset"] };
  * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
- * let page = await loadPage(api, operation, pagination, options);
- * while (page) {
- *   show(page.items);
- *   page = await page.getNextPage();
- * }
+ * const first = await loadPage(api, operation, pagination, options);
+ * const second = await first.getNextPage();
+ * show(second?.items ?? []);
  */
 export async function loadPage<Body, Item>(
   api: OperationApi,
@@ -117,6 +115,9 @@ export async function loadPage<Body, Item>(
  * A page without its function, for caches of data.
  *
  * @example
+ * const operation: Operation = { id: "listPets", method: "GET", path: "/pets", query: ["offset"] };
+ * const pagination = { type: "offset", parameter: "offset", items: ["data"] } as const;
+ * const page = await loadPage(api, operation, pagination, options);
  * const { items, next } = toPageData(page);
  */
 export function toPageData<Body, Item>({
