@@ -10,7 +10,7 @@ export const sizeBudgets = {
   /** An app that makes one call of the registry's client, minified, gzip -9. */
   clientCall: 10_150,
   /** An app with the whole client of the registry, the same. */
-  wholeClient: 14_850,
+  wholeClient: 14_350,
   /** A tarball of npm, and the files in it; without what the package depends on. */
   packages: {
     frond: { packed: 8_200_000, unpacked: 19_700_000 },
