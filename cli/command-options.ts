@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { findBasePathProblem } from "../generator/config/base-path.js";
-import type { IssueRules } from "../generator/config/index.js";
+import type { ChangeRules, IssueRules } from "../generator/config/index.js";
+import { type Breakage, changeKinds } from "../runtime/definition/diff/change-kinds.js";
 
 /** Takes the exit code of a command. */
 export type Run = (result: Promise<number>) => Promise<void>;
@@ -17,6 +18,18 @@ export function collectRule(value: string, before: IssueRules | undefined): Issu
     throw new InvalidArgumentError("Write it as code=error, code=warning, code=info or code=off.");
   }
   return { ...before, [code]: severity as IssueRules[string] };
+}
+
+/** Adds up the values of `--rule` of `frond diff`, such as `error-added=source`. */
+export function collectChangeRule(value: string, before: ChangeRules | undefined): ChangeRules {
+  const [, code = "", breakage] = /^([a-z-]+)=(source|wire|none)$/.exec(value) ?? [];
+  if (breakage === undefined) {
+    throw new InvalidArgumentError("Write it as code=source, code=wire or code=none.");
+  }
+  if (!Object.hasOwn(changeKinds, code)) {
+    throw new InvalidArgumentError(`There is no kind of change '${code}'.`);
+  }
+  return { ...before, [code]: breakage as Breakage | "none" };
 }
 
 /** A number from 1. */

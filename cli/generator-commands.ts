@@ -1,5 +1,11 @@
 import { type Command, Option } from "commander";
-import { collect, collectRule, parseCount, type Run } from "./command-options.js";
+import {
+  collect,
+  collectChangeRule,
+  collectRule,
+  parseCount,
+  type Run,
+} from "./command-options.js";
 import { generateFlags, type GenerateFlag } from "./generate-flags.js";
 import type { CheckCommandOptions } from "./commands/check.js";
 import type { DiffCommandOptions } from "./commands/diff.js";
@@ -121,6 +127,11 @@ function addDiff(program: Command, run: Run): void {
         "--fail-on <what>",
         "exit 1 for any breaking change (source, the default), for those that break deployed programs (wire), or never (none)",
       ).choices(["source", "wire", "none"]),
+    )
+    .option(
+      "--rule <code=what>",
+      "what a kind of change breaks: source, wire or none; may be repeated",
+      collectChangeRule,
     )
     .option("--accept <file>", "a file of changes that are agreed on, each with its reason")
     .option("--config <file>", "default: frond.config.ts, .mjs or .json of this folder")

@@ -1,6 +1,6 @@
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { dirname, relative, resolve } from "node:path";
-import { type DiffConfig, findConfig } from "../../generator/config/index.js";
+import { type ChangeRules, type DiffConfig, findConfig } from "../../generator/config/index.js";
 import { diffDefinitions, printDiffMarkdown } from "../../runtime/definition/diff/index.js";
 import type { Change, DefinitionDiff } from "../../runtime/definition/diff/index.js";
 import { printJson } from "../../runtime/http/index.js";
@@ -13,6 +13,8 @@ import { oneLine, printOutput } from "../print.js";
 export interface DiffCommandOptions extends DocumentOptions {
   readonly markdown?: boolean;
   readonly failOn?: FailOnBreak;
+  /** `code=what`, before what the configuration says. */
+  readonly rule?: ChangeRules;
   /** A file of changes that are agreed on. */
   readonly accept?: string;
   readonly config?: string;
@@ -43,7 +45,8 @@ export async function runDiff(
   for (const { issues } of [was, is]) {
     if (hasErrors(issues)) printIssues(issues.filter((issue) => issue.severity === "error"));
   }
-  const diff = await compareAll(was.definition, is.definition);
+  const changes = await compareAll(was.definition, is.definition);
+  const diff = applyChangeRules(changes, { ...config.rules, ...options.rule });
   const accept = options.accept ?? config.accept;
   const found = accept === undefined ? undefined : await acceptChanges(diff.changes, accept);
   if (found && "problems" in found) {
@@ -68,15 +71,26 @@ function isDamaged({ issues }: LoadedDocument): boolean {
 }
 
 /** What differs in the definitions, and in the names and options of the clients generated from them. */
-async function compareAll(before: ApiDefinition, after: ApiDefinition): Promise<DefinitionDiff> {
+async function compareAll(before: ApiDefinition, after: ApiDefinition): Promise<Change[]> {
   const { compareNames, compareOptions, planClient } =
     await import("../../generator/plan/index.js");
-  const { changes, breaking, compatible } = diffDefinitions(before, after);
+  const { changes } = diffDefinitions(before, after);
   const plan = (definition: ApiDefinition) => planClient(definition, { packageName: "client" });
   const was = plan(before);
   const is = plan(after);
-  const generated = [...compareOptions(was, is), ...compareNames(was, is)];
-  return { changes: [...changes, ...generated], breaking: breaking + generated.length, compatible };
+  return [...changes, ...compareOptions(was, is), ...compareNames(was, is)];
+}
+
+/** The changes, breaking what the rules say of their kind, and how many of them break something. */
+function applyChangeRules(changes: readonly Change[], rules: ChangeRules): DefinitionDiff {
+  const ruled = changes.map((change) => {
+    const rule = rules[change.code];
+    if (rule === undefined) return change;
+    const breaks = rule === "none" ? [] : [rule];
+    return { ...change, breaks, breaking: breaks.length > 0 };
+  });
+  const breaking = ruled.filter((change) => change.breaking).length;
+  return { changes: ruled, breaking, compatible: ruled.length - breaking };
 }
 
 /** What breaks deployed programs breaks code that is compiled anew as well, one way or another. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import en from "zod/v4/locales/en.js";
+import { type ChangeCode, changeKinds } from "../../runtime/definition/diff/change-kinds.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { FrondConfig } from "./frond-config.js";
 import { registrySettings } from "./registry-settings.js";
@@ -37,6 +38,7 @@ const targetHooks = z.strictObject({
   inputs: z.optional(z.array(text)),
 }) as unknown as z.ZodMiniType<TargetHooks>;
 
+const changeCode = z.enum(Object.keys(changeKinds) as ChangeCode[]);
 const document = text.check(
   z.refine((name) => name !== "-", "standard input is for --document alone"),
 );
@@ -68,6 +70,7 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
   ),
   diff: z.optional(
     z.strictObject({
+      rules: z.optional(z.partialRecord(changeCode, z.enum(["source", "wire", "none"]))),
       failOn: z.optional(z.enum(["source", "wire", "none"])),
       accept: z.optional(text),
     }),

@@ -1,5 +1,6 @@
 import type { TargetOptions } from "../target-options.js";
 import type { TargetHooks } from "../hooks/target-hooks.js";
+import type { Breakage, ChangeCode } from "../../runtime/definition/diff/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import type { IssueRules } from "./apply-rules.js";
 import type { RegistryConfig } from "./registry-settings.js";
@@ -42,8 +43,13 @@ export interface CheckConfig {
   readonly max?: number;
 }
 
+/** What a kind of change breaks instead of what `frond diff` assumes; `none`: nothing. */
+export type ChangeRules = Readonly<Partial<Record<ChangeCode, Breakage | "none">>>;
+
 /** What `frond diff` fails on; flags win. */
 export interface DiffConfig {
+  /** What changes break, by code, such as `{ "error-added": "source" }`; `none`: nothing. */
+  readonly rules?: ChangeRules;
   /** `source`: any breaking change; `wire`: changes that break deployed programs; `none`: nothing. Default `source`. */
   readonly failOn?: "source" | "wire" | "none";
   /** A file of changes that are accepted, each with its reason. */

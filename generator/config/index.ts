@@ -3,6 +3,7 @@ export { choosePaginations } from "./choose-paginations.js";
 export { findConfig } from "./find-config.js";
 export type {
   CheckConfig,
+  ChangeRules,
   DiffConfig,
   FailOn,
   FrondConfig,

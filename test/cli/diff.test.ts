@@ -199,6 +199,50 @@ describe("frond diff", () => {
     expect((await diff(edit, "--fail-on", failOn)).code).toBe(expected);
   });
 
+  describe("a newly documented error", () => {
+    const document = (text: string) =>
+      text.replace(
+        /^( +)"404":/m,
+        '$1"410":\n$1  description: Gone.\n$1default:\n$1  description: Another error.\n$1"404":',
+      );
+
+    test("breaks nobody: the API may have sent it before", async () => {
+      const { code, out } = await diff(document);
+      expect(out).toMatch(/  ok  \w+: the error \w+ \(410\) is new  \[error-added\]/);
+      expect(out).toMatch(/  ok  \w+: the error \w+ \(default\) is new  \[error-added\]/);
+      expect(out).toContain("\n0 breaking, ");
+      expect(code).toBe(0);
+    });
+
+    test("breaks what a rule says, of a flag or of the configuration", async () => {
+      const ruled = await diff(document, "--rule", "error-added=source");
+      expect(ruled.out).toContain("  BREAKING (source only)  ");
+      expect(ruled.out).toContain("\n2 breaking, ");
+      expect(ruled.code).toBe(1);
+      const rule = ["--rule", "error-added=source", "--fail-on", "wire"];
+      expect((await diff(document, ...rule)).code).toBe(0);
+      const config = join(folder, "rules.json");
+      const rules = { "error-added": "wire", "endpoint-renamed": "none" };
+      writeFileSync(config, JSON.stringify({ targets: {}, diff: { rules } }));
+      expect((await diff(document, "--config", config)).out).toContain("BREAKING (wire only)");
+      expect((await diff(rename, "--config", config)).code).toBe(0);
+      const flag = ["--config", config, "--rule", "error-added=none"];
+      expect((await diff(document, ...flag)).code).toBe(0);
+    });
+
+    test("a rule for a kind of change that there is not: exit 2", async () => {
+      const { code, err } = await diff(document, "--rule", "eror-added=source");
+      expect([code, err]).toEqual([2, expect.stringContaining("no kind of change 'eror-added'")]);
+      expect((await diff(document, "--rule", "error-added=info")).code).toBe(2);
+      const config = join(folder, "rules.json");
+      const rules = { constructor: "none" };
+      writeFileSync(config, JSON.stringify({ targets: {}, diff: { rules } }));
+      const refused = await diff(document, "--config", config);
+      expect(refused.err).toContain("diff.rules.constructor");
+      expect(refused.code).toBe(2);
+    });
+  });
+
   test("a threshold that is none: exit 2", async () => {
     expect((await diff(rename, "--fail-on", "all")).code).toBe(2);
   });

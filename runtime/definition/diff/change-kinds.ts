@@ -117,7 +117,8 @@ export const changeKinds = {
   "response-documentation-changed": nothing,
 
   // Errors
-  "error-added": source,
+  // The API may have sent it before: to document it changes no response, and clients decode it either way.
+  "error-added": nothing,
   "error-removed": source,
   "error-renamed": source,
   "error-marker-changed": both,

@@ -109,7 +109,11 @@ describe("loadConfig", () => {
       "/site/apis/0/envronmentId",
       "there is no such key (did you mean 'environmentId'?)",
     ],
-    ["{ diff: { quality: 1 } }", "/diff/quality", "no such key (allowed here: failOn, accept)"],
+    [
+      "{ diff: { quality: 1 } }",
+      "/diff/quality",
+      "no such key (allowed here: rules, failOn, accept)",
+    ],
     ['{ targets: { api: { document: "a" } } }', "/targets/api/out", "it is missing"],
     ['{ targets: { api: { out: "a" } } }', "/targets/api/document", "it is missing"],
     [

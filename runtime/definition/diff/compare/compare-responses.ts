@@ -55,8 +55,8 @@ export function spellStatus({
   readonly statusCode: number;
   readonly isWildcard?: boolean | null;
 }): string {
-  if (isWildcard !== true) return String(statusCode);
-  return statusCode === 0 ? "default" : `${String(statusCode)[0] ?? ""}XX`;
+  if (statusCode === 0) return "default";
+  return isWildcard === true ? `${String(statusCode)[0] ?? ""}XX` : String(statusCode);
 }
 
 function compareContents(
