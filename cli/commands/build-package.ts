@@ -5,15 +5,20 @@ import { dirname, join } from "node:path";
 import type { Target } from "../../generator/files/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 
-/** Compiles a package into its `dist` with the nearest TypeScript. What the compiler says becomes issues. */
+/**
+ * Compiles a package into its `dist` with the nearest TypeScript. What the compiler says becomes issues.
+ * Source of another package is compiled with that package: the issue is an info.
+ */
 export function buildPackage(target: Target): Issue[] {
   if (target.options.package === false) {
     return [
-      buildIssue(
-        target,
-        "it is source of another package (package: false).",
-        "Compile it with that package, or name it: package in the configuration, or --package.",
-      ),
+      {
+        code: "build-skipped",
+        severity: "info",
+        message:
+          "not compiled: it is source of another package, and is compiled with that package.",
+        pointer: "",
+      },
     ];
   }
   const compiler = findCompiler(target.out) ?? findCompiler(process.cwd());

@@ -251,5 +251,8 @@ function listNotes({ target, issues, causes, kept, importExtension }: TargetResu
       : [
           `  imports ${extension ? `end in ${extension}` : "have no extension"}, because ${reason}; --import-extension (importExtension) changes it.\n`,
         ];
-  return [...leftOut, ...ending, ...edits, describeExtraFiles(target), ...offer];
+  const skipped = issues
+    .filter(({ code }) => code === "build-skipped")
+    .map(({ message }) => `  ${message}\n`);
+  return [...leftOut, ...ending, ...skipped, ...edits, describeExtraFiles(target), ...offer];
 }

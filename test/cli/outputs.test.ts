@@ -105,9 +105,27 @@ describe("the files that make a package", () => {
     expect(printed).toContain("up to date");
   });
 
-  it("are needed to compile it: --build says what to do without them", async () => {
-    expect(await generate("sdk", "--no-package", "--build")).toBe(1);
-    expect(printed).toContain("Compile it with that package, or name it");
+  it("are needed to compile it: --build skips source of another package, and says so", async () => {
+    expect(await generate("sdk", "--no-package", "--build")).toBe(0);
+    expect(printed).toContain(
+      "\n  not compiled: it is source of another package, and is compiled with that package.\n",
+    );
+    expect(existsSync(join(folder, "sdk/dist"))).toBe(false);
+  });
+
+  it("decide which targets of a configuration --build compiles", async () => {
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    write("package.json", { name: "app" });
+    const targets = {
+      app: { document, out: "src/api" },
+      sdk: { document, out: "sdk", package: "sdk" },
+    };
+    write("frond.config.json", { targets });
+    const config = join(folder, "frond.config.json");
+    expect(await main(["generate", "--build", "--config", config])).toBe(0);
+    expect(printed.match(/not compiled/g)).toHaveLength(1);
+    expect(existsSync(join(folder, "src/api/dist"))).toBe(false);
+    expect(existsSync(join(folder, "sdk/dist/index.js"))).toBe(true);
   });
 });
 
