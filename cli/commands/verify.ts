@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
 import {
   findExtraFiles,
+  isElsewhere,
   manifestName,
   printComparison,
   writeRunRecord,
@@ -9,8 +10,10 @@ import type { Cause, FileComparison } from "../../generator/files/index.js";
 import { generate } from "../../generator/generate.js";
 import type { TargetResult } from "../../generator/generate.js";
 import { count } from "../count.js";
+import { type DocumentChange, findDocumentChanges } from "../find-document-changes.js";
+import { listSome } from "../list-some.js";
 import { describeExtraFiles } from "../describe-extra-files.js";
-import { printGithubDifferences, printGithubIssues } from "../print-github.js";
+import { maxPlaces, printGithubDifferences, printGithubIssues } from "../print-github.js";
 import { isEndingOf } from "../is-ending.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
 import { createDocumentLoader } from "./document-loader.js";
@@ -37,11 +40,12 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
     placeInfos: options.json === true,
     lint: false,
   });
-  if (options.json) printOutput(`${JSON.stringify({ targets: results.map(summarize) })}\n`);
-  else for (const result of results) printResult(result);
+  const verified = results.map((result) => ({ ...result, changes: findDocumentChanges(result) }));
+  if (options.json) printOutput(`${JSON.stringify({ targets: verified.map(summarize) })}\n`);
+  else for (const result of verified) printResult(result);
   if (options.github) {
     printGithubIssues(results.flatMap(({ issues }) => issues));
-    printGithubDifferences(results);
+    printGithubDifferences(verified);
   }
   const fine = results.filter(isFine).map(({ target }) => target);
   if (names.length === 0)
@@ -54,14 +58,23 @@ function isFine({ status, issues, comparison }: TargetResult): boolean {
   return status === "done" && !hasErrors(issues) && comparison.differences.length === 0;
 }
 
-function summarize({ target, status, comparison, causes, issues }: TargetResult): object {
+/** A result with what changed in the description. */
+interface Verified extends TargetResult {
+  readonly changes: readonly DocumentChange[];
+}
+
+function summarize({ target, status, comparison, issues, ...result }: Verified): object {
+  const lines = Object.fromEntries(result.changes.map((change) => [change.name, change.lines]));
+  const causes = result.causes.map((cause) =>
+    cause.kind === "document" ? { ...cause, lines } : cause,
+  );
   const differences = comparison.differences.map(({ path, kind }) => ({ path, kind }));
   const diff = printComparison(comparison);
   const extra = findExtraFiles(target.out);
   return { name: target.name, status, causes, differences, extra, diff, issues };
 }
 
-function printResult(result: TargetResult): void {
+function printResult(result: Verified): void {
   const { target, status, issues, comparison } = result;
   printIssues(issues.filter(({ severity }) => severity === "error"));
   if (status === "unreadable" || status === "failed") {
@@ -78,7 +91,7 @@ function printResult(result: TargetResult): void {
   if (!isNew) printOutput(printComparison(withoutManifest(comparison)));
   const out = relative(process.cwd(), target.out);
   const list = differences.map(({ path, kind }) => `  ${kind.padEnd(8)} ${out}/${path}\n`).join("");
-  const why = result.causes.map((cause) => `  because ${explain(cause, target.out)}\n`).join("");
+  const why = result.causes.map((cause) => `  because ${explain(cause, result)}\n`).join("");
   printOutput(
     `\n${target.name}: ${count(differences.length, "difference")}\n${list}${why}` +
       `${describeExtraFiles(target)}  to repair: npx frond generate ${shellWord(target.name)}\n`,
@@ -91,12 +104,12 @@ function withoutManifest(comparison: FileComparison): FileComparison {
   return others.length > 0 ? { ...comparison, differences: others } : comparison;
 }
 
-function explain(cause: Cause, out: string): string {
+function explain(cause: Cause, { target: { out }, changes }: Verified): string {
   switch (cause.kind) {
     case "new":
       return "nothing has been generated yet";
     case "document":
-      return `the document changed: ${cause.files.map((file) => relativeFile(out, file)).join(", ")}`;
+      return `the document changed: ${changes.map(describeChange).join(", ")}`;
     case "options":
       return "the target's configuration changed";
     case "format":
@@ -108,6 +121,13 @@ function explain(cause: Cause, out: string): string {
     case "edited":
       return `generated files were edited by hand: ${cause.files.join(", ")}`;
   }
+}
+
+/** `api.yaml:12, api.yaml:40 and 3 more`. */
+function describeChange({ file, lines }: DocumentChange): string {
+  const path = relativeFile("", file);
+  const places = lines.length > 0 ? lines.map((line) => `${path}:${line}`) : [path];
+  return listSome(places, maxPlaces);
 }
 
 /** In the words of the command that caused it. */
@@ -122,5 +142,5 @@ function explainDamage(
 }
 
 function relativeFile(out: string, file: string): string {
-  return relative(process.cwd(), resolve(out, file));
+  return isElsewhere(file) ? file : relative(process.cwd(), resolve(out, file));
 }

@@ -1,7 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { main } from "../../cli/main.js";
 
 /** A real document of this repository, in a folder of its own. */
@@ -125,4 +133,83 @@ it("a list of files that is none is named, and generating writes it again", asyn
   expect(out).toContain("because sdk/.frond.json:1 is not the list of generated files");
   expect((await frond("generate")).code).toBe(0);
   expect(await frond("verify")).toMatchObject({ code: 0 });
+});
+
+describe("the place of a change", () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.com", ...args], {
+      stdio: "ignore",
+    });
+  const commit = (message: string) => {
+    git("add", "--all");
+    git("commit", "--quiet", "--allow-empty", "--message", message);
+  };
+  /** Changes the document, and gives the line of what it was changed to. */
+  const change = (before: string, after: string): number => {
+    const text = readFileSync("api.yaml", "utf8");
+    writeFileSync("api.yaml", text.replace(before, after));
+    return text.slice(0, text.indexOf(before)).split("\n").length;
+  };
+  const annotations = (out: string) => out.split("\n").filter((line) => line.startsWith("::"));
+
+  beforeEach(async () => {
+    git("init", "--quiet");
+    expect((await frond("generate")).code).toBe(0);
+    commit("before");
+  });
+
+  it("is in the document, whether the change is committed or not", async () => {
+    const line = change(description, "Shade.");
+    const list = `because the document changed: api.yaml:${line}\n`;
+    const expected = [
+      `::error file=api.yaml,line=${line},title=Generated code is stale::api.yaml changed, and files generated from it are out of date: sdk/operations.ts. To repair: npx frond generate greenhouse`,
+    ];
+    for (const _ of ["working tree", "commit"]) {
+      const { code, out } = await frond("verify", "--github");
+      expect(code).toBe(1);
+      expect(out).toContain(list);
+      expect(annotations(out)).toEqual(expected);
+      commit("after");
+    }
+    const { targets } = JSON.parse((await frond("verify", "--json")).out) as {
+      targets: { causes: unknown }[];
+    };
+    const lines = { "../api.yaml": [line] };
+    expect(targets[0]?.causes).toEqual([{ kind: "document", files: ["../api.yaml"], lines }]);
+  });
+
+  it("is every changed part, of which three are named", async () => {
+    const text = readFileSync("api.yaml", "utf8").split("\n");
+    const changed = [...text.keys()].filter((index) =>
+      / description: [A-Z][a-z ]+\.$/.test(text[index] ?? ""),
+    );
+    const five = changed.filter((index, at) => index > (changed[at - 1] ?? -2) + 1).slice(0, 5);
+    for (const index of five) text[index] = `${(text[index] ?? "").slice(0, -1)} now.`;
+    writeFileSync("api.yaml", text.join("\n"));
+    const { out } = await frond("verify", "--github");
+    const [a, b, c] = five.map((index) => index + 1);
+    expect(out).toContain(`changed: api.yaml:${a}, api.yaml:${b}, api.yaml:${c} and 2 more\n`);
+    expect(annotations(out)).toHaveLength(3);
+  });
+
+  it("is the document alone where the earlier text is not in the history", async () => {
+    rmSync(".git", { recursive: true });
+    change(description, "Shade.");
+    const { out } = await frond("verify", "--github");
+    expect(out).toContain("because the document changed: api.yaml\n");
+    expect(annotations(out)).toEqual([
+      expect.stringMatching(/^::error file=api\.yaml,title=[\w ]+::api\.yaml changed/),
+    ]);
+  });
+
+  it("is in a generated file where that was edited", async () => {
+    change(description, "Shade.");
+    const lines = readFileSync("sdk/options.ts", "utf8").split("\n").length;
+    appendFileSync("sdk/options.ts", "// mine\n");
+    const { out } = await frond("verify", "--github");
+    expect(annotations(out)).toEqual([
+      expect.stringMatching(/^::error file=api\.yaml,.*out of date: sdk\/operations\.ts\. /),
+      `::error file=sdk/options.ts,line=${lines},title=Generated code is stale::changed. To repair: npx frond generate greenhouse`,
+    ]);
+  });
 });
