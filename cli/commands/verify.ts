@@ -40,30 +40,45 @@ export async function runVerify(names: readonly string[], options: VerifyOptions
     placeInfos: options.json === true,
     lint: false,
   });
-  const verified = results.map((result) => ({ ...result, changes: findDocumentChanges(result) }));
+  const verified = results.map(toVerified);
   if (options.json) printOutput(`${JSON.stringify({ targets: verified.map(summarize) })}\n`);
   else for (const result of verified) printResult(result);
   if (options.github) {
     printGithubIssues(results.flatMap(({ issues }) => issues));
-    printGithubDifferences(verified);
+    printGithubDifferences(verified.filter(({ isOnlyHash }) => !isOnlyHash));
   }
-  const fine = results.filter(isFine).map(({ target }) => target);
+  const fine = verified.filter(isFine).map(({ target }) => target);
   if (names.length === 0)
     writeRunRecord({ path: loaded.configPath, files: loaded.configFiles }, loaded.all, fine);
   if (results.some(({ status }) => status === "unreadable" || status === "failed")) return 2;
   return fine.length === results.length ? 0 : 1;
 }
 
-function isFine({ status, issues, comparison }: TargetResult): boolean {
-  return status === "done" && !hasErrors(issues) && comparison.differences.length === 0;
-}
-
 /** A result with what changed in the description. */
 interface Verified extends TargetResult {
   readonly changes: readonly DocumentChange[];
+  /** Whether the changed description gives the same files, so that only its hash in the manifest differs. */
+  readonly isOnlyHash: boolean;
 }
 
-function summarize({ target, status, comparison, issues, ...result }: Verified): object {
+function toVerified(result: TargetResult): Verified {
+  const { causes, comparison } = result;
+  const isOnlyHash =
+    causes.length > 0 &&
+    causes.every(({ kind }) => kind === "document") &&
+    comparison.differences.every(({ path }) => path === manifestName);
+  return { ...result, changes: findDocumentChanges(result), isOnlyHash };
+}
+
+function isFine({ status, issues, comparison, isOnlyHash }: Verified): boolean {
+  const isCurrent = comparison.differences.length === 0 || isOnlyHash;
+  return status === "done" && !hasErrors(issues) && isCurrent;
+}
+
+function summarize({ target, status, issues, ...result }: Verified): object {
+  const comparison = result.isOnlyHash
+    ? { folder: target.out, differences: [] }
+    : result.comparison;
   const lines = Object.fromEntries(result.changes.map((change) => [change.name, change.lines]));
   const causes = result.causes.map((cause) =>
     cause.kind === "document" ? { ...cause, lines } : cause,
@@ -84,6 +99,15 @@ function printResult(result: Verified): void {
   const { differences } = comparison;
   if (differences.length === 0) {
     printOutput(`${target.name}: up to date\n${describeExtraFiles(target)}`);
+    return;
+  }
+  if (result.isOnlyHash) {
+    const changed = result.changes.map(describeChange).join(", ");
+    printOutput(
+      `${target.name}: up to date\n  the document changed, the files did not: ${changed}. ` +
+        `The next frond generate updates its hash in ${relativeFile(target.out, manifestName)}.\n` +
+        describeExtraFiles(target),
+    );
     return;
   }
   // The diff of a package that was never there is the package.

@@ -135,6 +135,46 @@ it("a list of files that is none is named, and generating writes it again", asyn
   expect(await frond("verify")).toMatchObject({ code: 0 });
 });
 
+it("a change of the document that changes no file passes, and the next generate updates its hash", async () => {
+  expect((await frond("generate")).code).toBe(0);
+  const written = readFileSync(manifest, "utf8");
+  appendFileSync("api.yaml", "# A comment.\n");
+  expect(await frond("verify", "--github")).toEqual({
+    code: 0,
+    out:
+      "greenhouse: up to date\n" +
+      "  the document changed, the files did not: api.yaml. The next frond generate updates its hash in sdk/.frond.json.\n",
+  });
+  const json = JSON.parse((await frond("verify", "--json")).out) as object;
+  expect(json).toMatchObject({
+    targets: [{ differences: [], diff: "", causes: [{ kind: "document" }], issues: [] }],
+  });
+  expect(readFileSync(manifest, "utf8")).toBe(written);
+  expect((await frond("generate")).out).toBe("greenhouse: 1 file written to sdk\n");
+  expect(readFileSync(manifest, "utf8")).not.toBe(written);
+  expect(await frond("verify")).toEqual({ code: 0, out: "greenhouse: up to date\n" });
+});
+
+it("a comment does not excuse files that were edited, options that changed, or errors", async () => {
+  expect((await frond("generate")).code).toBe(0);
+  const [options, config, text] = ["sdk/options.ts", "frond.config.json", "api.yaml"].map(
+    (path) => [path, readFileSync(path, "utf8")] as const,
+  ) as [Saved, Saved, Saved];
+  appendFileSync("api.yaml", "# A comment.\n");
+  expect((await frond("verify")).code).toBe(0);
+  appendFileSync("sdk/options.ts", "// mine\n");
+  expect((await frond("verify")).code).toBe(1);
+  writeFileSync(...options);
+  writeFileSync("frond.config.json", config[1].replace('"out"', '"package": "other", "out"'));
+  expect((await frond("verify")).code).toBe(1);
+  writeFileSync(...config);
+  expect((await frond("verify")).code).toBe(0);
+  writeFileSync("api.yaml", `${text[1]}\nx-frond-unused: { $ref: "gone.yaml" }\n  ]\n`);
+  expect((await frond("verify")).code).not.toBe(0);
+});
+
+type Saved = readonly [path: string, text: string];
+
 describe("the place of a change", () => {
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.com", ...args], {
