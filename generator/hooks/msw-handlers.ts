@@ -218,7 +218,7 @@ const status = chosen?.status ?? examples[0]?.status ?? 200;
 ${hasSwitch ? "const isStream = streamsByDefault !== undefined && await wantsStream(request, streamsByDefault);\n" : ""}const fitting = examples.filter((each) => each.status === status);
 const example = ${hasSwitch ? "fitting.find(({ kind }) => isStream === isSequence(kind)) ?? " : ""}fitting[0];
 if (!example) throw new TypeError(\`The document declares no response with status \${status}.\`);
-const headers = example.type === undefined ? {} : { "Content-Type": example.type };
+const headers: Record<string, string> = example.type === undefined ? {} : { "Content-Type": example.type };
 return new Response(writeBody(example, chosen?.body ?? example.body), { status, headers });`,
         ],
       },
