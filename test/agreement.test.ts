@@ -24,7 +24,7 @@ import {
 import {
   decodeCall,
   encodeCall,
-  flattenValues,
+  toRequestObject,
   toFetchInit,
   type CallValues,
   type ClientOptions,
@@ -147,7 +147,7 @@ describe("the encoding that handlers are served by is the computed one", () => {
 describe("the generated client sends what the playground shows", () => {
   it.each(named)("$name", async (one) => {
     const encoding = toEndpointEncoding(one.definition, one.endpoint);
-    const flat = flattenValues(encoding, callValues(one, encoding));
+    const request = toRequestObject(encoding, callValues(one, encoding));
     let sent: HttpRequest | undefined;
     const operation = one.api.client[functionName(one.endpoint)] as Operation;
     await operation(
@@ -160,7 +160,7 @@ describe("the generated client sends what the playground shows", () => {
           sent = request;
         },
       },
-      flat,
+      request,
     );
     const shown = encodeLikePlayground(one, "https://agreed.example/v1");
     if (!sent) throw new Error("the client sent nothing");

@@ -63,7 +63,7 @@ const tokens: Readonly<Record<string, string>> = {
   "map-value-ind": "':'",
 };
 
-function spellTokens(message: string): string {
+function replaceTokenNames(message: string): string {
   return message.replace(/\b(?:flow|seq|map)-[a-z-]+/g, (name) => tokens[name] ?? name);
 }
 
@@ -81,7 +81,7 @@ function listErrors(nodes: Document, text: string): TextProblem[] {
       const at = isUnclosed.test(message) ? open.findIndex(({ end }) => end === offset) : -1;
       const [bracket] = at < 0 ? [] : open.splice(at, 1);
       if (bracket) return explainUnclosed(bracket, lines);
-      const problem = syntaxProblem(spellTokens(message), offset);
+      const problem = syntaxProblem(replaceTokenNames(message), offset);
       return followUp.test(message) ? { ...problem, hint: quoteHint } : problem;
     });
 }

@@ -27,7 +27,7 @@ export {
   buildRequest,
   defaultAccept,
   type EncodedCall,
-  flattenValues,
+  toRequestObject,
   groupRequest,
   type IssueCode,
 } from "./encode/build-request.js";

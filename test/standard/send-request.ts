@@ -45,10 +45,10 @@ export function createSender(
         sent = readFetch(`${url as string}`, init, read);
         return Promise.resolve(new Response(null, { status: 204 }));
       };
-      const flat = http.flattenValues(encoding, values);
+      const given = http.toRequestObject(encoding, values);
       const api = { name: "random", environments: {} };
       const options = { baseUrl: base, fetch, maxRetries: 0 };
-      await http.sendOperation(api, { ...operation, codecs }, options, flat);
+      await http.sendOperation(api, { ...operation, codecs }, options, given);
       return sent;
     },
   };

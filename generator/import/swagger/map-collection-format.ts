@@ -3,13 +3,13 @@ import type { Mapper } from "./mapper.js";
 import type { ParameterObject } from "./swagger-objects.js";
 
 /** How 3.0 says how a list is encoded. */
-interface Spelling {
+interface ListStyle {
   readonly style?: string;
   readonly explode?: boolean;
 }
 
 /** Of lists in a query or form; in paths and headers only commas are left. */
-const spellings = new Map<string, Spelling>([
+const styles = new Map<string, ListStyle>([
   ["csv", { style: "form", explode: false }],
   ["ssv", { style: "spaceDelimited", explode: false }],
   ["pipes", { style: "pipeDelimited", explode: false }],
@@ -21,13 +21,13 @@ export function mapCollectionFormat(
   mapper: Mapper,
   node: SourceNode<ParameterObject>,
   place: string,
-): Spelling {
+): ListStyle {
   if (textAt(node, "type") !== "array") return {};
   const given = textAt(node, "collectionFormat") ?? "csv";
   const isQuery = place === "query" || place === "formData";
-  const spelling = isQuery || given === "csv" ? spellings.get(given) : undefined;
-  if (!spelling) reportFormat(mapper, node, given, place);
-  return isQuery ? (spelling ?? { style: "form", explode: false }) : { style: "simple" };
+  const style = isQuery || given === "csv" ? styles.get(given) : undefined;
+  if (!style) reportFormat(mapper, node, given, place);
+  return isQuery ? (style ?? { style: "form", explode: false }) : { style: "simple" };
 }
 
 function reportFormat(mapper: Mapper, node: SourceNode, given: string, place: string): void {

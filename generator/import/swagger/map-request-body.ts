@@ -77,8 +77,8 @@ function listEncodings(
   fields: readonly SourceNode<ParameterObject>[],
 ): [string, object][] {
   return fields.flatMap((node): [string, object][] => {
-    const spelling = mapCollectionFormat(mapper, node, "formData");
-    return Object.keys(spelling).length > 0 ? [[nameOf(node), mapper.place(spelling, node)]] : [];
+    const style = mapCollectionFormat(mapper, node, "formData");
+    return Object.keys(style).length > 0 ? [[nameOf(node), mapper.place(style, node)]] : [];
   });
 }
 

@@ -11,7 +11,7 @@ export interface HandshakeParts {
   readonly encoding: ChannelEncoding;
   readonly codecs: readonly Codec[];
   readonly options: ClientOptions;
-  readonly flat: object | undefined;
+  readonly request: object | undefined;
   readonly channelOptions: Pick<ChannelOptions, "headers" | "webSocket" | "subprotocols">;
 }
 
@@ -20,7 +20,7 @@ export async function prepareHandshake(
   parts: HandshakeParts,
   signal: AbortSignal,
 ): Promise<() => Socket> {
-  const { api, encoding, codecs, options, flat, channelOptions } = parts;
+  const { api, encoding, codecs, options, channelOptions } = parts;
   const address = findBaseUrl(api, encoding, options);
   const { request } = await prepareRequest({
     api,
@@ -28,7 +28,7 @@ export async function prepareHandshake(
     codecs,
     options: { ...options, baseUrl: address.replace(/^ws/i, "http") },
     callOptions: channelOptions,
-    request: { ...flat },
+    request: { ...parts.request },
   });
   signal.throwIfAborted();
   const { webSocket = options.webSocket, subprotocols = encoding.subprotocols } = channelOptions;

@@ -16,7 +16,7 @@ import { type ConnectionEnd, runConnection } from "./run-connection.js";
 import type { ApiEncoding, ApiResult, ClientOptions } from "../types.js";
 
 /**
- * Opens a WebSocket channel. Never throws: `opened` and `closed` resolve to results. `flat` is the
+ * Opens a WebSocket channel. Never throws: `opened` and `closed` resolve to results. `request` is the
  * request object of a generated function; `codecs` are those that handshake and messages need;
  * `conversion` is between messages as they are sent and as callers see them.
  *
@@ -33,7 +33,7 @@ export function openChannel<Sent = unknown, Received = unknown>(
   encoding: ChannelEncoding,
   codecs: readonly Codec[],
   options: ClientOptions,
-  flat: object | undefined,
+  request: object | undefined,
   channelOptions: ChannelOptions<Sent, Received> = {},
   conversion?: MessageConversion,
 ): Channel<Sent, Received> {
@@ -55,7 +55,7 @@ export function openChannel<Sent = unknown, Received = unknown>(
     sendMessage(life, () =>
       encodeMessage(encoding, conversion ? conversion.encode(message) : message),
     );
-  const parts = { api, encoding, codecs: all, options, flat, channelOptions };
+  const parts = { api, encoding, codecs: all, options, request, channelOptions };
   const connect = () =>
     runConnection({
       async prepare() {

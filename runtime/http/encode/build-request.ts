@@ -288,9 +288,9 @@ export function readOwn(object: Readonly<Record<string, unknown>>, key: string):
  * The inverse of {@link groupRequest}: the request object that a handler receives.
  *
  * @example
- * const request = flattenValues(encoding, { path: { id: 7 }, query: {}, headers: {}, cookies: {} });
+ * const request = toRequestObject(encoding, { path: { id: 7 }, query: {}, headers: {}, cookies: {} });
  */
-export function flattenValues(
+export function toRequestObject(
   encoding: EndpointEncoding,
   values: CallValues,
 ): Record<string, unknown> {

@@ -21,8 +21,8 @@ export function serveDates<Handlers extends object>(
     const maps = dates[id] ?? {};
     const { response, errors } = maps;
     const handle = handler as (request: unknown, call: unknown) => unknown;
-    const wrapped = async (flat: unknown, call: Called): Promise<unknown> => {
-      const request = decode(flat, requestDates(maps, call.values.contentType));
+    const wrapped = async (encoded: unknown, call: Called): Promise<unknown> => {
+      const request = decode(encoded, requestDates(maps, call.values.contentType));
       const result = (await handle.call(handlers, request, call)) as HandlerResult | undefined;
       if (result === undefined) return result;
       if (!result.ok) {

@@ -12,7 +12,7 @@ import {
   type ApiDefinition,
   type EndpointDefinition,
 } from "../../definition/index.js";
-import { flattenValues } from "../../http/index.js";
+import { toRequestObject } from "../../http/index.js";
 import type { CallValues, Credential, EndpointEncoding, JsonValue } from "../../http/index.js";
 import { wrap } from "../print-literal.js";
 import { printText, printValue, usesExactNumber, usesFile } from "./print-value.js";
@@ -44,19 +44,19 @@ export function writeTypeScriptCall(call: TypeScriptCall): string | undefined {
   const path = listMethodPaths(definition).get(endpoint.id);
   if (path === undefined || isForbiddenMethod(endpoint.method)) return undefined;
   const encoding = toEndpointEncoding(definition, endpoint);
-  const flat = withPlaceholders(
+  const request = withPlaceholders(
     call,
     encoding,
-    flattenValues(encoding, withFilePlaceholders(endpoint, call.values)),
+    toRequestObject(encoding, withFilePlaceholders(endpoint, call.values)),
   );
   const className = `${pascalCase(packageName.split("/").at(-1) ?? "")}Client`;
-  const names = [className, ...(usesExactNumber(flat) ? ["exactNumber"] : [])];
-  const request = Object.keys(flat).length > 0 ? printValue(flat, "") : undefined;
+  const names = [className, ...(usesExactNumber(request) ? ["exactNumber"] : [])];
+  const argument = Object.keys(request).length > 0 ? printValue(request, "") : undefined;
   const headers = undeclaredHeaders(encoding, call.values);
-  const rest = headers ? [request ?? "{}", `{ headers: ${printValue(headers, "")} }`] : [request];
+  const rest = headers ? [argument ?? "{}", `{ headers: ${printValue(headers, "")} }`] : [argument];
   const args = rest.filter((each) => each !== undefined).join(", ");
   return [
-    ...(usesFile(flat) ? ['import { openAsBlob } from "node:fs";'] : []),
+    ...(usesFile(request) ? ['import { openAsBlob } from "node:fs";'] : []),
     `import { ${names.join(", ")} } from ${printText(packageName)};`,
     "",
     `const client = new ${className}(${clientOptions(call, encoding)});`,
@@ -128,12 +128,12 @@ function undeclaredHeaders(
 function withPlaceholders(
   { definition, endpoint }: TypeScriptCall,
   { parameters = [] }: EndpointEncoding,
-  flat: Readonly<Record<string, unknown>>,
+  request: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const located = listParameters(definition, endpoint);
   const missing = parameters.flatMap(({ key, name, required }, index) => {
     const shape = located[index]?.property.valueShape;
-    if (required !== true || flat[key] !== undefined || !shape) return [];
+    if (required !== true || request[key] !== undefined || !shape) return [];
     const example = createExampleValue(definition, shape, {
       direction: "request",
       extent: "needed",
@@ -141,7 +141,7 @@ function withPlaceholders(
     const isText = typeof example === "string" && !isChoice(shape);
     return [[key, isText ? `YOUR_${name.toUpperCase()}` : example] as const];
   });
-  return { ...Object.fromEntries(missing), ...flat };
+  return { ...Object.fromEntries(missing), ...request };
 }
 
 /** A text that has to be one of a few. */

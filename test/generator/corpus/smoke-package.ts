@@ -1,7 +1,7 @@
 import type { ClientPlan, OperationPlan } from "../../../generator/plan/client-plan.js";
 import { toEndpointEncoding } from "../../../runtime/definition/index.js";
 import {
-  flattenValues,
+  toRequestObject,
   type ApiResult,
   type HandlerCall,
   type HandlerResult,
@@ -123,7 +123,7 @@ export function createSmokeRequest(
   { endpoint }: OperationPlan,
 ): object {
   const encoding = toEndpointEncoding(definition, endpoint);
-  return flattenValues(encoding, createSmokeValues(definition, endpoint));
+  return toRequestObject(encoding, createSmokeValues(definition, endpoint));
 }
 
 function print(answer: ApiResult<unknown, unknown>): string {

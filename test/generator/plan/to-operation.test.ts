@@ -40,9 +40,9 @@ function say(more: Partial<EndpointEncoding>, hasClosedForm = false, shared = no
 
 const baseUrl = "http://a.test";
 
-/** What the one encoder makes of a flat request object. */
-function encode(encoding: EndpointEncoding, flat: object) {
-  const values = groupRequest(encoding, flat as Readonly<Record<string, unknown>>);
+/** What the one encoder makes of a request object. */
+function encode(encoding: EndpointEncoding, request: object) {
+  const values = groupRequest(encoding, request as Readonly<Record<string, unknown>>);
   return encodeCall(encoding, values, { baseUrl, missing: "refuse" }).request;
 }
 

@@ -1,6 +1,6 @@
 import { type DecodedCall, decodeRoute, findRoute } from "./decode-call.js";
 import type { RpcCode, RpcId } from "./decode-rpc.js";
-import { flattenValues } from "../encode/build-request.js";
+import { toRequestObject } from "../encode/build-request.js";
 import { printJson } from "../json/json.js";
 import { answerRpc, failRpc, refuseRpc } from "./serve-rpc.js";
 import { createStreamBody } from "./create-stream-body.js";
@@ -197,8 +197,8 @@ async function runHandler<Context>(
   const { operation, values, context } = call;
   const issues = check?.(operation, values) ?? [];
   if (issues.some(({ severity }) => severity === "error")) return refuse(400, call, issues);
-  const flat = flattenValues(operation, values);
-  const result = await handlers[operation.id]?.call(handlers, flat as never, call);
+  const request = toRequestObject(operation, values);
+  const result = await handlers[operation.id]?.call(handlers, request as never, call);
   if (!result) return refuse(501, call);
   if (call.rpc) return answerRpcCall(operation, result, call.rpc.id);
   return createAnswer(operation, result, (error) => onError?.(error, operation, context));

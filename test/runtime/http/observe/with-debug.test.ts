@@ -57,8 +57,8 @@ afterEach(() => {
   server.close();
 });
 
-function call(options: ClientOptions, callOptions?: CallOptions, flat: object = request) {
-  return sendCall(api, load, allCodecs, options, flat, callOptions);
+function call(options: ClientOptions, callOptions?: CallOptions, sent: object = request) {
+  return sendCall(api, load, allCodecs, options, sent, callOptions);
 }
 
 /** Lines and entries of a logger; times become 0. */

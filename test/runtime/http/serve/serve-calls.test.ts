@@ -7,7 +7,7 @@ import {
   type DecodedCall,
   encodeCall,
   type EndpointEncoding,
-  flattenValues,
+  toRequestObject,
   groupRequest,
   type HandlerCall,
   type JsonValue,
@@ -871,7 +871,7 @@ describe("grouping", () => {
       cookies: { c: null },
       body: { name: "n" },
     });
-    expect(flattenValues(encoding, values)).toEqual(flat);
+    expect(toRequestObject(encoding, values)).toEqual(flat);
     const empty = groupRequest(
       {
         ...encoding,
@@ -889,7 +889,7 @@ describe("grouping", () => {
     expect(groupRequest(whole, { body: null }).body).toBeNull();
     expect(groupRequest(whole, {})).not.toHaveProperty("body");
     expect(groupRequest(operations[0]!, { id: "x", body: 1 })).not.toHaveProperty("body");
-    expect(flattenValues(whole, groupRequest(whole, { body: [1] }))).toEqual({ body: [1] });
+    expect(toRequestObject(whole, groupRequest(whole, { body: [1] }))).toEqual({ body: [1] });
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type ObjectProperty,
   chooseRequest,
 } from "../../../../runtime/definition/index.js";
-import { encodeCall, flattenValues } from "../../../../runtime/http/index.js";
+import { encodeCall, toRequestObject } from "../../../../runtime/http/index.js";
 import { toCallValues } from "../../../../runtime/playground/state/form/call-values.js";
 import {
   createExampleFormState,
@@ -195,7 +195,7 @@ async function checkAgreement(
   const shown = encodeForm(open, source, { missing: "send", secrets: "none" });
   deepStrictEqual(encodeCall(encoding, { ...values, auth: {} }, options).request, shown.request);
   const meant = encodeCall(encoding, { ...values, auth: {} }, { ...options, missing: "refuse" });
-  const flat = flattenValues(encoding, values);
+  const flat = toRequestObject(encoding, values);
   const sent = await sendGenerated(definition, endpoint, flat, baseUrl);
   if (meant.request || typeof sent === "object") deepStrictEqual(sent, meant.request);
   return [];
