@@ -194,7 +194,7 @@ describe("the place of a change", () => {
 
   beforeEach(async () => {
     git("init", "--quiet");
-    expect((await frond("generate")).code).toBe(0);
+    if ((await frond("generate")).code !== 0) throw new Error("It cannot be generated.");
     commit("before");
   });
 
