@@ -1,12 +1,13 @@
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { dirname, relative, resolve } from "node:path";
 import { type ChangeRules, type DiffConfig, findConfig } from "../../generator/config/index.js";
+import { hasSyntaxError } from "../../generator/read/index.js";
 import { diffDefinitions, printDiffMarkdown } from "../../runtime/definition/diff/index.js";
 import type { Change, DefinitionDiff } from "../../runtime/definition/diff/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { acceptChanges } from "../accept-changes.js";
 import { hasErrors, printIssues, printProblem } from "../print-issues.js";
-import { type DocumentOptions, type LoadedDocument, loadDocument } from "./load-document.js";
+import { type DocumentOptions, loadDocument } from "./load-document.js";
 import { oneLine, printOutput } from "../print.js";
 
 /** Options of `frond diff`. */
@@ -57,17 +58,13 @@ export async function runDiff(
   const accepted = found?.accepted ?? new Map<Change, string>();
   printOutput(print(diff, accepted, options));
   const failOn = options.failOn ?? config.failOn ?? "source";
-  if (isDamaged(is)) {
+  // What breaks may be in the part that is lost. The earlier document cannot be repaired.
+  if (hasSyntaxError(is.issues)) {
     printProblem(`${after} is damaged, and only what could be read of it was compared. Repair it.`);
     return 2;
   }
   const open = diff.changes.filter((change) => !accepted.has(change));
   return open.some((change) => isTooMuch(change, failOn)) ? 1 : 0;
-}
-
-/** Whether the text has errors: what it breaks may be in the part that is lost. The earlier document cannot be repaired. */
-function isDamaged({ issues }: LoadedDocument): boolean {
-  return issues.some(({ code }) => code === "syntax-error");
 }
 
 /** What differs in the definitions, and in the names and options of the clients generated from them. */

@@ -1,6 +1,6 @@
 import { checkDefinition } from "../../generator/check/index.js";
 import { importDocument, traceIssues } from "../../generator/import/index.js";
-import { readDocument, type SourceDocument } from "../../generator/read/index.js";
+import { hasSyntaxError, readDocument, type SourceDocument } from "../../generator/read/index.js";
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import { printIssues, printProblem } from "../print-issues.js";
@@ -47,7 +47,7 @@ export async function loadFindings(
     printIssues(issues, options);
     return undefined;
   }
-  const found = traceIssues(result, checkDefinition(definition));
+  const found = hasSyntaxError(issues) ? [] : traceIssues(result, checkDefinition(definition));
   return { definition, issues: [...issues, ...found], source: read };
 }
 

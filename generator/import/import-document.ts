@@ -1,6 +1,7 @@
-import type { ApiDefinition } from "../../runtime/definition/index.js";
+import type { ApiDefinition, Issue } from "../../runtime/definition/index.js";
 import {
   type DocumentSource,
+  hasSyntaxError,
   isSourceObject,
   placeIssues,
   readDocument,
@@ -53,12 +54,19 @@ export async function importDocument(
   const root: SourceNode = { value: document.root.value, file: document.root, pointer: "" };
   const definition = importRoot(context, root);
   const { apiName } = options;
+  const issues = [...document.issues, ...listFindings(context, document)];
   return {
     definition: apiName === undefined ? definition : { ...definition, apiName },
-    issues: placeIssues(document, [...document.issues, ...context.list()], options.wantsPlace),
+    issues: placeIssues(document, issues, options.wantsPlace),
     origins: new Map([...context.origins].map(([pointer, node]) => [pointer, toOrigin(node)])),
     document,
   };
+}
+
+/** In a damaged text nothing is missing or wrong for certain, such as what a reference names: only whether it describes an API. */
+function listFindings(context: ImportContext, { issues }: SourceDocument): readonly Issue[] {
+  const found = context.list();
+  return hasSyntaxError(issues) ? found.filter(({ code }) => code === "not-a-document") : found;
 }
 
 function createContext(document: SourceDocument, internal: boolean): ImportContext {

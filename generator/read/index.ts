@@ -1,6 +1,7 @@
 /** The door of reading: file or text to a document with places. */
 export { appendPointer, splitPointer } from "./json-pointer.js";
 export { locate, locateAll, placeIssues, type WantsPlace } from "./locate.js";
+export { hasSyntaxError } from "./has-syntax-error.js";
 export { readDocument, type ReadOptions } from "./read-document.js";
 export type { FileText } from "./read-file-text.js";
 export {

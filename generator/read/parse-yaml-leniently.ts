@@ -51,6 +51,10 @@ export function parseYamlLeniently(text: string): ReadText {
 /** What a parser that lost its place says of each later word. */
 const followUp = /^Unexpected .+ (?:token in YAML stream|at node end)/;
 
+/** What it says of the lines after an error, because it does not know how deep they are. */
+const wrongDepth =
+  /^(?:All (?:mapping|collection) items must start at the same column|Nested mappings are not allowed|Implicit keys need to be on a single line)/;
+
 const quoteHint = "Put quotes around text that contains one of , : # [ ] { } & * there.";
 
 /** The parser's names of tokens. */
@@ -74,7 +78,7 @@ function listErrors(nodes: Document, text: string): TextProblem[] {
   const lines = createLineIndex(text);
   const isLost = followUp.test(errors[0]?.message ?? "");
   const follows = (message: string): boolean =>
-    followUp.test(message) || (isLost && isUnclosed.test(message));
+    followUp.test(message) || wrongDepth.test(message) || (isLost && isUnclosed.test(message));
   return errors
     .filter(({ message }, index) => index === 0 || !follows(message))
     .map(({ message, pos: [offset] }) => {
@@ -132,7 +136,8 @@ function listProblems(nodes: Document, text: string): TextProblem[] {
     offset: warning.pos[0],
     pointer: "",
   }));
-  return [...errors, ...warnings, ...findDuplicateKeys(nodes)];
+  // After an error, keys may be read into objects that they do not belong to.
+  return [...errors, ...warnings, ...(errors.length > 0 ? [] : findDuplicateKeys(nodes))];
 }
 
 function syntaxProblem(message: string, offset: number): TextProblem {

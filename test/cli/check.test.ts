@@ -164,6 +164,47 @@ describe("frond check", () => {
     }
   });
 
+  describe("one mistake in YAML is one finding, without what only follows from it", () => {
+    const text = readFileSync(
+      join(import.meta.dirname, "../../definitions/examples/greenhouse.yaml"),
+      "utf8",
+    );
+    const lineOf = (needle: string) => text.slice(0, text.indexOf(needle)).split("\n").length;
+    const schemas = lineOf("\n  schemas:\n") + 1;
+    const plant = lineOf("\n    Plant:\n") + 1;
+    const newPlant = lineOf("\n    NewPlant:\n") + 1;
+
+    it.each([
+      ["a list that is not closed", "  schemas:\n", "  schemas:\n    Broken: [a, b\n", schemas + 1],
+      ["a key that is deeper than its line", "  schemas:\n", "  schemas: x\n   bad: y\n", schemas],
+      ["two colons", "\n    Plant:\n", "\n    Plant: x: y\n", plant],
+      ["a tab", "\n    NewPlant:\n", "\n\tTab: 1\n    NewPlant:\n", newPlant],
+      ["a colon that is missing", "\n    NewPlant:\n", "\n    NewPlant\n", newPlant],
+      ["a key of no depth", "\n    Plant:\n", "\n   Odd: 1\n    Plant:\n", plant],
+    ])("%s", async (_, before, after, line) => {
+      expect(text.split(before)).toHaveLength(2);
+      writeFileSync(
+        "damaged.yaml",
+        text.replace(before, () => after),
+      );
+      const { code, out } = await run("damaged.yaml", "--json");
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toEqual([
+        expect.objectContaining({ code: "syntax-error", file: "damaged.yaml" }),
+      ]);
+      expect((JSON.parse(out) as Issue[])[0]?.line).toBe(line);
+    });
+
+    it("and two mistakes are two findings", async () => {
+      const quoted = text
+        .replace("title: ", 'title: "\\q" #')
+        .replace("version: ", 'version: "\\q" #');
+      writeFileSync("damaged.yaml", quoted);
+      const { out } = await run("damaged.yaml", "--json");
+      expect(JSON.parse(out)).toHaveLength(2);
+    });
+  });
+
   it("writes SARIF with rules, levels and places relative to the folder", async () => {
     const { code, out } = await run("api doc.yaml", "--format", "sarif");
     expect(code).toBe(1);
