@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { relative, resolve, sep } from "node:path";
+import { describeIssueCode } from "../generator/check/issue-descriptions.js";
 import type { Issue } from "../runtime/http/index.js";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const;
@@ -11,12 +13,31 @@ export function toSarif(issues: readonly Issue[], version: string): object {
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "frond", version, rules: ids.map((id) => ({ id })) } },
+        tool: { driver: { name: "frond", version, rules: ids.map(toRule) } },
         columnKind: "utf16CodeUnits",
         results: issues.map((issue) => toResult(issue, ids.indexOf(issue.code))),
       },
     ],
   };
+}
+
+function toRule(id: string): object {
+  const help =
+    `frond check DOCUMENT --code ${id} lists every location. ` +
+    `--rule ${id}=off hides it, and ${id}=error, warning or info changes its severity; check.rules of the configuration does the same. ` +
+    "A file of --ignore lists single locations that may stay. See docs/guides/check.md of the package frond.";
+  return {
+    id,
+    // Words: code hosts show them as the title.
+    shortDescription: { text: toTitle(id) },
+    fullDescription: { text: describeIssueCode(id) },
+    help: { text: help },
+  };
+}
+
+/** `Invalid example` for `invalid-example`. */
+function toTitle(id: string): string {
+  return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll("-", " ")}`;
 }
 
 function toResult(issue: Issue, ruleIndex: number): object {
@@ -26,6 +47,7 @@ function toResult(issue: Issue, ruleIndex: number): object {
     ruleIndex,
     level: levels[severity],
     message: { text: withoutLinks(hint ? `${message} ${hint}` : message) },
+    partialFingerprints: { "frondIssue/v1": toFingerprint(issue) },
     locations: [
       {
         ...(issue.file ? { physicalLocation: toPhysical(issue, issue.file) } : {}),
@@ -33,6 +55,12 @@ function toResult(issue: Issue, ruleIndex: number): object {
       },
     ],
   };
+}
+
+/** The same after edits elsewhere in the file: the line does not count, and the pointer does. */
+function toFingerprint({ code, file, pointer, message }: Issue): string {
+  const parts = [code, file === undefined ? "" : toUri(file), pointer, message];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
 /** In a message, a text in brackets before one in parentheses is a link (section 3.11.6). */

@@ -1,6 +1,7 @@
 /** The door of checking: what is wrong with a definition as a whole. */
 export { checkForbiddenMethod } from "./rules/forbidden-method.js";
 export { checkDefinition, checkRules, shapeRules } from "./check-definition.js";
+export { describeIssueCode, listIssueCodes } from "./issue-descriptions.js";
 export type { CheckRule, Place, ShapeRule } from "./check-rule.js";
 export {
   addIgnores,

@@ -210,7 +210,7 @@ describe("frond check", () => {
     expect(code).toBe(1);
     const log = JSON.parse(out) as {
       runs: {
-        tool: { driver: { version: string; rules: { id: string }[] } };
+        tool: { driver: { version: string; rules: Record<string, unknown>[] } };
         results: { ruleId: string; ruleIndex: number }[];
       }[];
     };
@@ -221,8 +221,14 @@ describe("frond check", () => {
     expect(log).toMatchObject({ version: "2.1.0" });
     expect(sarif?.tool.driver.version).toBe(version);
     for (const { ruleId, ruleIndex } of sarif?.results ?? []) {
-      expect(sarif?.tool.driver.rules[ruleIndex]).toEqual({ id: ruleId });
+      expect(sarif?.tool.driver.rules[ruleIndex]).toMatchObject({ id: ruleId });
     }
+    expect(sarif?.tool.driver.rules).toContainEqual({
+      id: "invalid-example",
+      shortDescription: { text: "Invalid example" },
+      fullDescription: { text: "An example does not fit its schema." },
+      help: { text: expect.stringContaining("--rule invalid-example=off") as string },
+    });
     expect(sarif?.results).toContainEqual({
       ruleId: "invalid-example",
       ruleIndex: expect.any(Number) as number,
@@ -230,6 +236,7 @@ describe("frond check", () => {
       message: {
         text: 'The example does not fit its schema: The value must be a number, but is the text "x". Correct the example or the schema.',
       },
+      partialFingerprints: { "frondIssue/v1": expect.stringMatching(/^[0-9a-f]{32}$/) as string },
       locations: [
         {
           physicalLocation: {
@@ -242,11 +249,30 @@ describe("frond check", () => {
     });
   });
 
+  it("fingerprints of SARIF stay when lines move, and differ between issues", async () => {
+    const fingerprints = async () => {
+      const { out } = await run("api doc.yaml", "--format", "sarif");
+      const [sarif] = (JSON.parse(out) as { runs: { results: Fingerprinted[] }[] }).runs;
+      return sarif?.results.map((result) => result.partialFingerprints["frondIssue/v1"]) ?? [];
+    };
+    const first = await fingerprints();
+    expect(first.length).toBeGreaterThan(1);
+    expect(new Set(first).size).toBe(first.length);
+    const text = readFileSync("api doc.yaml", "utf8");
+    writeFileSync("api doc.yaml", `# A comment.\n\n${text}`);
+    expect(await fingerprints()).toEqual(first);
+    writeFileSync("api doc.yaml", text);
+  });
+
   it("refuses another format, and what it cannot read", async () => {
     expect((await run("api doc.yaml", "--format", "xml")).code).toBe(2);
     expect((await run("gone.yaml")).code).toBe(2);
   });
 });
+
+interface Fingerprinted {
+  readonly partialFingerprints: Readonly<Record<string, string>>;
+}
 
 /** As many issues of a code as wanted, each on a line of its own. */
 function makeIssues(code: string, severity: Issue["severity"], number: number): Issue[] {

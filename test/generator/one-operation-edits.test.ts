@@ -144,11 +144,13 @@ function findStrangers(before: Client, after: Client, edited: string): string[] 
   const isOwn = new RegExp(`\\b(?:${names.join("|")})(?![a-z])`);
   return [...after.blocks].flatMap(([path, blocks]) => {
     const old = before.blocks.get(path) ?? [];
-    return [...difference(blocks, old), ...difference(old, blocks)]
-      .filter((block) => !isOwn.test(block) && !isList(block) && !isNew(block, before, after))
-      // The first guard of a package begins the file of guards.
-      .filter((block) => path !== "errors.ts" || !block.startsWith("/* Written by frond."))
-      .map((block) => `${path}: ${block}`);
+    return (
+      [...difference(blocks, old), ...difference(old, blocks)]
+        .filter((block) => !isOwn.test(block) && !isList(block) && !isNew(block, before, after))
+        // The first guard of a package begins the file of guards.
+        .filter((block) => path !== "errors.ts" || !block.startsWith("/* Written by frond."))
+        .map((block) => `${path}: ${block}`)
+    );
   });
 }
 
