@@ -1,9 +1,15 @@
-import { createExampleValue, mediaKind, toSentExample } from "../../runtime/definition/index.js";
+import {
+  createExampleValue,
+  findResponseExample,
+  mediaKind,
+  toSentExample,
+} from "../../runtime/definition/index.js";
 import type {
   ApiDefinition,
   EndpointDefinition,
   EndpointResponse,
   ErrorResponse,
+  ExampleEndpointResponse,
   StreamResponse,
   TypeShape,
 } from "../../runtime/definition/index.js";
@@ -55,7 +61,7 @@ export function listResponses(plan: ClientPlan, operation: OperationPlan): Mocke
   const usual = findSuccess(definition, endpoint);
   const typed = [
     { ...usual, ...successType(plan, operation, usual) },
-    ...findStream(plan, operation, usual.status),
+    ...findStream(plan, operation),
     ...(endpoint.errors ?? []).flatMap((error) => mockError(plan, operation, error)),
   ];
   const seen = new Set<string>();
@@ -66,52 +72,44 @@ export function listResponses(plan: ClientPlan, operation: OperationPlan): Mocke
 }
 
 function findSuccess(definition: ApiDefinition, endpoint: EndpointDefinition): MockedResponse {
-  const isFine = (status: number) => status >= 200 && status < 300;
-  const example = endpoint.examples?.find(
-    ({ responseStatusCode, responseBody }) => isFine(responseStatusCode) && responseBody,
-  );
-  const responses = endpoint.responses ?? [];
-  const found =
-    example?.responseStatusCode ??
-    responses.find(({ statusCode }) => isFine(statusCode))?.statusCode;
-  const status = found ?? 200;
-  const declared = responses.filter(({ statusCode }) => statusCode === found);
+  const isFine = ({ statusCode }: EndpointResponse) => statusCode >= 200 && statusCode < 300;
+  const successes = (endpoint.responses ?? []).filter(isFine);
+  const hasExample = (each: EndpointResponse) =>
+    findResponseExample(definition, endpoint, each) !== undefined;
+  const { statusCode = 200 } = successes.find(hasExample) ?? successes[0] ?? {};
+  const declared = successes.filter((each) => each.statusCode === statusCode);
   const isJson = ({ body, contentType }: EndpointResponse) =>
     body.type !== "stream" && kindOf(contentType) === "json";
   const response = declared.find(isJson) ?? declared[0];
-  const written = example?.responseBody;
-  if (!response)
-    return {
-      status,
-      ...(written?.type === "json" ? { kind: "json", body: written.value } : { kind: "empty" }),
-    };
-  return mockResponse(
-    definition,
-    response,
-    status,
-    written?.type === "json" ? written.value : undefined,
-  );
+  return response
+    ? mockResponse(definition, endpoint, response)
+    : { status: statusCode, kind: "empty" };
 }
 
 function mockResponse(
   definition: ApiDefinition,
-  { body, contentType }: EndpointResponse,
-  status: number,
-  written?: unknown,
+  endpoint: EndpointDefinition,
+  response: EndpointResponse,
 ): MockedResponse {
+  const { body, contentType, statusCode: status } = response;
+  const written = findResponseExample(definition, endpoint, response);
   switch (body.type) {
     case "object":
     case "alias": {
-      const kind = kindOf(contentType);
-      const value = createBody(definition, body, written);
-      return { status, kind, type: contentType ?? "application/json", body: value };
+      const value = written?.type === "json" ? written.value : undefined;
+      return {
+        status,
+        kind: kindOf(contentType),
+        type: contentType ?? "application/json",
+        body: createBody(definition, body, value),
+      };
     }
     case "fileDownload": {
       const type = body.contentType ?? contentType ?? "application/octet-stream";
       return { status, kind: "file", type, body: "frond" };
     }
     case "stream":
-      return mockStream(definition, body, { status, contentType });
+      return mockStream(definition, response, body, listWritten(written));
     case "streamingText":
       return { status, kind: "text", type: contentType ?? "text/plain", body: "frond" };
     case "empty":
@@ -119,28 +117,34 @@ function mockResponse(
   }
 }
 
+/** The items of an author's example of a stream. */
+function listWritten(written: ExampleEndpointResponse | undefined): readonly unknown[] | undefined {
+  if (written?.type === "stream") return written.value;
+  return written?.type === "sse" ? written.value.map(({ data }) => data) : undefined;
+}
+
 function mockStream(
   definition: ApiDefinition,
+  { statusCode: status, contentType }: EndpointResponse,
   { shape, format, isEvent, terminator }: StreamResponse,
-  {
-    status,
-    contentType,
-  }: { readonly status: number; readonly contentType?: string | null | undefined },
+  written: readonly unknown[] | undefined,
 ): MockedResponse {
   // The parts of a multipart response are given as a body by the test.
   if (format === "text" || format === "bytes" || format === "parts") {
     return { status, kind: "text", type: contentType ?? "text/plain", body: "frond" };
   }
-  const body = [createBody(definition, shape)];
+  const body = isEvent ? undefined : written?.map((item) => createBody(definition, shape, item));
+  const items = body ?? [createBody(definition, shape)];
   if (format === "json-lines") {
     const type = contentType ?? "application/jsonl";
-    return { status, kind: mediaKind(type) === "json-seq" ? "json-seq" : "json-lines", type, body };
+    const kind = mediaKind(type) === "json-seq" ? "json-seq" : "json-lines";
+    return { status, kind, type, body: items };
   }
   return {
     status,
     kind: isEvent ? "events" : "data",
     type: contentType ?? "text/event-stream",
-    body,
+    body: items,
     ...(terminator ? { end: terminator } : {}),
   };
 }
@@ -179,15 +183,14 @@ function toBodyType(plan: ClientPlan, value: ValuePlan): TypeSyntax {
 }
 
 /** The stream beside a complete response, which a flag of the request chooses. */
-function findStream(
-  plan: ClientPlan,
-  { endpoint, streamSwitch }: OperationPlan,
-  status: number,
-): MockedResponse[] {
+function findStream(plan: ClientPlan, { endpoint, streamSwitch }: OperationPlan): MockedResponse[] {
   const response = endpoint.responses?.find(({ body }) => body.type === "stream");
   if (!streamSwitch || !response) return [];
   return [
-    { ...mockResponse(plan.definition, response, status), ...typeOf(plan, streamSwitch.streamed) },
+    {
+      ...mockResponse(plan.definition, endpoint, response),
+      ...typeOf(plan, streamSwitch.streamed),
+    },
   ];
 }
 

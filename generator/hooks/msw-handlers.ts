@@ -1,5 +1,10 @@
 import type { SourceFileStructure } from "ts-morph";
-import { createNameScope, type NameScope, pascalCase } from "../../runtime/definition/index.js";
+import {
+  createNameScope,
+  type NameScope,
+  pascalCase,
+  streamFlagName,
+} from "../../runtime/definition/index.js";
 import { printJson } from "../../runtime/http/index.js";
 import { aliasDeclaration, type Declaration, toSourceFile } from "../emit/declarations.js";
 import { jsonLiteral, stringLiteral } from "../emit/layout/literal-layout.js";
@@ -284,7 +289,9 @@ const wantsStream: Declaration = {
   statement: {
     kind: StructureKind.Function,
     isAsync: true,
-    docs: ["Whether the flag `stream` of a request, in its query or its body, asks for a stream."],
+    docs: [
+      `Whether the flag \`${streamFlagName}\` of a request, in its query or its body, asks for a stream.`,
+    ],
     name: "wantsStream",
     parameters: [
       { name: "request", type: "Request" },
@@ -292,13 +299,13 @@ const wantsStream: Declaration = {
     ],
     returnType: "Promise<boolean>",
     statements: [
-      `const inQuery = new URL(request.url).searchParams.get("stream");
+      `const inQuery = new URL(request.url).searchParams.get("${streamFlagName}");
 if (inQuery !== null) return inQuery === "true";
 const isForm = /form/.test(request.headers.get("content-type") ?? "");
 try {
   const flag = isForm
-    ? (await request.clone().formData()).get("stream")
-    : Object(await request.clone().json()).stream;
+    ? (await request.clone().formData()).get("${streamFlagName}")
+    : Object(await request.clone().json()).${streamFlagName};
   return flag === undefined || flag === null ? usual : String(flag) === "true";
 } catch {
   return usual;

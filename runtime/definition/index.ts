@@ -74,6 +74,7 @@ export { writeXml } from "./xml/write-xml.js";
 export { exampleBody, isExampleOf, plainFormValue } from "./examples/example-body.js";
 export { exampleParameter } from "./examples/example-parameter.js";
 export { exampleValues } from "./examples/example-values.js";
+export { findResponseExample } from "./examples/find-response-example.js";
 export { nameParts } from "./examples/name-parts.js";
 export {
   endpointPath,

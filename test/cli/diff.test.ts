@@ -206,7 +206,7 @@ describe("frond diff", () => {
         '$1"410":\n$1  description: Gone.\n$1default:\n$1  description: Another error.\n$1"404":',
       );
 
-    test("breaks nobody: the API may have sent it before", async () => {
+    test("breaks no one: the API may have sent it before", async () => {
       const { code, out } = await diff(document);
       expect(out).toMatch(/  ok  \w+: the error \w+ \(410\) is new  \[error-added\]/);
       expect(out).toMatch(/  ok  \w+: the error \w+ \(default\) is new  \[error-added\]/);

@@ -5,7 +5,7 @@ import type { DecodeChunk, EventState } from "../decode/decode-stream.js";
 /** An open stream, and for server-sent events where it stands. */
 export interface OpenStream extends AsyncIterable<unknown> {
   readonly events: EventState;
-  /** Whether the definition's terminator ended it, or whoever reads it. */
+  /** Whether the definition's terminator or the reader ended it. */
   isOver: boolean;
 }
 

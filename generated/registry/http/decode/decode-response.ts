@@ -151,7 +151,7 @@ function createDecoder(label: string | undefined) {
   try {
     return new TextDecoder(label);
   } catch {
-    // Of a label that nobody knows, only UTF-8 is read: replacement characters would be silent.
+    // Of an unknown label only UTF-8 is read: replacement characters would be silent.
     return new TextDecoder("utf-8", { fatal: true });
   }
 }

@@ -20,9 +20,12 @@ export function findBaseUrl(
   }
 }
 
-/** Whether an address has to be resolved against another; an empty one is none. */
+/**
+ * Whether an address has to be resolved against another; an empty one is none. With a colon before the first slash it
+ * has a scheme, or is none (RFC 3986, section 4.2): `localhost:4100` is no path of the page.
+ */
 export function isRelativeUrl(url: string): boolean {
-  return url !== "" && !/^[a-z][a-z\d+.-]*:/i.test(url);
+  return url !== "" && !/^[^/?#]*:/.test(url);
 }
 
 function findServer(

@@ -1,6 +1,5 @@
 import {
-  checkValue,
-  findContent,
+  findResponseExample,
   isJsonType,
   partContents,
   toSentExample,
@@ -76,29 +75,11 @@ function createAnswer(
   response: EndpointResponse,
 ): AnswerExample {
   const status = formatStatus(response);
-  const written = (endpoint.examples ?? []).find(
-    ({ responseStatusCode, responseBody }) =>
-      responseStatusCode === response.statusCode &&
-      responseBody &&
-      isOfContent(definition, response, responseBody),
-  )?.responseBody;
+  const written = findResponseExample(definition, endpoint, response);
   const shown = written
     ? printExample(definition, response, written)
     : createText(definition, response);
   return { status, title: "", ...shown };
-}
-
-/** Of several content types of one status, an example is of that whose kind of value it has. */
-function isOfContent(
-  definition: ApiDefinition,
-  { body, contentType }: EndpointResponse,
-  example: ExampleEndpointResponse,
-): boolean {
-  if (example.type !== "json" || (body.type !== "object" && body.type !== "alias")) return true;
-  if (findContent(definition, body)) return true;
-  if (!isJson(contentType)) return typeof example.value !== "object";
-  const issues = checkValue(definition, body, example.value, { direction: "response" });
-  return !issues.some(({ code, pointer }) => code === "type" && pointer === "");
 }
 
 type Shown = Pick<AnswerExample, "text" | "language">;

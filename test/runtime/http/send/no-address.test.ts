@@ -60,6 +60,15 @@ describe("A relative address", () => {
     expect(await callAt({ baseUrl: "https://api.example" })).toBe("https://api.example/plants");
   });
 
+  it("is none with a colon before the first slash, which is never sent to the page", async () => {
+    stubPage("https://shop.example/app/");
+    for (const baseUrl of ["://", "127.0.0.1:4100", "localhost:4100/api", ":x"]) {
+      expect(await callAt({ baseUrl })).toBe(
+        "list: the base URL must be absolute and without a user name; set baseUrl, or an environment (main)",
+      );
+    }
+  });
+
   it("is resolved in a worker that was made of a blob", async () => {
     stubPage("blob:https://shop.example/0b1a7c6e");
     expect(await callAt({})).toBe("https://shop.example/api/v3/plants");

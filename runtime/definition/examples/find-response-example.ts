@@ -1,0 +1,42 @@
+import { checkValue } from "../check/check-value.js";
+import { isJsonType } from "../media-type.js";
+import type {
+  ApiDefinition,
+  EndpointDefinition,
+  EndpointResponse,
+  ExampleEndpointResponse,
+} from "../model.js";
+import { findContent } from "../xml/find-content.js";
+
+/**
+ * The example that the author wrote for a response; undefined when there is none. Of several content types
+ * of one status, an example belongs to the one whose kind of value it has.
+ *
+ * @example
+ * const [response] = endpoint.responses ?? [];
+ * const written = response && findResponseExample(definition, endpoint, response);
+ */
+export function findResponseExample(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+  response: EndpointResponse,
+): ExampleEndpointResponse | undefined {
+  for (const { responseStatusCode, responseBody } of endpoint.examples ?? []) {
+    if (responseStatusCode !== response.statusCode || !responseBody) continue;
+    if (isOfContent(definition, response, responseBody)) return responseBody;
+  }
+  return undefined;
+}
+
+function isOfContent(
+  definition: ApiDefinition,
+  { body, contentType }: EndpointResponse,
+  example: ExampleEndpointResponse,
+): boolean {
+  if (example.type !== "json" || (body.type !== "object" && body.type !== "alias")) return true;
+  if (findContent(definition, body)) return true;
+  const isJson = contentType === undefined || contentType === null || isJsonType(contentType);
+  if (!isJson) return typeof example.value !== "object";
+  const issues = checkValue(definition, body, example.value, { direction: "response" });
+  return !issues.some(({ code, pointer }) => code === "type" && pointer === "");
+}
