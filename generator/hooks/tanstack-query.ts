@@ -129,7 +129,7 @@ function declareKeys({ api }: ClientPlan, names: Names, adapter: string): Declar
       statement: {
         kind: StructureKind.Function,
         docs: [
-          "The begin of all keys of this package with these options, to invalidate all its queries.",
+          "The prefix of all keys of this package with these options, to invalidate all its queries.",
         ],
         isExported: true,
         name: names.packageKey,
@@ -296,9 +296,7 @@ function keyFunction(context: QueryContext): Declaration {
   return functionDeclaration(
     {
       name: `${functionName}Key`,
-      docs: [
-        "The key of a query; without a request it is the begin of the keys of all its queries.",
-      ],
+      docs: ["The key of a query; without a request, the prefix of the keys of all its queries."],
     },
     {
       signature: {

@@ -21,7 +21,7 @@ function findRefreshes({ refreshAuth }: ClientOptions): Refreshes | undefined {
   return refreshAuth && allRefreshes.get(refreshAuth);
 }
 
-/** How many refreshes have ended; a call keeps the count of its begin. */
+/** How many refreshes have ended; a call keeps the count from when it started. */
 export function countRefreshes(options: ClientOptions): number {
   return findRefreshes(options)?.ended ?? 0;
 }
@@ -36,7 +36,7 @@ export function withFreshToken(options: ClientOptions): ClientOptions {
  * Asks `refreshAuth` for a token after a 401. Calls at the same time share a refresh, and those that began
  * before it has ended; also its failure, which rejects.
  *
- * @param refreshesBefore The count at the begin of the call.
+ * @param refreshesBefore The count when the call started.
  */
 export function refreshToken(
   options: ClientOptions & { readonly refreshAuth: RefreshAuth },
