@@ -1,7 +1,24 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, loadPage, paginate, paginateItems, sendOrThrow } from "./http/index.js";
-import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
+import {
+  bindMethods,
+  exactJson,
+  loadPage,
+  paginate,
+  paginateItems,
+  sendOrThrow,
+  sendRequest,
+} from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  Page,
+  PageStep,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   api,
   computeSemanticVersionOperation,
@@ -268,6 +285,21 @@ export class RegistryClient<Throws extends boolean = false> {
     this.snippets = new SnippetsGroup(options);
     this.snippetTemplates = new SnippetTemplatesGroup(options);
     this.tokens = new TokensGroup(options);
+    bindMethods(this, RegistryClient);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 
@@ -289,10 +321,10 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
    *
    * `GET /registry/api/latest/load/{apiId}`
    */
-  loadApiDefinition<CallThrows extends boolean = Throws>(
+  loadApiDefinition<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LoadApiDefinitionRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionError, As>> {
     return sendOrThrow(api, loadApiDefinitionOperation, this.options, request, callOptions);
   }
 
@@ -303,10 +335,10 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
    *
    * `GET /registry/api/load/{apiId}`
    */
-  loadApiDefinitionLegacy<CallThrows extends boolean = Throws>(
+  loadApiDefinitionLegacy<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LoadApiDefinitionLegacyRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionLegacyError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ApiDefinition, LoadApiDefinitionLegacyError, As>> {
     return sendOrThrow(api, loadApiDefinitionLegacyOperation, this.options, request, callOptions);
   }
 
@@ -317,10 +349,10 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
    *
    * `POST /registry/api/register`
    */
-  registerApiDefinition<CallThrows extends boolean = Throws>(
+  registerApiDefinition<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: RegisterApiDefinitionArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, RegisterApiDefinitionResponse, RegisterApiDefinitionError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, RegisterApiDefinitionResponse, RegisterApiDefinitionError, As>> {
     return sendOrThrow(api, registerApiDefinitionOperation, this.options, request, callOptions);
   }
 
@@ -331,10 +363,10 @@ export class ApiDefinitionsGroup<Throws extends boolean = false> {
    *
    * `GET /registry/diff`
    */
-  diffApiDefinitions<CallThrows extends boolean = Throws>(
+  diffApiDefinitions<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: DiffApiDefinitionsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ApiDiff, DiffApiDefinitionsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ApiDiff, DiffApiDefinitionsError, As>> {
     return sendOrThrow(api, diffApiDefinitionsOperation, this.options, request, callOptions);
   }
 }
@@ -355,10 +387,10 @@ export class DashboardGroup<Throws extends boolean = false> {
    *
    * `POST /dashboard/get-docs-sites-for-org`
    */
-  getDocsSitesForOrg<CallThrows extends boolean = Throws>(
+  getDocsSitesForOrg<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetDocsSitesForOrgArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GetDocsSitesForOrgResponse, GetDocsSitesForOrgError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, GetDocsSitesForOrgResponse, GetDocsSitesForOrgError, As>> {
     return sendOrThrow(api, getDocsSitesForOrgOperation, this.options, request, callOptions);
   }
 }
@@ -379,10 +411,10 @@ export class DocsV1Group<Throws extends boolean = false> {
    *
    * `GET /registry/docs/load/{domain}`
    */
-  loadDocsForDomainLegacy<CallThrows extends boolean = Throws>(
+  loadDocsForDomainLegacy<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LoadDocsForDomainLegacyRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainLegacyError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainLegacyError, As>> {
     return sendOrThrow(api, loadDocsForDomainLegacyOperation, this.options, request, callOptions);
   }
 
@@ -393,10 +425,10 @@ export class DocsV1Group<Throws extends boolean = false> {
    *
    * `POST /registry/docs/load`
    */
-  loadDocsForDomain<CallThrows extends boolean = Throws>(
+  loadDocsForDomain<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LoadDocsForDomainArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, DocsDefinition, LoadDocsForDomainError, As>> {
     return sendOrThrow(api, loadDocsForDomainOperation, this.options, request, callOptions);
   }
 
@@ -407,10 +439,10 @@ export class DocsV1Group<Throws extends boolean = false> {
    *
    * `POST /registry/docs/init`
    */
-  initDocsRegistrationV1<CallThrows extends boolean = Throws>(
+  initDocsRegistrationV1<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: InitDocsRegistrationV1Arguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationV1Error>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationV1Error, As>> {
     return sendOrThrow(api, initDocsRegistrationV1Operation, this.options, request, callOptions);
   }
 
@@ -421,10 +453,10 @@ export class DocsV1Group<Throws extends boolean = false> {
    *
    * `POST /registry/docs/register/{registrationId}`
    */
-  finishDocsRegistrationV1<CallThrows extends boolean = Throws>(
+  finishDocsRegistrationV1<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: FinishDocsRegistrationV1Arguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationV1Error>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationV1Error, As>> {
     return sendOrThrow(api, finishDocsRegistrationV1Operation, this.options, request, callOptions);
   }
 }
@@ -445,10 +477,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/organization-for-url`
    */
-  getOrganizationForUrl<CallThrows extends boolean = Throws>(
+  getOrganizationForUrl<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetOrganizationForUrlRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, OrgId, GetOrganizationForUrlError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, OrgId, GetOrganizationForUrlError, As>> {
     return sendOrThrow(api, getOrganizationForUrlOperation, this.options, request, callOptions);
   }
 
@@ -459,10 +491,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/metadata-for-url`
    */
-  getDocsUrlMetadata<CallThrows extends boolean = Throws>(
+  getDocsUrlMetadata<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetDocsUrlMetadataRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, DocsUrlMetadata, GetDocsUrlMetadataError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, DocsUrlMetadata, GetDocsUrlMetadataError, As>> {
     return sendOrThrow(api, getDocsUrlMetadataOperation, this.options, request, callOptions);
   }
 
@@ -473,10 +505,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/load-with-url`
    */
-  loadDocsForUrl<CallThrows extends boolean = Throws>(
+  loadDocsForUrl<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LoadDocsForUrlArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadDocsForUrlError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadDocsForUrlError, As>> {
     return sendOrThrow(api, loadDocsForUrlOperation, this.options, request, callOptions);
   }
 
@@ -487,10 +519,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/private/load-with-url`
    */
-  loadPrivateDocsForUrl<CallThrows extends boolean = Throws>(
+  loadPrivateDocsForUrl<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LoadPrivateDocsForUrlRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadPrivateDocsForUrlError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, LoadDocsForUrlResponse, LoadPrivateDocsForUrlError, As>> {
     return sendOrThrow(api, loadPrivateDocsForUrlOperation, this.options, request, callOptions);
   }
 
@@ -501,10 +533,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `GET /v2/registry/docs/urls/list`
    */
-  listDocsUrls<CallThrows extends boolean = Throws>(
+  listDocsUrls<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListDocsUrlsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListAllDocsUrlsResponse, ListDocsUrlsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ListAllDocsUrlsResponse, ListDocsUrlsError, As>> {
     return sendOrThrow(api, listDocsUrlsOperation, this.options, request, callOptions);
   }
 
@@ -562,10 +594,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `GET /v2/registry/docs/{docsId}`
    */
-  getDocsById<CallThrows extends boolean = Throws>(
+  getDocsById<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetDocsByIdRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GetDocsConfigByIdResponse, GetDocsByIdError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, GetDocsConfigByIdResponse, GetDocsByIdError, As>> {
     return sendOrThrow(api, getDocsByIdOperation, this.options, request, callOptions);
   }
 
@@ -576,10 +608,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/prepopulate-s3-bucket`
    */
-  prepopulateS3Bucket<CallThrows extends boolean = Throws>(
+  prepopulateS3Bucket<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: PrepopulateS3BucketRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, PrepopulateS3BucketError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, PrepopulateS3BucketError, As>> {
     return sendOrThrow(api, prepopulateS3BucketOperation, this.options, request, callOptions);
   }
 
@@ -590,10 +622,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/v2/init`
    */
-  initDocsRegistration<CallThrows extends boolean = Throws>(
+  initDocsRegistration<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: InitDocsRegistrationArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, StartDocsRegisterResponse, InitDocsRegistrationError, As>> {
     return sendOrThrow(api, initDocsRegistrationOperation, this.options, request, callOptions);
   }
 
@@ -604,11 +636,14 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/preview/init`
    */
-  initDocsPreviewRegistration<CallThrows extends boolean = Throws>(
+  initDocsPreviewRegistration<
+    CallThrows extends boolean = Throws,
+    As extends BodyFormat = "declared",
+  >(
     request: InitDocsPreviewRegistrationArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
   ): Promise<
-    Outcome<CallThrows, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError>
+    Outcome<CallThrows, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError, As>
   > {
     return sendOrThrow(
       api,
@@ -626,10 +661,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/register/{id}`
    */
-  finishDocsRegistration<CallThrows extends boolean = Throws>(
+  finishDocsRegistration<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: FinishDocsRegistrationArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, FinishDocsRegistrationError, As>> {
     return sendOrThrow(api, finishDocsRegistrationOperation, this.options, request, callOptions);
   }
 
@@ -640,10 +675,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/transfer-ownership`
    */
-  transferDocsOwnership<CallThrows extends boolean = Throws>(
+  transferDocsOwnership<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: TransferDocsOwnershipArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, TransferDocsOwnershipError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, TransferDocsOwnershipError, As>> {
     return sendOrThrow(api, transferDocsOwnershipOperation, this.options, request, callOptions);
   }
 
@@ -654,10 +689,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/set-is-archived`
    */
-  setDocsArchived<CallThrows extends boolean = Throws>(
+  setDocsArchived<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SetDocsArchivedArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, SetDocsArchivedError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, SetDocsArchivedError, As>> {
     return sendOrThrow(api, setDocsArchivedOperation, this.options, request, callOptions);
   }
 
@@ -668,10 +703,10 @@ export class DocsGroup<Throws extends boolean = false> {
    *
    * `POST /v2/registry/docs/set-metadata-for-url`
    */
-  setDocsUrlMetadata<CallThrows extends boolean = Throws>(
+  setDocsUrlMetadata<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SetDocsUrlMetadataArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, SetDocsUrlMetadataError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, SetDocsUrlMetadataError, As>> {
     return sendOrThrow(api, setDocsUrlMetadataOperation, this.options, request, callOptions);
   }
 }
@@ -692,10 +727,10 @@ export class DocsCacheGroup<Throws extends boolean = false> {
    *
    * `POST /docs-cache/invalidate`
    */
-  invalidateDocsCache<CallThrows extends boolean = Throws>(
+  invalidateDocsCache<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: InvalidateDocsCacheArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, InvalidateDocsCacheError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, InvalidateDocsCacheError, As>> {
     return sendOrThrow(api, invalidateDocsCacheOperation, this.options, request, callOptions);
   }
 }
@@ -716,10 +751,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    *
    * `POST /generators/cli/latest`
    */
-  getLatestCliRelease<CallThrows extends boolean = Throws>(
+  getLatestCliRelease<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetLatestCliReleaseArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, CliRelease, GetLatestCliReleaseError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, CliRelease, GetLatestCliReleaseError, As>> {
     return sendOrThrow(api, getLatestCliReleaseOperation, this.options, request, callOptions);
   }
 
@@ -730,10 +765,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    *
    * `POST /generators/cli/changelog`
    */
-  getCliChangelog<CallThrows extends boolean = Throws>(
+  getCliChangelog<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetCliChangelogRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetCliChangelogError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetCliChangelogError, As>> {
     return sendOrThrow(api, getCliChangelogOperation, this.options, request, callOptions);
   }
 
@@ -744,10 +779,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    *
    * `GET /generators/cli/for-ir/{irVersion}`
    */
-  getCliReleaseForIr<CallThrows extends boolean = Throws>(
+  getCliReleaseForIr<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetCliReleaseForIrRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseForIrError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseForIrError, As>> {
     return sendOrThrow(api, getCliReleaseForIrOperation, this.options, request, callOptions);
   }
 
@@ -758,10 +793,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    *
    * `PUT /generators/cli`
    */
-  upsertCliRelease<CallThrows extends boolean = Throws>(
+  upsertCliRelease<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: UpsertCliReleaseRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertCliReleaseError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertCliReleaseError, As>> {
     return sendOrThrow(api, upsertCliReleaseOperation, this.options, request, callOptions);
   }
 
@@ -772,10 +807,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    *
    * `GET /generators/cli`
    */
-  listCliReleases<CallThrows extends boolean = Throws>(
+  listCliReleases<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListCliReleasesRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListCliReleasesResponse, ListCliReleasesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ListCliReleasesResponse, ListCliReleasesError, As>> {
     return sendOrThrow(api, listCliReleasesOperation, this.options, request, callOptions);
   }
 
@@ -833,10 +868,10 @@ export class CliReleasesGroup<Throws extends boolean = false> {
    *
    * `GET /generators/cli/{version}`
    */
-  getCliRelease<CallThrows extends boolean = Throws>(
+  getCliRelease<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetCliReleaseRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, CliRelease, GetCliReleaseError, As>> {
     return sendOrThrow(api, getCliReleaseOperation, this.options, request, callOptions);
   }
 }
@@ -857,10 +892,13 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
    *
    * `POST /generators/versions/latest`
    */
-  getLatestGeneratorRelease<CallThrows extends boolean = Throws>(
+  getLatestGeneratorRelease<
+    CallThrows extends boolean = Throws,
+    As extends BodyFormat = "declared",
+  >(
     request: GetLatestGeneratorReleaseArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GeneratorRelease, GetLatestGeneratorReleaseError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, GeneratorRelease, GetLatestGeneratorReleaseError, As>> {
     return sendOrThrow(api, getLatestGeneratorReleaseOperation, this.options, request, callOptions);
   }
 
@@ -871,10 +909,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
    *
    * `POST /generators/versions/{id}/changelog`
    */
-  getGeneratorChangelog<CallThrows extends boolean = Throws>(
+  getGeneratorChangelog<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetGeneratorChangelogRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetGeneratorChangelogError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, GetChangelogResponse, GetGeneratorChangelogError, As>> {
     return sendOrThrow(api, getGeneratorChangelogOperation, this.options, request, callOptions);
   }
 
@@ -885,10 +923,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
    *
    * `PUT /generators/versions`
    */
-  upsertGeneratorRelease<CallThrows extends boolean = Throws>(
+  upsertGeneratorRelease<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: UpsertGeneratorReleaseRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorReleaseError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorReleaseError, As>> {
     return sendOrThrow(api, upsertGeneratorReleaseOperation, this.options, request, callOptions);
   }
 
@@ -899,10 +937,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
    *
    * `GET /generators/versions/{id}/{version}`
    */
-  getGeneratorRelease<CallThrows extends boolean = Throws>(
+  getGeneratorRelease<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetGeneratorReleaseRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GeneratorRelease, GetGeneratorReleaseError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, GeneratorRelease, GetGeneratorReleaseError, As>> {
     return sendOrThrow(api, getGeneratorReleaseOperation, this.options, request, callOptions);
   }
 
@@ -913,10 +951,10 @@ export class GeneratorReleasesGroup<Throws extends boolean = false> {
    *
    * `GET /generators/versions/{id}`
    */
-  listGeneratorReleases<CallThrows extends boolean = Throws>(
+  listGeneratorReleases<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ListGeneratorReleasesRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListGeneratorReleasesResponse, ListGeneratorReleasesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ListGeneratorReleasesResponse, ListGeneratorReleasesError, As>> {
     return sendOrThrow(api, listGeneratorReleasesOperation, this.options, request, callOptions);
   }
 
@@ -984,10 +1022,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
    *
    * `PUT /generators`
    */
-  upsertGenerator<CallThrows extends boolean = Throws>(
+  upsertGenerator<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: UpsertGeneratorRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertGeneratorError, As>> {
     return sendOrThrow(api, upsertGeneratorOperation, this.options, request, callOptions);
   }
 
@@ -998,10 +1036,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
    *
    * `GET /generators`
    */
-  listGenerators<CallThrows extends boolean = Throws>(
+  listGenerators<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListGeneratorsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Generator[], ListGeneratorsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Generator[], ListGeneratorsError, As>> {
     return sendOrThrow(api, listGeneratorsOperation, this.options, request, callOptions);
   }
 
@@ -1012,10 +1050,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
    *
    * `POST /generators/by-image`
    */
-  getGeneratorByImage<CallThrows extends boolean = Throws>(
+  getGeneratorByImage<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetGeneratorByImageArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorByImageError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorByImageError, As>> {
     return sendOrThrow(api, getGeneratorByImageOperation, this.options, request, callOptions);
   }
 
@@ -1026,10 +1064,10 @@ export class GeneratorsGroup<Throws extends boolean = false> {
    *
    * `GET /generators/{id}`
    */
-  getGenerator<CallThrows extends boolean = Throws>(
+  getGenerator<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetGeneratorRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Generator | undefined | null, GetGeneratorError, As>> {
     return sendOrThrow(api, getGeneratorOperation, this.options, request, callOptions);
   }
 }
@@ -1050,10 +1088,10 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
    *
    * `GET /generators/github/repository/{owner}/{repo}`
    */
-  getRepository<CallThrows extends boolean = Throws>(
+  getRepository<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetRepositoryRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Repository, GetRepositoryError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Repository, GetRepositoryError, As>> {
     return sendOrThrow(api, getRepositoryOperation, this.options, request, callOptions);
   }
 
@@ -1064,10 +1102,10 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
    *
    * `POST /generators/github/repository/list`
    */
-  listRepositories<CallThrows extends boolean = Throws>(
+  listRepositories<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ListRepositoriesArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListRepositoriesResponse, ListRepositoriesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ListRepositoriesResponse, ListRepositoriesError, As>> {
     return sendOrThrow(api, listRepositoriesOperation, this.options, request, callOptions);
   }
 
@@ -1125,10 +1163,10 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
    *
    * `PUT /generators/github/repository/upsert`
    */
-  upsertRepository<CallThrows extends boolean = Throws>(
+  upsertRepository<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: UpsertRepositoryRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertRepositoryError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertRepositoryError, As>> {
     return sendOrThrow(api, upsertRepositoryOperation, this.options, request, callOptions);
   }
 
@@ -1139,10 +1177,10 @@ export class GithubRepositoriesGroup<Throws extends boolean = false> {
    *
    * `DELETE /generators/github/repository/{owner}/{repo}/delete`
    */
-  deleteRepository<CallThrows extends boolean = Throws>(
+  deleteRepository<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: DeleteRepositoryRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, DeleteRepositoryError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, DeleteRepositoryError, As>> {
     return sendOrThrow(api, deleteRepositoryOperation, this.options, request, callOptions);
   }
 }
@@ -1163,10 +1201,10 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
    *
    * `GET /generators/github/pull-request/{owner}/{repo}/{number}`
    */
-  getPullRequest<CallThrows extends boolean = Throws>(
+  getPullRequest<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetPullRequestRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PullRequest, GetPullRequestError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, PullRequest, GetPullRequestError, As>> {
     return sendOrThrow(api, getPullRequestOperation, this.options, request, callOptions);
   }
 
@@ -1177,10 +1215,10 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
    *
    * `POST /generators/github/pull-request/list`
    */
-  listPullRequests<CallThrows extends boolean = Throws>(
+  listPullRequests<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ListPullRequestsArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListPullRequestsResponse, ListPullRequestsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ListPullRequestsResponse, ListPullRequestsError, As>> {
     return sendOrThrow(api, listPullRequestsOperation, this.options, request, callOptions);
   }
 
@@ -1238,10 +1276,10 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
    *
    * `PUT /generators/github/pull-request/upsert`
    */
-  upsertPullRequest<CallThrows extends boolean = Throws>(
+  upsertPullRequest<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: UpsertPullRequestRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, UpsertPullRequestError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, UpsertPullRequestError, As>> {
     return sendOrThrow(api, upsertPullRequestOperation, this.options, request, callOptions);
   }
 
@@ -1252,10 +1290,10 @@ export class GithubPullRequestsGroup<Throws extends boolean = false> {
    *
    * `DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete`
    */
-  deletePullRequest<CallThrows extends boolean = Throws>(
+  deletePullRequest<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: DeletePullRequestRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, DeletePullRequestError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, DeletePullRequestError, As>> {
     return sendOrThrow(api, deletePullRequestOperation, this.options, request, callOptions);
   }
 }
@@ -1276,10 +1314,12 @@ export class SdksGroup<Throws extends boolean = false> {
    *
    * `POST /sdks/semantic-version/compute`
    */
-  computeSemanticVersion<CallThrows extends boolean = Throws>(
+  computeSemanticVersion<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ComputeSemanticVersionArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ComputedSemanticVersionResponse, ComputeSemanticVersionError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<
+    Outcome<CallThrows, ComputedSemanticVersionResponse, ComputeSemanticVersionError, As>
+  > {
     return sendOrThrow(api, computeSemanticVersionOperation, this.options, request, callOptions);
   }
 }
@@ -1300,10 +1340,10 @@ export class SnippetsGroup<Throws extends boolean = false> {
    *
    * `POST /snippets/create`
    */
-  createSnippets<CallThrows extends boolean = Throws>(
+  createSnippets<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: CreateSnippetsArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, CreateSnippetsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, CreateSnippetsError, As>> {
     return sendOrThrow(api, createSnippetsOperation, this.options, request, callOptions);
   }
 
@@ -1314,10 +1354,10 @@ export class SnippetsGroup<Throws extends boolean = false> {
    *
    * `POST /snippets`
    */
-  getSnippets<CallThrows extends boolean = Throws>(
+  getSnippets<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetSnippetsArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Snippet[], GetSnippetsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Snippet[], GetSnippetsError, As>> {
     return sendOrThrow(api, getSnippetsOperation, this.options, request, callOptions);
   }
 
@@ -1328,10 +1368,10 @@ export class SnippetsGroup<Throws extends boolean = false> {
    *
    * `POST /snippets/load`
    */
-  loadSnippets<CallThrows extends boolean = Throws>(
+  loadSnippets<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LoadSnippetsArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, SnippetsPage, LoadSnippetsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, SnippetsPage, LoadSnippetsError, As>> {
     return sendOrThrow(api, loadSnippetsOperation, this.options, request, callOptions);
   }
 }
@@ -1352,10 +1392,10 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
    *
    * `POST /snippet-template/register`
    */
-  registerSnippetTemplate<CallThrows extends boolean = Throws>(
+  registerSnippetTemplate<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: RegisterSnippetTemplateArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplateError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplateError, As>> {
     return sendOrThrow(api, registerSnippetTemplateOperation, this.options, request, callOptions);
   }
 
@@ -1366,10 +1406,10 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
    *
    * `POST /snippet-template/register/batch`
    */
-  registerSnippetTemplates<CallThrows extends boolean = Throws>(
+  registerSnippetTemplates<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: RegisterSnippetTemplatesArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplatesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, RegisterSnippetTemplatesError, As>> {
     return sendOrThrow(api, registerSnippetTemplatesOperation, this.options, request, callOptions);
   }
 
@@ -1380,10 +1420,10 @@ export class SnippetTemplatesGroup<Throws extends boolean = false> {
    *
    * `POST /snippet-template/get`
    */
-  getSnippetTemplate<CallThrows extends boolean = Throws>(
+  getSnippetTemplate<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetSnippetTemplateArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, EndpointSnippetTemplate, GetSnippetTemplateError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, EndpointSnippetTemplate, GetSnippetTemplateError, As>> {
     return sendOrThrow(api, getSnippetTemplateOperation, this.options, request, callOptions);
   }
 }
@@ -1404,10 +1444,10 @@ export class TokensGroup<Throws extends boolean = false> {
    *
    * `POST /tokens/generate`
    */
-  generateToken<CallThrows extends boolean = Throws>(
+  generateToken<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GenerateTokenArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, GenerateTokenResponse, GenerateTokenError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, GenerateTokenResponse, GenerateTokenError, As>> {
     return sendOrThrow(api, generateTokenOperation, this.options, request, callOptions);
   }
 
@@ -1418,10 +1458,10 @@ export class TokensGroup<Throws extends boolean = false> {
    *
    * `POST /tokens/revoke`
    */
-  revokeToken<CallThrows extends boolean = Throws>(
+  revokeToken<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: RevokeTokenArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, RevokeTokenError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, RevokeTokenError, As>> {
     return sendOrThrow(api, revokeTokenOperation, this.options, request, callOptions);
   }
 
@@ -1432,10 +1472,10 @@ export class TokensGroup<Throws extends boolean = false> {
    *
    * `POST /tokens/list`
    */
-  listTokens<CallThrows extends boolean = Throws>(
+  listTokens<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ListTokensArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListTokensResponse, ListTokensError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ListTokensResponse, ListTokensError, As>> {
     return sendOrThrow(api, listTokensOperation, this.options, request, callOptions);
   }
 
@@ -1446,10 +1486,10 @@ export class TokensGroup<Throws extends boolean = false> {
    *
    * `POST /tokens/rotate`
    */
-  rotateToken<CallThrows extends boolean = Throws>(
+  rotateToken<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: RotateTokenArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, RotateTokenResponse, RotateTokenError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, RotateTokenResponse, RotateTokenError, As>> {
     return sendOrThrow(api, rotateTokenOperation, this.options, request, callOptions);
   }
 }

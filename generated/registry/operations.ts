@@ -9,12 +9,14 @@ import {
   sendOperation,
 } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredStatusFailure,
   NamedError,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type {
@@ -140,11 +142,11 @@ export const loadApiDefinitionOperation: Operation = {
  *
  * `GET /registry/api/latest/load/{apiId}`
  */
-export function loadApiDefinition(
+export function loadApiDefinition<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadApiDefinitionRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ApiDefinition, LoadApiDefinitionError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ApiDefinition, LoadApiDefinitionError>> {
   return sendOperation(api, loadApiDefinitionOperation, options, request, callOptions);
 }
 
@@ -185,11 +187,11 @@ export const loadApiDefinitionLegacyOperation: Operation = {
  *
  * `GET /registry/api/load/{apiId}`
  */
-export function loadApiDefinitionLegacy(
+export function loadApiDefinitionLegacy<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadApiDefinitionLegacyRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ApiDefinition, LoadApiDefinitionLegacyError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ApiDefinition, LoadApiDefinitionLegacyError>> {
   return sendOperation(api, loadApiDefinitionLegacyOperation, options, request, callOptions);
 }
 
@@ -237,11 +239,11 @@ export const registerApiDefinitionOperation: Operation = {
  *
  * `POST /registry/api/register`
  */
-export function registerApiDefinition(
+export function registerApiDefinition<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: RegisterApiDefinitionArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<RegisterApiDefinitionResponse, RegisterApiDefinitionError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, RegisterApiDefinitionResponse, RegisterApiDefinitionError>> {
   return sendOperation(api, registerApiDefinitionOperation, options, request, callOptions);
 }
 
@@ -290,11 +292,11 @@ export const diffApiDefinitionsOperation: Operation = {
  *
  * `GET /registry/diff`
  */
-export function diffApiDefinitions(
+export function diffApiDefinitions<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: DiffApiDefinitionsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ApiDiff, DiffApiDefinitionsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ApiDiff, DiffApiDefinitionsError>> {
   return sendOperation(api, diffApiDefinitionsOperation, options, request, callOptions);
 }
 
@@ -334,11 +336,11 @@ export const getDocsSitesForOrgOperation: Operation = {
  *
  * `POST /dashboard/get-docs-sites-for-org`
  */
-export function getDocsSitesForOrg(
+export function getDocsSitesForOrg<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetDocsSitesForOrgArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<GetDocsSitesForOrgResponse, GetDocsSitesForOrgError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, GetDocsSitesForOrgResponse, GetDocsSitesForOrgError>> {
   return sendOperation(api, getDocsSitesForOrgOperation, options, request, callOptions);
 }
 
@@ -379,11 +381,11 @@ export const loadDocsForDomainLegacyOperation: Operation = {
  *
  * `GET /registry/docs/load/{domain}`
  */
-export function loadDocsForDomainLegacy(
+export function loadDocsForDomainLegacy<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadDocsForDomainLegacyRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<DocsDefinition, LoadDocsForDomainLegacyError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, DocsDefinition, LoadDocsForDomainLegacyError>> {
   return sendOperation(api, loadDocsForDomainLegacyOperation, options, request, callOptions);
 }
 
@@ -420,11 +422,11 @@ export const loadDocsForDomainOperation: Operation = {
  *
  * `POST /registry/docs/load`
  */
-export function loadDocsForDomain(
+export function loadDocsForDomain<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadDocsForDomainArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<DocsDefinition, LoadDocsForDomainError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, DocsDefinition, LoadDocsForDomainError>> {
   return sendOperation(api, loadDocsForDomainOperation, options, request, callOptions);
 }
 
@@ -467,11 +469,11 @@ export const initDocsRegistrationV1Operation: Operation = {
  *
  * `POST /registry/docs/init`
  */
-export function initDocsRegistrationV1(
+export function initDocsRegistrationV1<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: InitDocsRegistrationV1Arguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationV1Error>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, StartDocsRegisterResponse, InitDocsRegistrationV1Error>> {
   return sendOperation(api, initDocsRegistrationV1Operation, options, request, callOptions);
 }
 
@@ -533,11 +535,11 @@ export const finishDocsRegistrationV1Operation: Operation = {
  *
  * `POST /registry/docs/register/{registrationId}`
  */
-export function finishDocsRegistrationV1(
+export function finishDocsRegistrationV1<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FinishDocsRegistrationV1Arguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, FinishDocsRegistrationV1Error>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, FinishDocsRegistrationV1Error>> {
   return sendOperation(api, finishDocsRegistrationV1Operation, options, request, callOptions);
 }
 
@@ -577,11 +579,11 @@ export const getOrganizationForUrlOperation: Operation = {
  *
  * `POST /v2/registry/docs/organization-for-url`
  */
-export function getOrganizationForUrl(
+export function getOrganizationForUrl<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetOrganizationForUrlRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<OrgId, GetOrganizationForUrlError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, OrgId, GetOrganizationForUrlError>> {
   return sendOperation(api, getOrganizationForUrlOperation, options, request, callOptions);
 }
 
@@ -621,11 +623,11 @@ export const getDocsUrlMetadataOperation: Operation = {
  *
  * `POST /v2/registry/docs/metadata-for-url`
  */
-export function getDocsUrlMetadata(
+export function getDocsUrlMetadata<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetDocsUrlMetadataRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<DocsUrlMetadata, GetDocsUrlMetadataError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, DocsUrlMetadata, GetDocsUrlMetadataError>> {
   return sendOperation(api, getDocsUrlMetadataOperation, options, request, callOptions);
 }
 
@@ -666,11 +668,11 @@ export const loadDocsForUrlOperation: Operation = {
  *
  * `POST /v2/registry/docs/load-with-url`
  */
-export function loadDocsForUrl(
+export function loadDocsForUrl<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadDocsForUrlArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<LoadDocsForUrlResponse, LoadDocsForUrlError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, LoadDocsForUrlResponse, LoadDocsForUrlError>> {
   return sendOperation(api, loadDocsForUrlOperation, options, request, callOptions);
 }
 
@@ -711,11 +713,11 @@ export const loadPrivateDocsForUrlOperation: Operation = {
  *
  * `POST /v2/registry/docs/private/load-with-url`
  */
-export function loadPrivateDocsForUrl(
+export function loadPrivateDocsForUrl<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadPrivateDocsForUrlRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<LoadDocsForUrlResponse, LoadPrivateDocsForUrlError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, LoadDocsForUrlResponse, LoadPrivateDocsForUrlError>> {
   return sendOperation(api, loadPrivateDocsForUrlOperation, options, request, callOptions);
 }
 
@@ -773,11 +775,11 @@ export const listDocsUrlsOperation: Operation = {
  *
  * `GET /v2/registry/docs/urls/list`
  */
-export function listDocsUrls(
+export function listDocsUrls<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListDocsUrlsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListAllDocsUrlsResponse, ListDocsUrlsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListAllDocsUrlsResponse, ListDocsUrlsError>> {
   return sendOperation(api, listDocsUrlsOperation, options, request, callOptions);
 }
 
@@ -822,11 +824,11 @@ export const getDocsByIdOperation: Operation = {
  *
  * `GET /v2/registry/docs/{docsId}`
  */
-export function getDocsById(
+export function getDocsById<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetDocsByIdRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<GetDocsConfigByIdResponse, GetDocsByIdError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, GetDocsConfigByIdResponse, GetDocsByIdError>> {
   return sendOperation(api, getDocsByIdOperation, options, request, callOptions);
 }
 
@@ -868,11 +870,11 @@ export const prepopulateS3BucketOperation: Operation = {
  *
  * `POST /v2/registry/docs/prepopulate-s3-bucket`
  */
-export function prepopulateS3Bucket(
+export function prepopulateS3Bucket<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: PrepopulateS3BucketRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, PrepopulateS3BucketError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, PrepopulateS3BucketError>> {
   return sendOperation(api, prepopulateS3BucketOperation, options, request, callOptions);
 }
 
@@ -951,11 +953,11 @@ export const initDocsRegistrationOperation: Operation = {
  *
  * `POST /v2/registry/docs/v2/init`
  */
-export function initDocsRegistration(
+export function initDocsRegistration<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: InitDocsRegistrationArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsRegisterResponse, InitDocsRegistrationError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, StartDocsRegisterResponse, InitDocsRegistrationError>> {
   return sendOperation(api, initDocsRegistrationOperation, options, request, callOptions);
 }
 
@@ -1016,11 +1018,11 @@ export const initDocsPreviewRegistrationOperation: Operation = {
  *
  * `POST /v2/registry/docs/preview/init`
  */
-export function initDocsPreviewRegistration(
+export function initDocsPreviewRegistration<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: InitDocsPreviewRegistrationArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, StartDocsPreviewRegisterResponse, InitDocsPreviewRegistrationError>> {
   return sendOperation(api, initDocsPreviewRegistrationOperation, options, request, callOptions);
 }
 
@@ -1082,11 +1084,11 @@ export const finishDocsRegistrationOperation: Operation = {
  *
  * `POST /v2/registry/docs/register/{id}`
  */
-export function finishDocsRegistration(
+export function finishDocsRegistration<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FinishDocsRegistrationArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, FinishDocsRegistrationError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, FinishDocsRegistrationError>> {
   return sendOperation(api, finishDocsRegistrationOperation, options, request, callOptions);
 }
 
@@ -1135,11 +1137,11 @@ export const transferDocsOwnershipOperation: Operation = {
  *
  * `POST /v2/registry/docs/transfer-ownership`
  */
-export function transferDocsOwnership(
+export function transferDocsOwnership<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: TransferDocsOwnershipArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, TransferDocsOwnershipError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, TransferDocsOwnershipError>> {
   return sendOperation(api, transferDocsOwnershipOperation, options, request, callOptions);
 }
 
@@ -1195,11 +1197,11 @@ export const setDocsArchivedOperation: Operation = {
  *
  * `POST /v2/registry/docs/set-is-archived`
  */
-export function setDocsArchived(
+export function setDocsArchived<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SetDocsArchivedArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SetDocsArchivedError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, SetDocsArchivedError>> {
   return sendOperation(api, setDocsArchivedOperation, options, request, callOptions);
 }
 
@@ -1255,11 +1257,11 @@ export const setDocsUrlMetadataOperation: Operation = {
  *
  * `POST /v2/registry/docs/set-metadata-for-url`
  */
-export function setDocsUrlMetadata(
+export function setDocsUrlMetadata<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SetDocsUrlMetadataArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SetDocsUrlMetadataError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, SetDocsUrlMetadataError>> {
   return sendOperation(api, setDocsUrlMetadataOperation, options, request, callOptions);
 }
 
@@ -1295,11 +1297,11 @@ export const invalidateDocsCacheOperation: Operation = {
  *
  * `POST /docs-cache/invalidate`
  */
-export function invalidateDocsCache(
+export function invalidateDocsCache<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: InvalidateDocsCacheArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, InvalidateDocsCacheError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, InvalidateDocsCacheError>> {
   return sendOperation(api, invalidateDocsCacheOperation, options, request, callOptions);
 }
 
@@ -1339,11 +1341,11 @@ export const getLatestCliReleaseOperation: Operation = {
  *
  * `POST /generators/cli/latest`
  */
-export function getLatestCliRelease(
+export function getLatestCliRelease<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetLatestCliReleaseArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetLatestCliReleaseError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, CliRelease, GetLatestCliReleaseError>> {
   return sendOperation(api, getLatestCliReleaseOperation, options, request, callOptions);
 }
 
@@ -1378,11 +1380,11 @@ export const getCliChangelogOperation: Operation = {
  *
  * `POST /generators/cli/changelog`
  */
-export function getCliChangelog(
+export function getCliChangelog<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetCliChangelogRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<GetChangelogResponse, GetCliChangelogError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, GetChangelogResponse, GetCliChangelogError>> {
   return sendOperation(api, getCliChangelogOperation, options, request, callOptions);
 }
 
@@ -1428,11 +1430,11 @@ export const getCliReleaseForIrOperation: Operation = {
  *
  * `GET /generators/cli/for-ir/{irVersion}`
  */
-export function getCliReleaseForIr(
+export function getCliReleaseForIr<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetCliReleaseForIrRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetCliReleaseForIrError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, CliRelease, GetCliReleaseForIrError>> {
   return sendOperation(api, getCliReleaseForIrOperation, options, request, callOptions);
 }
 
@@ -1468,11 +1470,11 @@ export const upsertCliReleaseOperation: Operation = {
  *
  * `PUT /generators/cli`
  */
-export function upsertCliRelease(
+export function upsertCliRelease<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: UpsertCliReleaseRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertCliReleaseError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, UpsertCliReleaseError>> {
   return sendOperation(api, upsertCliReleaseOperation, options, request, callOptions);
 }
 
@@ -1524,11 +1526,11 @@ export const listCliReleasesOperation: Operation = {
  *
  * `GET /generators/cli`
  */
-export function listCliReleases(
+export function listCliReleases<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListCliReleasesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListCliReleasesResponse, ListCliReleasesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListCliReleasesResponse, ListCliReleasesError>> {
   return sendOperation(api, listCliReleasesOperation, options, request, callOptions);
 }
 
@@ -1573,11 +1575,11 @@ export const getCliReleaseOperation: Operation = {
  *
  * `GET /generators/cli/{version}`
  */
-export function getCliRelease(
+export function getCliRelease<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetCliReleaseRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<CliRelease, GetCliReleaseError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, CliRelease, GetCliReleaseError>> {
   return sendOperation(api, getCliReleaseOperation, options, request, callOptions);
 }
 
@@ -1617,11 +1619,11 @@ export const getLatestGeneratorReleaseOperation: Operation = {
  *
  * `POST /generators/versions/latest`
  */
-export function getLatestGeneratorRelease(
+export function getLatestGeneratorRelease<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetLatestGeneratorReleaseArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<GeneratorRelease, GetLatestGeneratorReleaseError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, GeneratorRelease, GetLatestGeneratorReleaseError>> {
   return sendOperation(api, getLatestGeneratorReleaseOperation, options, request, callOptions);
 }
 
@@ -1662,11 +1664,11 @@ export const getGeneratorChangelogOperation: Operation = {
  *
  * `POST /generators/versions/{id}/changelog`
  */
-export function getGeneratorChangelog(
+export function getGeneratorChangelog<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetGeneratorChangelogRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<GetChangelogResponse, GetGeneratorChangelogError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, GetChangelogResponse, GetGeneratorChangelogError>> {
   return sendOperation(api, getGeneratorChangelogOperation, options, request, callOptions);
 }
 
@@ -1708,11 +1710,11 @@ export const upsertGeneratorReleaseOperation: Operation = {
  *
  * `PUT /generators/versions`
  */
-export function upsertGeneratorRelease(
+export function upsertGeneratorRelease<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: UpsertGeneratorReleaseRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertGeneratorReleaseError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, UpsertGeneratorReleaseError>> {
   return sendOperation(api, upsertGeneratorReleaseOperation, options, request, callOptions);
 }
 
@@ -1763,11 +1765,11 @@ export const getGeneratorReleaseOperation: Operation = {
  *
  * `GET /generators/versions/{id}/{version}`
  */
-export function getGeneratorRelease(
+export function getGeneratorRelease<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetGeneratorReleaseRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<GeneratorRelease, GetGeneratorReleaseError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, GeneratorRelease, GetGeneratorReleaseError>> {
   return sendOperation(api, getGeneratorReleaseOperation, options, request, callOptions);
 }
 
@@ -1825,11 +1827,11 @@ export const listGeneratorReleasesOperation: Operation = {
  *
  * `GET /generators/versions/{id}`
  */
-export function listGeneratorReleases(
+export function listGeneratorReleases<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListGeneratorReleasesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListGeneratorReleasesResponse, ListGeneratorReleasesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListGeneratorReleasesResponse, ListGeneratorReleasesError>> {
   return sendOperation(api, listGeneratorReleasesOperation, options, request, callOptions);
 }
 
@@ -1865,11 +1867,11 @@ export const upsertGeneratorOperation: Operation = {
  *
  * `PUT /generators`
  */
-export function upsertGenerator(
+export function upsertGenerator<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: UpsertGeneratorRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertGeneratorError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, UpsertGeneratorError>> {
   return sendOperation(api, upsertGeneratorOperation, options, request, callOptions);
 }
 
@@ -1902,11 +1904,11 @@ export const listGeneratorsOperation: Operation = {
  *
  * `GET /generators`
  */
-export function listGenerators(
+export function listGenerators<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListGeneratorsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Generator[], ListGeneratorsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Generator[], ListGeneratorsError>> {
   return sendOperation(api, listGeneratorsOperation, options, request, callOptions);
 }
 
@@ -1942,11 +1944,11 @@ export const getGeneratorByImageOperation: Operation = {
  *
  * `POST /generators/by-image`
  */
-export function getGeneratorByImage(
+export function getGeneratorByImage<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetGeneratorByImageArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Generator | undefined | null, GetGeneratorByImageError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Generator | undefined | null, GetGeneratorByImageError>> {
   return sendOperation(api, getGeneratorByImageOperation, options, request, callOptions);
 }
 
@@ -1986,11 +1988,11 @@ export const getGeneratorOperation: Operation = {
  *
  * `GET /generators/{id}`
  */
-export function getGenerator(
+export function getGenerator<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetGeneratorRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Generator | undefined | null, GetGeneratorError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Generator | undefined | null, GetGeneratorError>> {
   return sendOperation(api, getGeneratorOperation, options, request, callOptions);
 }
 
@@ -2038,11 +2040,11 @@ export const getRepositoryOperation: Operation = {
  *
  * `GET /generators/github/repository/{owner}/{repo}`
  */
-export function getRepository(
+export function getRepository<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetRepositoryRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Repository, GetRepositoryError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Repository, GetRepositoryError>> {
   return sendOperation(api, getRepositoryOperation, options, request, callOptions);
 }
 
@@ -2079,11 +2081,11 @@ export const listRepositoriesOperation: Operation = {
  *
  * `POST /generators/github/repository/list`
  */
-export function listRepositories(
+export function listRepositories<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListRepositoriesArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListRepositoriesResponse, ListRepositoriesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListRepositoriesResponse, ListRepositoriesError>> {
   return sendOperation(api, listRepositoriesOperation, options, request, callOptions);
 }
 
@@ -2119,11 +2121,11 @@ export const upsertRepositoryOperation: Operation = {
  *
  * `PUT /generators/github/repository/upsert`
  */
-export function upsertRepository(
+export function upsertRepository<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: UpsertRepositoryRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertRepositoryError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, UpsertRepositoryError>> {
   return sendOperation(api, upsertRepositoryOperation, options, request, callOptions);
 }
 
@@ -2169,11 +2171,11 @@ export const deleteRepositoryOperation: Operation = {
  *
  * `DELETE /generators/github/repository/{owner}/{repo}/delete`
  */
-export function deleteRepository(
+export function deleteRepository<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: DeleteRepositoryRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, DeleteRepositoryError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, DeleteRepositoryError>> {
   return sendOperation(api, deleteRepositoryOperation, options, request, callOptions);
 }
 
@@ -2229,11 +2231,11 @@ export const getPullRequestOperation: Operation = {
  *
  * `GET /generators/github/pull-request/{owner}/{repo}/{number}`
  */
-export function getPullRequest(
+export function getPullRequest<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetPullRequestRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<PullRequest, GetPullRequestError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, PullRequest, GetPullRequestError>> {
   return sendOperation(api, getPullRequestOperation, options, request, callOptions);
 }
 
@@ -2270,11 +2272,11 @@ export const listPullRequestsOperation: Operation = {
  *
  * `POST /generators/github/pull-request/list`
  */
-export function listPullRequests(
+export function listPullRequests<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListPullRequestsArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListPullRequestsResponse, ListPullRequestsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListPullRequestsResponse, ListPullRequestsError>> {
   return sendOperation(api, listPullRequestsOperation, options, request, callOptions);
 }
 
@@ -2310,11 +2312,11 @@ export const upsertPullRequestOperation: Operation = {
  *
  * `PUT /generators/github/pull-request/upsert`
  */
-export function upsertPullRequest(
+export function upsertPullRequest<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: UpsertPullRequestRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, UpsertPullRequestError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, UpsertPullRequestError>> {
   return sendOperation(api, upsertPullRequestOperation, options, request, callOptions);
 }
 
@@ -2368,11 +2370,11 @@ export const deletePullRequestOperation: Operation = {
  *
  * `DELETE /generators/github/pull-request/{owner}/{repo}/{number}/delete`
  */
-export function deletePullRequest(
+export function deletePullRequest<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: DeletePullRequestRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, DeletePullRequestError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, DeletePullRequestError>> {
   return sendOperation(api, deletePullRequestOperation, options, request, callOptions);
 }
 
@@ -2419,11 +2421,11 @@ export const computeSemanticVersionOperation: Operation = {
  *
  * `POST /sdks/semantic-version/compute`
  */
-export function computeSemanticVersion(
+export function computeSemanticVersion<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ComputeSemanticVersionArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ComputedSemanticVersionResponse, ComputeSemanticVersionError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ComputedSemanticVersionResponse, ComputeSemanticVersionError>> {
   return sendOperation(api, computeSemanticVersionOperation, options, request, callOptions);
 }
 
@@ -2481,11 +2483,11 @@ export const createSnippetsOperation: Operation = {
  *
  * `POST /snippets/create`
  */
-export function createSnippets(
+export function createSnippets<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: CreateSnippetsArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, CreateSnippetsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, CreateSnippetsError>> {
   return sendOperation(api, createSnippetsOperation, options, request, callOptions);
 }
 
@@ -2564,11 +2566,11 @@ export const getSnippetsOperation: Operation = {
  *
  * `POST /snippets`
  */
-export function getSnippets(
+export function getSnippets<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetSnippetsArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Snippet[], GetSnippetsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Snippet[], GetSnippetsError>> {
   return sendOperation(api, getSnippetsOperation, options, request, callOptions);
 }
 
@@ -2657,11 +2659,11 @@ export const loadSnippetsOperation: Operation = {
  *
  * `POST /snippets/load`
  */
-export function loadSnippets(
+export function loadSnippets<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadSnippetsArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<SnippetsPage, LoadSnippetsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, SnippetsPage, LoadSnippetsError>> {
   return sendOperation(api, loadSnippetsOperation, options, request, callOptions);
 }
 
@@ -2706,11 +2708,11 @@ export const registerSnippetTemplateOperation: Operation = {
  *
  * `POST /snippet-template/register`
  */
-export function registerSnippetTemplate(
+export function registerSnippetTemplate<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: RegisterSnippetTemplateArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RegisterSnippetTemplateError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, RegisterSnippetTemplateError>> {
   return sendOperation(api, registerSnippetTemplateOperation, options, request, callOptions);
 }
 
@@ -2755,11 +2757,11 @@ export const registerSnippetTemplatesOperation: Operation = {
  *
  * `POST /snippet-template/register/batch`
  */
-export function registerSnippetTemplates(
+export function registerSnippetTemplates<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: RegisterSnippetTemplatesArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RegisterSnippetTemplatesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, RegisterSnippetTemplatesError>> {
   return sendOperation(api, registerSnippetTemplatesOperation, options, request, callOptions);
 }
 
@@ -2810,11 +2812,11 @@ export const getSnippetTemplateOperation: Operation = {
  *
  * `POST /snippet-template/get`
  */
-export function getSnippetTemplate(
+export function getSnippetTemplate<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetSnippetTemplateArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<EndpointSnippetTemplate, GetSnippetTemplateError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, EndpointSnippetTemplate, GetSnippetTemplateError>> {
   return sendOperation(api, getSnippetTemplateOperation, options, request, callOptions);
 }
 
@@ -2858,11 +2860,11 @@ export const generateTokenOperation: Operation = {
  *
  * `POST /tokens/generate`
  */
-export function generateToken(
+export function generateToken<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GenerateTokenArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<GenerateTokenResponse, GenerateTokenError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, GenerateTokenResponse, GenerateTokenError>> {
   return sendOperation(api, generateTokenOperation, options, request, callOptions);
 }
 
@@ -2899,11 +2901,11 @@ export const revokeTokenOperation: Operation = {
  *
  * `POST /tokens/revoke`
  */
-export function revokeToken(
+export function revokeToken<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: RevokeTokenArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RevokeTokenError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, RevokeTokenError>> {
   return sendOperation(api, revokeTokenOperation, options, request, callOptions);
 }
 
@@ -2943,11 +2945,11 @@ export const listTokensOperation: Operation = {
  *
  * `POST /tokens/list`
  */
-export function listTokens(
+export function listTokens<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListTokensArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListTokensResponse, ListTokensError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListTokensResponse, ListTokensError>> {
   return sendOperation(api, listTokensOperation, options, request, callOptions);
 }
 
@@ -2995,10 +2997,10 @@ export const rotateTokenOperation: Operation = {
  *
  * `POST /tokens/rotate`
  */
-export function rotateToken(
+export function rotateToken<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: RotateTokenArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<RotateTokenResponse, RotateTokenError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, RotateTokenResponse, RotateTokenError>> {
   return sendOperation(api, rotateTokenOperation, options, request, callOptions);
 }

@@ -34,6 +34,7 @@ import { requestParameter } from "./operations/request-parameter.js";
 import { runtimeName, runtimeValues } from "./runtime-values.js";
 import { usedTypes, usedValues } from "./used-names.js";
 import type { ValueContext } from "./types/value-to-type.js";
+import { genericType, importedType, intersectionType, textType } from "./types/type-syntax.js";
 import { StructureKind } from "./ts-morph.js";
 
 /** `client.ts`: the client class, and a class for each group of operations. */
@@ -85,6 +86,7 @@ function clientClass(plan: ClientPlan, context: ValueContext): Declaration {
     [
       ...plan.ungrouped.flatMap((operation) => operationMethods(plan, operation, context)),
       ...channelMethods(plan),
+      requestMethod(plan),
     ],
   );
 }
@@ -175,6 +177,57 @@ function operationMethods(
     },
   );
   return [method, ...(isPaged(operation) ? pageMethods(plan, operation, context) : [])];
+}
+
+/** Calls what the document does not declare. */
+function requestMethod(plan: ClientPlan): Method {
+  const codecs = plan.integers === "number" ? [] : ["exactJson"];
+  const args = ["api", "this.options", "method", "path", "callOptions"];
+  const throws = textType("CallThrows");
+  const format = textType("As");
+  const failure = importedType("CallFailure", httpModule);
+  const callOptions = intersectionType([
+    importedType("RequestOptions", httpModule),
+    importedType("ThrowOption", httpModule, [throws]),
+    importedType("AsOption", httpModule, [format]),
+  ]);
+  const outcome = importedType("Outcome", httpModule, [throws, textType("Body"), failure, format]);
+  return methodDeclaration(
+    {
+      name: plan.requestName,
+      docs: [
+        "Calls what the document does not declare, with the servers, credentials, retries and results of other calls.",
+        "",
+        "@example",
+        `const result = await client.${plan.requestName}("GET", "/beta/reports", { query: { year: 2026 } });`,
+      ],
+    },
+    {
+      signature: {
+        typeParameters: [
+          "Body = unknown",
+          "CallThrows extends boolean = Throws",
+          'As extends BodyFormat = "declared"',
+        ],
+        parameters: [
+          { name: "method", type: textType("string") },
+          { name: "path", type: textType("string") },
+          { name: "callOptions", isOptional: true, type: callOptions },
+        ],
+        result: genericType("Promise", outcome),
+        uses: [{ name: "BodyFormat", from: httpModule, isType: true }],
+      },
+      returned: enclose(
+        `${runtimeName(plan, "sendRequest")}(`,
+        [...args, ...codecs.map((name) => `[${runtimeName(plan, name)}]`)],
+        ")",
+      ),
+      uses: [
+        ...runtimeValues(plan, ["sendRequest", ...codecs]),
+        ...usedValues(operationsModule, ["api"]),
+      ],
+    },
+  );
 }
 
 /** The functions of `pagination.ts` as methods. */

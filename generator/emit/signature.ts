@@ -21,6 +21,8 @@ export interface Signature {
   readonly parameters: readonly Parameter[];
   /** Absent: it is a constructor. */
   readonly result?: TypeSyntax;
+  /** The names that its type parameters import. */
+  readonly uses?: readonly UsedName[];
 }
 
 /** A signature as ts-morph's structures hold it. */
@@ -31,8 +33,9 @@ export interface SignatureStructure {
 }
 
 /** The names that a signature imports. */
-export function namesOfSignature({ parameters, result }: Signature): UsedName[] {
-  return namesOfTypes([...parameters.map(({ type }) => type), ...(result ? [result] : [])]);
+export function namesOfSignature({ parameters, result, uses = [] }: Signature): UsedName[] {
+  const types = [...parameters.map(({ type }) => type), ...(result ? [result] : [])];
+  return [...uses, ...namesOfTypes(types)];
 }
 
 /** A signature as layout, where it is part of a type. */

@@ -108,6 +108,8 @@ export interface ClientPlan {
   readonly groups: readonly GroupPlan[];
   /** Operations that are methods of the client itself. */
   readonly ungrouped: readonly OperationPlan[];
+  /** Of the method that calls what the document does not declare: `request`, or `send` where that is taken. */
+  readonly requestName: string;
   /** The name of a type's form; `undefined` when the definition lacks the type. */
   readonly nameType: (id: TypeId, direction: Direction) => string | undefined;
   /** What had to be renamed or given up. */

@@ -47,13 +47,14 @@ export interface NamedParts {
   readonly operations: readonly OperationPlan[];
   readonly groups: readonly GroupPlan[];
   readonly ungrouped: readonly OperationPlan[];
+  readonly requestName: string;
 }
 
 /** Decides the names and types of every WebSocket channel, in document order. */
 export function planChannels(
   definition: ApiDefinition,
   typeNames: NameScope,
-  { operations, groups, ungrouped }: NamedParts,
+  { operations, groups, ungrouped, requestName }: NamedParts,
   integers: ClientPlan["integers"],
 ): ChannelPlan[] {
   const values = createNameScope([
@@ -65,6 +66,7 @@ export function planChannels(
     ...reservedMemberNames,
     ...groups.map(({ propertyName }) => propertyName),
     ...ungrouped.map(({ methodName }) => methodName),
+    requestName,
   ]);
   return listSockets(definition).map((channel) => {
     const functionName = values.claim(channelFunctionName(channel));

@@ -139,7 +139,13 @@ function nameImports(
   const scope = createNameScope(
     operations.flatMap(({ functionName, constantName }) => [functionName, constantName]),
   );
-  const wrapping: CodecName[] = ["dateValues", "integerValues", "schemaChecks"];
+  const wrapping: CodecName[] = [
+    "dateValues",
+    "exactJson",
+    "integerValues",
+    "schemaChecks",
+    "streamFlag",
+  ];
   const listed = operations.flatMap(({ data }) => data.codecs);
   const codecs = new Set([...shared.codecs, ...listed, ...wrapping]);
   const taken = (names: Iterable<string>) => [...names].filter((name) => scope.has(name));

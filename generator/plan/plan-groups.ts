@@ -13,6 +13,8 @@ import { createNamer, type NameHooks } from "./name-hooks.js";
 export interface PlannedGroups {
   readonly groups: readonly GroupPlan[];
   readonly ungrouped: readonly OperationPlan[];
+  /** Of the method that calls what the document does not declare: `request`, or `send` where that is taken. */
+  readonly requestName: string;
 }
 
 /** Groups operations by their innermost tag. */
@@ -36,7 +38,8 @@ export function planGroups(
   const groups = tags.map((tag) =>
     planGroup(definition, tag, byTag.get(tag) ?? [], names.get(tag)!, typeNames),
   );
-  return { groups, ungrouped };
+  const requestName = members.claim(members.has("request") ? "send" : "request");
+  return { groups, ungrouped, requestName };
 }
 
 /** Names by tag, from the document or from a hook, which is asked with the default name. */

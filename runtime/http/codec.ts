@@ -2,6 +2,7 @@ import type { CallEncoding, PlacedText, RequestEncoding } from "./encoding.js";
 import type {
   ApiEncoding,
   ApiResult,
+  AsOption,
   AuthSchemeId,
   BodyEncoding,
   BodyValue,
@@ -36,6 +37,7 @@ export type CodecName =
   | "idempotencyKeys"
   | "clientHeaders"
   | "reconnection"
+  | "streamFlag"
   | "dateValues"
   | "integerValues"
   | "schemaChecks";
@@ -94,7 +96,7 @@ export interface PendingCall {
   /** Those of the client. */
   readonly options: ClientOptions;
   /** Those of the call. */
-  readonly callOptions: StreamOptions<string, string>;
+  readonly callOptions: StreamOptions<string, string> & AsOption;
   /** The request object of the caller. */
   readonly request: object;
 }
@@ -108,6 +110,13 @@ export interface CallData {
   readonly dates?: CallDates;
   /** What the call is compared with: of `schemaChecks`. */
   readonly checks?: CallChecks;
+  /** Where the request says whether the response is a stream: of `streamFlag`. */
+  readonly streamFlag?: {
+    /** The location of the property or parameter `stream`. */
+    readonly in: "body" | "parameters";
+    /** What holds where it is not given. Default false. */
+    readonly default?: boolean;
+  };
 }
 
 /**
@@ -196,6 +205,11 @@ export interface Codec {
 /** What parses JSON responses, if not `JSON.parse`. */
 export function findParser(codecs: readonly Codec[]): ParseJson | undefined {
   return codecs.flatMap(({ parse }) => parse ?? []).at(-1);
+}
+
+/** Whether the body of the call is decoded as its operation declares. */
+export function isDeclaredBody({ callOptions: { as = "declared" } }: PendingCall): boolean {
+  return as === "declared";
 }
 
 /** A value, or what its supplier gives. */

@@ -71,11 +71,13 @@ export { multipartBody } from "./codecs/multipart-body.js";
 export { partsBody } from "./codecs/parts-body.js";
 export { partStreams } from "./codecs/part-streams.js";
 export { schemaChecks } from "./codecs/schema-checks.js";
+export { streamFlag } from "./codecs/stream-flag.js";
 export { streams } from "./codecs/streams.js";
 export { textBody } from "./codecs/text-body.js";
 export { textResponse } from "./codecs/text-response.js";
 export { toFetchInit } from "./codecs/to-fetch-init.js";
 export { describeCall } from "./decode/create-failure.js";
+export { readDispositionName, readFileName } from "./decode/read-file-name.js";
 export { type HeaderKind, readHeaders } from "./decode/read-headers.js";
 export {
   type DebugEntry,
@@ -85,6 +87,7 @@ export {
   type SpanAttributes,
   withDebug,
 } from "./observe/observe.js";
+export { type Progress, withProgress } from "./observe/with-progress.js";
 export { bindMethods, type Outcome, sendOrThrow, type ThrowOption } from "./send/client-methods.js";
 export {
   type ResponsePath,
@@ -99,6 +102,7 @@ export {
 } from "./send/paginate.js";
 export { reconnection } from "./send/reconnection.js";
 export { sendOperation } from "./send/run-call.js";
+export { type RequestOptions, sendRequest } from "./send/send-request.js";
 export { sendCall } from "./send/send-call.js";
 export { decodeCall, type DecodedCall, type DecodeOptions } from "./serve/decode-call.js";
 export {

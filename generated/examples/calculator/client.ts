@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "../../../runtime/http/index.js";
-import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "../../../runtime/http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "../../../runtime/http/index.js";
 import {
   addOperation,
   api,
@@ -44,11 +51,25 @@ export class CalculatorClient<Throws extends boolean = false> {
    *
    * @deprecated
    */
-  ping<CallThrows extends boolean = Throws>(
+  ping<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: PingRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, "pong", PingError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, "pong", PingError, As>> {
     return sendOrThrow(api, pingOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 
@@ -68,10 +89,10 @@ export class SumsGroup<Throws extends boolean = false> {
    *
    * JSON-RPC `add`
    */
-  add<CallThrows extends boolean = Throws>(
+  add<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AddRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, number, AddError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, number, AddError, As>> {
     return sendOrThrow(api, addOperation, this.options, request, callOptions);
   }
 
@@ -80,10 +101,10 @@ export class SumsGroup<Throws extends boolean = false> {
    *
    * JSON-RPC `divide`
    */
-  divide<CallThrows extends boolean = Throws>(
+  divide<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: DivideRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, number, DivideError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, number, DivideError, As>> {
     return sendOrThrow(api, divideOperation, this.options, request, callOptions);
   }
 }
@@ -103,10 +124,10 @@ export class SoilGroup<Throws extends boolean = false> {
    *
    * JSON-RPC `soil.plan`
    */
-  soilPlan<CallThrows extends boolean = Throws>(
+  soilPlan<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SoilPlanRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plan, SoilPlanError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plan, SoilPlanError, As>> {
     return sendOrThrow(api, soilPlanOperation, this.options, request, callOptions);
   }
 }

@@ -2,11 +2,13 @@
 
 import { exactPlaces, jsonRpc, sendOperation } from "../../../runtime/http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   NamedError,
   Operation,
   OperationApi,
+  ResultAs,
 } from "../../../runtime/http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Mix, Plan, Pot } from "./types.js";
@@ -48,11 +50,11 @@ export const addOperation: Operation = {
  *
  * JSON-RPC `add`
  */
-export function add(
+export function add<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<number, AddError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, number, AddError>> {
   return sendOperation(api, addOperation, options, request, callOptions);
 }
 
@@ -80,11 +82,11 @@ export const divideOperation: Operation = {
  *
  * JSON-RPC `divide`
  */
-export function divide(
+export function divide<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: DivideRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<number, DivideError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, number, DivideError>> {
   return sendOperation(api, divideOperation, options, request, callOptions);
 }
 
@@ -122,11 +124,11 @@ export const soilPlanOperation: Operation = {
  *
  * JSON-RPC `soil.plan`
  */
-export function soilPlan(
+export function soilPlan<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SoilPlanRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plan, SoilPlanError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plan, SoilPlanError>> {
   return sendOperation(api, soilPlanOperation, options, request, callOptions);
 }
 
@@ -150,10 +152,10 @@ export const pingOperation: Operation = {
  *
  * @deprecated
  */
-export function ping(
+export function ping<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: PingRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<"pong", PingError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, "pong", PingError>> {
   return sendOperation(api, pingOperation, options, request, callOptions);
 }

@@ -9,8 +9,18 @@ import type {
   RoomClientMessage,
   RoomServerMessage,
 } from "./channels.js";
-import { bindMethods } from "../../../runtime/http/index.js";
-import type { Channel, ChannelOptions, ThrowOption } from "../../../runtime/http/index.js";
+import { bindMethods, exactJson, sendRequest } from "../../../runtime/http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Channel,
+  ChannelOptions,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "../../../runtime/http/index.js";
+import { api } from "./operations.js";
 import type { ClientOptions } from "./options.js";
 
 /** A client of Potting Shed. */
@@ -45,6 +55,20 @@ export class ChatClient<Throws extends boolean = false> {
     channelOptions?: ChannelOptions<ClimateClientMessage, ClimateServerMessage>,
   ): Channel<ClimateClientMessage, ClimateServerMessage> {
     return channels.openClimate(this.options, request, channelOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "../../../runtime/http/index.js";
-import type { Outcome, ThrowOption } from "../../../runtime/http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "../../../runtime/http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "../../../runtime/http/index.js";
 import {
   api,
   changeSettingsOperation,
@@ -87,6 +94,21 @@ export class GreenhouseClient<Throws extends boolean = false> {
     this.photos = new PhotosGroup(options);
     this.climate = new ClimateGroup(options);
     this.styles = new StylesGroup(options);
+    bindMethods(this, GreenhouseClient);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 
@@ -108,10 +130,10 @@ export class PlantsGroup<Throws extends boolean = false> {
    *
    * `GET /plants`
    */
-  listPlants<CallThrows extends boolean = Throws>(
+  listPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PlantList, ListPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, PlantList, ListPlantsError, As>> {
     return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
@@ -122,10 +144,10 @@ export class PlantsGroup<Throws extends boolean = false> {
    *
    * `POST /plants`
    */
-  createPlant<CallThrows extends boolean = Throws>(
+  createPlant<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: CreatePlantRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, CreatePlantError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant, CreatePlantError, As>> {
     return sendOrThrow(api, createPlantOperation, this.options, request, callOptions);
   }
 
@@ -136,10 +158,10 @@ export class PlantsGroup<Throws extends boolean = false> {
    *
    * `GET /plants/{plantId}`
    */
-  findPlant<CallThrows extends boolean = Throws>(
+  findPlant<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: FindPlantRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, FindPlantError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant, FindPlantError, As>> {
     return sendOrThrow(api, findPlantOperation, this.options, request, callOptions);
   }
 
@@ -150,10 +172,10 @@ export class PlantsGroup<Throws extends boolean = false> {
    *
    * `PATCH /plants/{plantId}`
    */
-  updatePlant<CallThrows extends boolean = Throws>(
+  updatePlant<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: UpdatePlantRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, UpdatePlantError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant, UpdatePlantError, As>> {
     return sendOrThrow(api, updatePlantOperation, this.options, request, callOptions);
   }
 
@@ -164,10 +186,10 @@ export class PlantsGroup<Throws extends boolean = false> {
    *
    * `DELETE /plants/{plantId}`
    */
-  removePlant<CallThrows extends boolean = Throws>(
+  removePlant<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: RemovePlantRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, RemovePlantError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, RemovePlantError, As>> {
     return sendOrThrow(api, removePlantOperation, this.options, request, callOptions);
   }
 }
@@ -188,10 +210,10 @@ export class WateringsGroup<Throws extends boolean = false> {
    *
    * `POST /plants/{plantId}/waterings`
    */
-  waterPlant<CallThrows extends boolean = Throws>(
+  waterPlant<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: WaterPlantRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Watering, WaterPlantError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Watering, WaterPlantError, As>> {
     return sendOrThrow(api, waterPlantOperation, this.options, request, callOptions);
   }
 
@@ -202,10 +224,10 @@ export class WateringsGroup<Throws extends boolean = false> {
    *
    * `GET /waterings/stream`
    */
-  watchWaterings<CallThrows extends boolean = Throws>(
+  watchWaterings<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: WatchWateringsRequest,
-    callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, WatchWateringsError>> {
+    callOptions?: StreamOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, WatchWateringsError, As>> {
     return sendOrThrow(api, watchWateringsOperation, this.options, request, callOptions);
   }
 
@@ -216,10 +238,10 @@ export class WateringsGroup<Throws extends boolean = false> {
    *
    * `GET /waterings/export`
    */
-  exportWaterings<CallThrows extends boolean = Throws>(
+  exportWaterings<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ExportWateringsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, ExportWateringsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Watering>, ExportWateringsError, As>> {
     return sendOrThrow(api, exportWateringsOperation, this.options, request, callOptions);
   }
 }
@@ -240,10 +262,10 @@ export class PhotosGroup<Throws extends boolean = false> {
    *
    * `POST /plants/{plantId}/photos`
    */
-  uploadPhoto<CallThrows extends boolean = Throws>(
+  uploadPhoto<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: UploadPhotoRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Photo, UploadPhotoError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Photo, UploadPhotoError, As>> {
     return sendOrThrow(api, uploadPhotoOperation, this.options, request, callOptions);
   }
 
@@ -252,10 +274,10 @@ export class PhotosGroup<Throws extends boolean = false> {
    *
    * `GET /photos/{photoId}`
    */
-  downloadPhoto<CallThrows extends boolean = Throws>(
+  downloadPhoto<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: DownloadPhotoRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, DownloadPhotoError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Blob, DownloadPhotoError, As>> {
     return sendOrThrow(api, downloadPhotoOperation, this.options, request, callOptions);
   }
 
@@ -266,10 +288,10 @@ export class PhotosGroup<Throws extends boolean = false> {
    *
    * `PUT /photos/{photoId}`
    */
-  replacePhoto<CallThrows extends boolean = Throws>(
+  replacePhoto<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ReplacePhotoRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Photo, ReplacePhotoError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Photo, ReplacePhotoError, As>> {
     return sendOrThrow(api, replacePhotoOperation, this.options, request, callOptions);
   }
 }
@@ -290,10 +312,10 @@ export class ClimateGroup<Throws extends boolean = false> {
    *
    * `POST /climate/readings`
    */
-  recordReading<CallThrows extends boolean = Throws>(
+  recordReading<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: RecordReadingRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, RecordedReading, RecordReadingError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, RecordedReading, RecordReadingError, As>> {
     return sendOrThrow(api, recordReadingOperation, this.options, request, callOptions);
   }
 
@@ -304,10 +326,10 @@ export class ClimateGroup<Throws extends boolean = false> {
    *
    * `PUT /climate/settings`
    */
-  changeSettings<CallThrows extends boolean = Throws>(
+  changeSettings<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ChangeSettingsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Settings, ChangeSettingsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Settings, ChangeSettingsError, As>> {
     return sendOrThrow(api, changeSettingsOperation, this.options, request, callOptions);
   }
 
@@ -318,10 +340,10 @@ export class ClimateGroup<Throws extends boolean = false> {
    *
    * `POST /climate/message`
    */
-  leaveMessage<CallThrows extends boolean = Throws>(
+  leaveMessage<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: LeaveMessageRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string, LeaveMessageError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, string, LeaveMessageError, As>> {
     return sendOrThrow(api, leaveMessageOperation, this.options, request, callOptions);
   }
 
@@ -332,10 +354,10 @@ export class ClimateGroup<Throws extends boolean = false> {
    *
    * `POST /climate/login`
    */
-  openSession<CallThrows extends boolean = Throws>(
+  openSession<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: OpenSessionRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, OpenSessionResponse, OpenSessionError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, OpenSessionResponse, OpenSessionError, As>> {
     return sendOrThrow(api, openSessionOperation, this.options, request, callOptions);
   }
 }
@@ -356,10 +378,10 @@ export class StylesGroup<Throws extends boolean = false> {
    *
    * `GET /styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}`
    */
-  showPathStyles<CallThrows extends boolean = Throws>(
+  showPathStyles<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ShowPathStylesRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowPathStylesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowPathStylesError, As>> {
     return sendOrThrow(api, showPathStylesOperation, this.options, request, callOptions);
   }
 
@@ -370,10 +392,10 @@ export class StylesGroup<Throws extends boolean = false> {
    *
    * `GET /styles/query`
    */
-  showQueryStyles<CallThrows extends boolean = Throws>(
+  showQueryStyles<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ShowQueryStylesRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowQueryStylesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowQueryStylesError, As>> {
     return sendOrThrow(api, showQueryStylesOperation, this.options, request, callOptions);
   }
 
@@ -384,10 +406,10 @@ export class StylesGroup<Throws extends boolean = false> {
    *
    * `GET /styles/headers`
    */
-  showHeaderStyles<CallThrows extends boolean = Throws>(
+  showHeaderStyles<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ShowHeaderStylesRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowHeaderStylesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Record<string, unknown>, ShowHeaderStylesError, As>> {
     return sendOrThrow(api, showHeaderStylesOperation, this.options, request, callOptions);
   }
 }

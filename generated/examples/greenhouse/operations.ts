@@ -16,13 +16,15 @@ import {
   textResponse,
 } from "../../../runtime/http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredStatusFailure,
   FileValue,
   NamedError,
   Operation,
   OperationApi,
+  ResultAs,
 } from "../../../runtime/http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type {
@@ -98,11 +100,11 @@ export const listPlantsOperation: Operation = {
  *
  * `GET /plants`
  */
-export function listPlants(
+export function listPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<PlantList, ListPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, PlantList, ListPlantsError>> {
   return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
@@ -142,11 +144,11 @@ export const createPlantOperation: Operation = {
  *
  * `POST /plants`
  */
-export function createPlant(
+export function createPlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: CreatePlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant, CreatePlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant, CreatePlantError>> {
   return sendOperation(api, createPlantOperation, options, request, callOptions);
 }
 
@@ -184,11 +186,11 @@ export const findPlantOperation: Operation = {
  *
  * `GET /plants/{plantId}`
  */
-export function findPlant(
+export function findPlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FindPlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant, FindPlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant, FindPlantError>> {
   return sendOperation(api, findPlantOperation, options, request, callOptions);
 }
 
@@ -232,11 +234,11 @@ export const updatePlantOperation: Operation = {
  *
  * `PATCH /plants/{plantId}`
  */
-export function updatePlant(
+export function updatePlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: UpdatePlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant, UpdatePlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant, UpdatePlantError>> {
   return sendOperation(api, updatePlantOperation, options, request, callOptions);
 }
 
@@ -281,11 +283,11 @@ export const removePlantOperation: Operation = {
  *
  * `DELETE /plants/{plantId}`
  */
-export function removePlant(
+export function removePlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: RemovePlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, RemovePlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, RemovePlantError>> {
   return sendOperation(api, removePlantOperation, options, request, callOptions);
 }
 
@@ -344,11 +346,11 @@ export const waterPlantOperation: Operation = {
  *
  * `POST /plants/{plantId}/waterings`
  */
-export function waterPlant(
+export function waterPlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: WaterPlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Watering, WaterPlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Watering, WaterPlantError>> {
   return sendOperation(api, waterPlantOperation, options, request, callOptions);
 }
 
@@ -399,11 +401,11 @@ export const watchWateringsOperation: Operation = {
  *
  * `GET /waterings/stream`
  */
-export function watchWaterings(
+export function watchWaterings<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: WatchWateringsRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Watering>, WatchWateringsError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Watering>, WatchWateringsError>> {
   return sendOperation(api, watchWateringsOperation, options, request, callOptions);
 }
 
@@ -436,11 +438,11 @@ export const exportWateringsOperation: Operation = {
  *
  * `GET /waterings/export`
  */
-export function exportWaterings(
+export function exportWaterings<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ExportWateringsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Watering>, ExportWateringsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Watering>, ExportWateringsError>> {
   return sendOperation(api, exportWateringsOperation, options, request, callOptions);
 }
 
@@ -508,11 +510,11 @@ export const uploadPhotoOperation: Operation = {
  *
  * `POST /plants/{plantId}/photos`
  */
-export function uploadPhoto(
+export function uploadPhoto<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: UploadPhotoRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Photo, UploadPhotoError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Photo, UploadPhotoError>> {
   return sendOperation(api, uploadPhotoOperation, options, request, callOptions);
 }
 
@@ -545,11 +547,11 @@ export const downloadPhotoOperation: Operation = {
  *
  * `GET /photos/{photoId}`
  */
-export function downloadPhoto(
+export function downloadPhoto<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: DownloadPhotoRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Blob, DownloadPhotoError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Blob, DownloadPhotoError>> {
   return sendOperation(api, downloadPhotoOperation, options, request, callOptions);
 }
 
@@ -584,11 +586,11 @@ export const replacePhotoOperation: Operation = {
  *
  * `PUT /photos/{photoId}`
  */
-export function replacePhoto(
+export function replacePhoto<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ReplacePhotoRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Photo, ReplacePhotoError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Photo, ReplacePhotoError>> {
   return sendOperation(api, replacePhotoOperation, options, request, callOptions);
 }
 
@@ -614,11 +616,11 @@ export const recordReadingOperation: Operation = {
  *
  * `POST /climate/readings`
  */
-export function recordReading(
+export function recordReading<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: RecordReadingRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<RecordedReading, RecordReadingError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, RecordedReading, RecordReadingError>> {
   return sendOperation(api, recordReadingOperation, options, request, callOptions);
 }
 
@@ -646,11 +648,11 @@ export const changeSettingsOperation: Operation = {
  *
  * `PUT /climate/settings`
  */
-export function changeSettings(
+export function changeSettings<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ChangeSettingsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Settings, ChangeSettingsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Settings, ChangeSettingsError>> {
   return sendOperation(api, changeSettingsOperation, options, request, callOptions);
 }
 
@@ -678,11 +680,11 @@ export const leaveMessageOperation: Operation = {
  *
  * `POST /climate/message`
  */
-export function leaveMessage(
+export function leaveMessage<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: LeaveMessageRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<string, LeaveMessageError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, string, LeaveMessageError>> {
   return sendOperation(api, leaveMessageOperation, options, request, callOptions);
 }
 
@@ -725,11 +727,11 @@ export const openSessionOperation: Operation = {
  *
  * `POST /climate/login`
  */
-export function openSession(
+export function openSession<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: OpenSessionRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<OpenSessionResponse, OpenSessionError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, OpenSessionResponse, OpenSessionError>> {
   return sendOperation(api, openSessionOperation, options, request, callOptions);
 }
 
@@ -773,11 +775,11 @@ export const showPathStylesOperation: Operation = {
  *
  * `GET /styles/path/{simple}/{simpleExplode}/{label}/{labelExplode}/{matrix}/{matrixExplode}`
  */
-export function showPathStyles(
+export function showPathStyles<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ShowPathStylesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowPathStylesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Record<string, unknown>, ShowPathStylesError>> {
   return sendOperation(api, showPathStylesOperation, options, request, callOptions);
 }
 
@@ -831,11 +833,11 @@ export const showQueryStylesOperation: Operation = {
  *
  * `GET /styles/query`
  */
-export function showQueryStyles(
+export function showQueryStyles<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ShowQueryStylesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowQueryStylesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Record<string, unknown>, ShowQueryStylesError>> {
   return sendOperation(api, showQueryStylesOperation, options, request, callOptions);
 }
 
@@ -875,10 +877,10 @@ export const showHeaderStylesOperation: Operation = {
  *
  * `GET /styles/headers`
  */
-export function showHeaderStyles(
+export function showHeaderStyles<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ShowHeaderStylesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Record<string, unknown>, ShowHeaderStylesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Record<string, unknown>, ShowHeaderStylesError>> {
   return sendOperation(api, showHeaderStylesOperation, options, request, callOptions);
 }

@@ -158,15 +158,15 @@ export interface DeclaredRangeFailure<Range extends StatusRange = StatusRange, B
   readonly retryAfter?: number;
 }
 
-/** Every failure that is not a named error of the API. */
-export type UndeclaredFailure =
+/** Every failure that is not a named error of the API. `Body`: of a status that is not declared. */
+export type UndeclaredFailure<Body = unknown> =
   | {
       readonly reason: "status-code";
       readonly declared: false;
       /** The HTTP status of the response. */
       readonly statusCode: number;
       /** The decoded body, or its text when it is not JSON. */
-      readonly body: unknown;
+      readonly body: Body;
       /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
       readonly retryAfter?: number;
     }
@@ -264,6 +264,33 @@ export type ApiResult<Body, Error = CallFailure> =
       /** Status, headers and URL of the response. */
       readonly rawResponse: RawResponse;
     };
+
+/** What the call option `as` makes of a body. */
+export interface BodyFormats {
+  /** Parsed as JSON. */
+  readonly json: unknown;
+  /** As text, by the charset of the response. */
+  readonly text: string;
+  /** All bytes, of the media type of the response. */
+  readonly blob: Blob;
+  /** The bytes as they arrive. */
+  readonly stream: ReadableStream<Uint8Array>;
+  /** The response of `fetch`, whose body was not read. */
+  readonly response: Response;
+}
+
+/** How a body is decoded; `declared`: as the operation declares it. */
+export type BodyFormat = "declared" | keyof BodyFormats;
+
+/** The result of a call with the option `as`. Errors, too, have a body of that format, declared ones only as JSON. */
+export type ResultAs<As, Body, Failed> = As extends keyof BodyFormats
+  ? ApiResult<
+      BodyFormats[As],
+      As extends "json"
+        ? Failed
+        : { readonly error: undefined; readonly content: UndeclaredFailure<BodyFormats[As]> }
+    >
+  : ApiResult<Body, Failed>;
 
 /** A failed result. */
 export interface FailedCall {

@@ -18,6 +18,7 @@ export { clientHeaders } from "./codecs/client-headers.js";
 export { credentials } from "./codecs/credentials.js";
 export { exactJson, exactPlaces } from "./codecs/exact-json.js";
 export { idempotencyKeys } from "./codecs/idempotency-keys.js";
+export { readFileName } from "./decode/read-file-name.js";
 export {
   type DebugEntry,
   type DebugLogger,
@@ -25,6 +26,7 @@ export {
   type SpanAttributes,
   withDebug,
 } from "./observe/observe.js";
+export { type Progress, withProgress } from "./observe/with-progress.js";
 export { bindMethods, type Outcome, sendOrThrow, type ThrowOption } from "./send/client-methods.js";
 export {
   loadPage,
@@ -36,6 +38,7 @@ export {
   type Pagination,
 } from "./send/paginate.js";
 export { sendOperation } from "./send/run-call.js";
+export { type RequestOptions, sendRequest } from "./send/send-request.js";
 export {
   type HandlerCall,
   type HandlerResult,

@@ -10,6 +10,7 @@
 import type { AuthSchemeId, CallEncoding } from "./encoding.js";
 import type {
   ApiResult,
+  BodyFormat,
   CallFailure,
   DeclaredRangeFailure,
   DeclaredStatusFailure,
@@ -233,6 +234,15 @@ export interface StreamOptions<
         /** Attempts without an event in between before the stream fails. Default 10. */
         readonly maxAttempts?: number;
       };
+}
+
+/** An option of calls. */
+export interface AsOption<As extends BodyFormat = BodyFormat> {
+  /**
+   * Decodes the body as JSON, text, a `Blob`, a stream of bytes or not at all, whatever the operation
+   * declares; bodies of errors, too. Default `declared`.
+   */
+  readonly as?: As | undefined;
 }
 
 /** Options of a client and of a call. */

@@ -1,5 +1,5 @@
-import type { CodecName } from "../../../runtime/http/index.js";
-import type { ClientPlan, OperationPlan } from "../../plan/index.js";
+import type { CallData, CodecName } from "../../../runtime/http/index.js";
+import type { ClientPlan, OperationPlan, StreamSwitchPlan } from "../../plan/index.js";
 import { checksName, hasChecks } from "../schemas/emit-checks.js";
 import { datesName, findDates, placesModule } from "../schemas/emit-dates.js";
 import { enclose, line } from "../layout/layout.js";
@@ -18,17 +18,18 @@ export interface Expression {
 
 /** What the constant of an operation holds: all that its call needs. */
 export function operationData(plan: ClientPlan, operation: OperationPlan): Expression {
-  const { data } = operation;
+  const { data, streamSwitch } = operation;
   const dates = findDates(plan, operation) ? datesName(plan, operation) : undefined;
   const checks = hasChecks(plan, operation) ? checksName(operation) : undefined;
   // The last codec is outermost, so that schemas see what callers see.
   const codecs: CodecName[] = [
     ...data.codecs,
+    ...(streamSwitch ? (["streamFlag"] as const) : []),
     ...(dates ? [valuesCodec(plan)] : []),
     ...(checks ? (["schemaChecks"] as const) : []),
   ];
   const members = [
-    ...memberLayouts(data.operation),
+    ...memberLayouts({ ...data.operation, ...(streamSwitch ? toStreamFlag(streamSwitch) : {}) }),
     ...(dates ? [`dates: ${dates}`] : []),
     ...(checks ? [`checks: ${checks}`] : []),
     ...codecsMember(plan, codecs),
@@ -40,6 +41,12 @@ export function operationData(plan: ClientPlan, operation: OperationPlan): Expre
       ...(dates ? usedValues(placesModule(plan), [dates]) : []),
       ...(checks ? usedValues(checksModule, [checks]) : []),
     ],
+  };
+}
+
+function toStreamFlag({ isInBody, isOn }: StreamSwitchPlan): Pick<CallData, "streamFlag"> {
+  return {
+    streamFlag: { in: isInBody ? "body" : "parameters", ...(isOn ? { default: isOn } : {}) },
   };
 }
 

@@ -53,11 +53,23 @@ export function operationSignatures(
 ): OperationSignatures {
   const error = importedType(operation.errorName, from);
   const of = ({ request, callOptions, body }: Overload): Signature => {
-    const plain: Signature = {
-      parameters: [...first, request, callOptions],
-      result: genericType("Promise", importedType("ApiResult", httpModule, [body, error])),
+    const options = [
+      ...(throws ? [importedType("ThrowOption", httpModule, [callThrows])] : []),
+      importedType("AsOption", httpModule, [format]),
+    ];
+    const result = throws
+      ? importedType("Outcome", httpModule, [callThrows, body, error, format])
+      : importedType("ResultAs", httpModule, [format, body, error]);
+    const withOptions = {
+      ...callOptions,
+      type: options.reduceRight(withOption, callOptions.type),
     };
-    return throws ? throwingSignature(plain, body, error) : plain;
+    return {
+      typeParameters: [...(throws ? ["CallThrows extends boolean = Throws"] : []), formatParameter],
+      parameters: [...first, request, withOptions],
+      result: genericType("Promise", result),
+      uses: [{ name: "BodyFormat", from: httpModule, isType: true }],
+    };
   };
   const { implementation, overloads } = operationOverloads(context, operation, from);
   return {
@@ -72,24 +84,10 @@ function withOption(type: TypeSyntax, option: TypeSyntax): TypeSyntax {
   return intersectionType([first, option, ...rest]);
 }
 
-/** A signature whose result is the body alone where the client or the call asks for it. */
-function throwingSignature(
-  { parameters }: Signature,
-  body: TypeSyntax,
-  error: TypeSyntax,
-): Signature {
-  const throws = textType("CallThrows");
-  const option = importedType("ThrowOption", httpModule, [throws]);
-  return {
-    typeParameters: ["CallThrows extends boolean = Throws"],
-    parameters: parameters.map((parameter) =>
-      parameter.name === "callOptions"
-        ? { ...parameter, type: withOption(parameter.type, option) }
-        : parameter,
-    ),
-    result: genericType("Promise", importedType("Outcome", httpModule, [throws, body, error])),
-  };
-}
+/** Whether the call throws, and how its body is decoded: type parameters that the options of the call set. */
+const callThrows = textType("CallThrows");
+const format = textType("As");
+const formatParameter = 'As extends BodyFormat = "declared"';
 
 /** `callOptions?: CallOptions`. */
 export function callOptionsParameter(type: string): Parameter {

@@ -1,4 +1,11 @@
-import type { CallDates, Codec, DateMap, PendingCall, SendPending } from "../codec.js";
+import {
+  type CallDates,
+  type Codec,
+  type DateMap,
+  isDeclaredBody,
+  type PendingCall,
+  type SendPending,
+} from "../codec.js";
 import type { ApiResult, DeclaredRangeFailure, DeclaredStatusFailure } from "../types.js";
 
 /**
@@ -22,7 +29,7 @@ async function convertCall(
   const { dates = {} } = call.encoding;
   const map = requestDates(dates, call.callOptions.contentType);
   const result = await send({ ...call, request: encodeDates(call.request, map) });
-  return decodeResult(result, dates, decode);
+  return isDeclaredBody(call) ? decodeResult(result, dates, decode) : result;
 }
 
 function decodeResult(

@@ -1,4 +1,4 @@
-import type { Codec, ValueSchema } from "../codec.js";
+import { type Codec, isDeclaredBody, type ValueSchema } from "../codec.js";
 import { createFailure } from "../decode/create-failure.js";
 import { createProblem } from "../problem.js";
 import type { ApiResult, CheckIssue, FailureDetail, RawResponse } from "../types.js";
@@ -14,6 +14,7 @@ export const schemaChecks: Codec = {
       checks.request && listIssues(checks.request, () => withoutUndefined(call.request));
     if (problems) return refuse(id, "invalid-request", "request", problems);
     const result = await send(call);
+    if (!isDeclaredBody(call)) return result;
     const wrong = result.ok && checks.response && listIssues(checks.response, () => result.body);
     return wrong ? refuse(id, "invalid-response", "response", wrong, result.rawResponse) : result;
   },

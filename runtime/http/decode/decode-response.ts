@@ -138,6 +138,20 @@ export async function readBytes(
   return new Blob(chunks as BlobParts).arrayBuffer();
 }
 
+/** A body as a `Blob` of the response's media type. */
+export async function readBlob({ response, limit }: ResponseSource): Promise<Blob> {
+  // React Native has no streams, and its files cannot be made of bytes.
+  if (response.body === undefined && response.blob) {
+    const blob = await response.blob();
+    if (blob.size > limit)
+      throw createProblem("too-large", `the response is larger than ${limit} bytes`);
+    return blob;
+  }
+  return new Blob([await readBytes(response, limit)], {
+    type: response.headers.get("content-type") ?? "",
+  });
+}
+
 /** The text of a response by its charset (default UTF-8), without byte order mark. */
 export function readText(response: Response, limit: number): Promise<string> {
   const type = response.headers.get("content-type") ?? "";

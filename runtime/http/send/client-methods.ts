@@ -1,6 +1,14 @@
 import { unwrap } from "../api-error.js";
 import type { Operation, OperationApi } from "../encode/operation.js";
-import type { ApiResult, ClientOptions, StreamOptions } from "../types.js";
+import type {
+  ApiResult,
+  AsOption,
+  BodyFormat,
+  BodyFormats,
+  ClientOptions,
+  ResultAs,
+  StreamOptions,
+} from "../types.js";
 import { sendOperation } from "./run-call.js";
 
 /** An option of client classes and their methods. */
@@ -12,8 +20,12 @@ export interface ThrowOption<Throws extends boolean = boolean> {
   readonly throwOnError?: Throws;
 }
 
-/** The value that a method resolves to: the body if it throws, otherwise the result. */
-export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiResult<Body, Failure>;
+/** The value that a method resolves to: the body if it throws, otherwise the result. `As`: the option `as`. */
+export type Outcome<Throws, Body, Failure, As = "declared"> = Throws extends true
+  ? As extends keyof BodyFormats
+    ? BodyFormats[As]
+    : Body
+  : ResultAs<As, Body, Failure>;
 
 /**
  * {@link sendOperation} for the methods of a client: with `throwOnError` it resolves to the body. An app that
@@ -24,16 +36,25 @@ export type Outcome<Throws, Body, Failure> = Throws extends true ? Body : ApiRes
  * const listPets = { id: "listPets", method: "GET", path: "/pets" } as const;
  * const pets = await sendOrThrow(api, listPets, { ...options, throwOnError: true });
  */
-export function sendOrThrow<Body, Failure, Throws extends boolean>(
+export function sendOrThrow<Body, Failure, Throws extends boolean, As extends BodyFormat>(
   api: OperationApi,
   operation: Operation,
   options: ClientOptions & ThrowOption,
   request?: object,
-  callOptions?: StreamOptions<string, string> & ThrowOption<Throws>,
-): Promise<Outcome<Throws, Body, Failure>> {
-  const result = sendOperation<Body, Failure>(api, operation, options, request, callOptions);
-  const throws = callOptions?.throwOnError ?? options.throwOnError;
-  return (throws ? result.then(unwrap) : result) as Promise<Outcome<Throws, Body, Failure>>;
+  callOptions?: StreamOptions<string, string> & ThrowOption<Throws> & AsOption<As>,
+): Promise<Outcome<Throws, Body, Failure, As>> {
+  const result = sendOperation(api, operation, options, request, callOptions);
+  return toOutcome(result as Promise<ApiResult<unknown, unknown>>, options, callOptions);
+}
+
+/** The result of a call, or with `throwOnError` its body. */
+export function toOutcome<Outcome>(
+  result: Promise<ApiResult<unknown, unknown>>,
+  options: ThrowOption,
+  callOptions: ThrowOption = {},
+): Promise<Outcome> {
+  const throws = callOptions.throwOnError ?? options.throwOnError;
+  return (throws ? result.then(unwrap) : result) as Promise<Outcome>;
 }
 
 /**

@@ -1,17 +1,21 @@
 import { type Codec, findParser, type PendingCall, type SendPending } from "../codec.js";
 import { createFailure, createRawResponse, describeCall } from "../decode/create-failure.js";
+import { decodeAs } from "../decode/decode-as.js";
 import { decodeResponse, drain, readText } from "../decode/decode-response.js";
 import { isPage, mergeOptions, type PreparedRequest, prepareRequest } from "./prepare-request.js";
 import { completeOperation, type Operation, type OperationApi } from "../encode/operation.js";
 import { createFetchInit, type FetchInit } from "../encode/serialize.js";
 import type {
   ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   CallHooks,
   ClientOptions,
   FailedCall,
   HttpRequest,
   RawResponse,
+  ResultAs,
   StreamOptions,
 } from "../types.js";
 import { type CallClock, createCallClock } from "./call-clock.js";
@@ -59,24 +63,28 @@ interface Run {
  * };
  * const result = await sendOperation(api, operation, options, { body: { name: "Rex" } });
  */
-export function sendOperation<Body = unknown, Error = CallFailure>(
+export function sendOperation<
+  Body = unknown,
+  Error = CallFailure,
+  As extends BodyFormat = "declared",
+>(
   api: OperationApi,
   operation: Operation,
   options: ClientOptions,
   request: object = {},
-  callOptions: StreamOptions<string, string> = {},
-): Promise<ApiResult<Body, Error>> {
+  callOptions: StreamOptions<string, string> & AsOption<As> = {},
+): Promise<ResultAs<As, Body, Error>> {
   const { codecs = [], ...encoding } = completeOperation(api, operation);
   return runCall({ api, encoding, codecs, options, callOptions, request });
 }
 
 /** Sends one call through the codecs that wrap it; the last is outermost. */
-export function runCall<Body, Error>(call: PendingCall): Promise<ApiResult<Body, Error>> {
+export function runCall<Body, Error, As>(call: PendingCall): Promise<ResultAs<As, Body, Error>> {
   const send = call.codecs.reduce<SendPending>(
     (inner, { wrapCall }) => (wrapCall ? (wrapped) => wrapCall(wrapped, inner) : inner),
     runAttempts,
   );
-  return send(call) as Promise<ApiResult<Body, Error>>;
+  return send(call) as Promise<ResultAs<As, Body, Error>>;
 }
 
 /** Builds the request, sends it, decides whether to send it again, and decodes the response. */
@@ -217,7 +225,10 @@ function decode(
     clock,
     fail: (error: unknown) => fail(run, error),
   };
-  return decodeResponse(source, codecs, rawResponse, retryAfter);
+  const { as = "declared" } = call.callOptions;
+  return as === "declared"
+    ? decodeResponse(source, codecs, rawResponse, retryAfter)
+    : decodeAs(as, response, source, rawResponse, retryAfter);
 }
 
 /** Methods that may be sent twice (RFC 9110, section 9.2.2). */

@@ -1,5 +1,6 @@
 import { splitWords } from "../../../definition/index.js";
-import { findExtension, readFileName } from "./file-name.js";
+import { readDispositionName } from "../../../http/index.js";
+import { findExtension } from "./file-name.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
 /** Longer names are cut: file systems allow 255 bytes, and users want to see the extension. */
@@ -19,7 +20,7 @@ export function findDownloadName(endpointId: string, result: ProxyResult): strin
   if (result.type === "file") return result.filename;
   const { headers } = result.response;
   const disposition = headers.find(([name]) => name.toLowerCase() === "content-disposition")?.[1];
-  const named = disposition === undefined ? undefined : readFileName(disposition);
+  const named = disposition === undefined ? undefined : readDispositionName(disposition);
   if (named !== undefined) return named;
   const type = result.contentType || (result.type === "json" ? "application/json" : "text/plain");
   return nameEndpointFile(endpointId, findExtension(type));

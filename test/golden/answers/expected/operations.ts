@@ -9,13 +9,15 @@ import {
   textResponse,
 } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredRangeFailure,
   DeclaredStatusFailure,
   NamedError,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Event, Problem } from "./types.js";
@@ -70,11 +72,11 @@ export const getJsonOperation: Operation = {
 };
 
 /** `GET /json` */
-export function getJson(
+export function getJson<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: GetJsonRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<string | undefined, GetJsonError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, string | undefined, GetJsonError>> {
   return sendOperation(api, getJsonOperation, options, request, callOptions);
 }
 
@@ -92,11 +94,11 @@ export const getTextOperation: Operation = {
 };
 
 /** `GET /text` */
-export function getText(
+export function getText<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: GetTextRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<string, GetTextError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, string, GetTextError>> {
   return sendOperation(api, getTextOperation, options, request, callOptions);
 }
 
@@ -114,11 +116,11 @@ export const getFileOperation: Operation = {
 };
 
 /** `GET /file` */
-export function getFile(
+export function getFile<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: GetFileRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Blob, GetFileError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Blob, GetFileError>> {
   return sendOperation(api, getFileOperation, options, request, callOptions);
 }
 
@@ -144,11 +146,11 @@ export const getEventsOperation: Operation = {
 };
 
 /** `GET /events` */
-export function getEvents(
+export function getEvents<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: GetEventsRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Event>, GetEventsError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Event>, GetEventsError>> {
   return sendOperation(api, getEventsOperation, options, request, callOptions);
 }
 
@@ -174,11 +176,11 @@ export const getLinesOperation: Operation = {
 };
 
 /** `GET /lines` */
-export function getLines(
+export function getLines<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: GetLinesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Event>, GetLinesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Event>, GetLinesError>> {
   return sendOperation(api, getLinesOperation, options, request, callOptions);
 }
 
@@ -194,11 +196,11 @@ export const getNoneOperation: Operation = {
 };
 
 /** `GET /none` */
-export function getNone(
+export function getNone<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: GetNoneRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, GetNoneError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, GetNoneError>> {
   return sendOperation(api, getNoneOperation, options, request, callOptions);
 }
 
@@ -214,10 +216,10 @@ export const getUndeclaredOperation: Operation = {
 };
 
 /** `GET /undeclared` */
-export function getUndeclared(
+export function getUndeclared<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: GetUndeclaredRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, GetUndeclaredError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, GetUndeclaredError>> {
   return sendOperation(api, getUndeclaredOperation, options, request, callOptions);
 }

@@ -2,11 +2,13 @@
 
 import { exactPlaces, integerValues, sendOperation } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredStatusFailure,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import { addCountIntegers, findCountIntegers, listEventsIntegers } from "./integers.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -46,11 +48,11 @@ export const findCountOperation: Operation = {
 };
 
 /** `GET /counts/{id}` */
-export function findCount(
+export function findCount<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FindCountRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Count, FindCountError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Count, FindCountError>> {
   return sendOperation(api, findCountOperation, options, request, callOptions);
 }
 
@@ -77,11 +79,11 @@ export const addCountOperation: Operation = {
 };
 
 /** `POST /counts` */
-export function addCount(
+export function addCount<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddCountRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Count[], AddCountError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Count[], AddCountError>> {
   return sendOperation(api, addCountOperation, options, request, callOptions);
 }
 
@@ -99,10 +101,10 @@ export const listEventsOperation: Operation = {
 };
 
 /** `GET /events` */
-export function listEvents(
+export function listEvents<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListEventsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Event[], ListEventsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Event[], ListEventsError>> {
   return sendOperation(api, listEventsOperation, options, request, callOptions);
 }

@@ -8,7 +8,15 @@ import {
   sendOperation,
   textBody,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  FileValue,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant } from "./types.js";
 
@@ -36,11 +44,11 @@ export const putFlatOperation: Operation = {
 };
 
 /** `PUT /flat/{id}` */
-export function putFlat(
+export function putFlat<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PutFlatRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PutFlatError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PutFlatError>> {
   return sendOperation(api, putFlatOperation, options, request, callOptions);
 }
 
@@ -61,11 +69,11 @@ export const putClashOperation: Operation = {
 };
 
 /** `PUT /clash/{name}` */
-export function putClash(
+export function putClash<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PutClashRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PutClashError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PutClashError>> {
   return sendOperation(api, putClashOperation, options, request, callOptions);
 }
 
@@ -88,11 +96,11 @@ export const postInlineOperation: Operation = {
 };
 
 /** `POST /inline` */
-export function postInline(
+export function postInline<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PostInlineRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostInlineError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostInlineError>> {
   return sendOperation(api, postInlineOperation, options, request, callOptions);
 }
 
@@ -111,11 +119,11 @@ export const postOptionalOperation: Operation = {
 };
 
 /** `POST /optional` */
-export function postOptional(
+export function postOptional<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: PostOptionalRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostOptionalError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostOptionalError>> {
   return sendOperation(api, postOptionalOperation, options, request, callOptions);
 }
 
@@ -134,11 +142,11 @@ export const postListOperation: Operation = {
 };
 
 /** `POST /list` */
-export function postList(
+export function postList<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PostListRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostListError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostListError>> {
   return sendOperation(api, postListOperation, options, request, callOptions);
 }
 
@@ -158,11 +166,11 @@ export const postTextOperation: Operation = {
 };
 
 /** `POST /text` */
-export function postText(
+export function postText<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: PostTextRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostTextError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostTextError>> {
   return sendOperation(api, postTextOperation, options, request, callOptions);
 }
 
@@ -182,11 +190,11 @@ export const postLinesOperation: Operation = {
 };
 
 /** `POST /lines` */
-export function postLines(
+export function postLines<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PostLinesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostLinesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostLinesError>> {
   return sendOperation(api, postLinesOperation, options, request, callOptions);
 }
 
@@ -206,11 +214,11 @@ export const postBytesOperation: Operation = {
 };
 
 /** `POST /bytes` */
-export function postBytes(
+export function postBytes<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PostBytesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostBytesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostBytesError>> {
   return sendOperation(api, postBytesOperation, options, request, callOptions);
 }
 
@@ -230,11 +238,11 @@ export const postFormOperation: Operation = {
 };
 
 /** `POST /form` */
-export function postForm(
+export function postForm<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PostFormRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostFormError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostFormError>> {
   return sendOperation(api, postFormOperation, options, request, callOptions);
 }
 
@@ -269,11 +277,11 @@ export const postUploadOperation: Operation = {
 };
 
 /** `POST /upload` */
-export function postUpload(
+export function postUpload<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PostUploadRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PostUploadError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostUploadError>> {
   return sendOperation(api, postUploadOperation, options, request, callOptions);
 }
 
@@ -293,29 +301,28 @@ export const postSeveralOperation: Operation = {
 };
 
 /** `POST /several` */
-export function postSeveral(
+export function postSeveral<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PostSeveralRequest,
-  callOptions?: CallOptions<never, "application/json">,
-): Promise<ApiResult<undefined, PostSeveralError>>;
+  callOptions?: CallOptions<never, "application/json"> & AsOption<As>,
+): Promise<ResultAs<As, undefined, PostSeveralError>>;
 /** The same, sent as text/plain. */
-export function postSeveral(
+export function postSeveral<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: { body: string },
-  callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-): Promise<ApiResult<undefined, PostSeveralError>>;
+  callOptions: CallOptions<never, "text/plain"> & AsOption<As> & { contentType: "text/plain" },
+): Promise<ResultAs<As, undefined, PostSeveralError>>;
 /** The same, sent as application/octet-stream. */
-export function postSeveral(
+export function postSeveral<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: { body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> },
-  callOptions: CallOptions<never, "application/octet-stream"> & {
-    contentType: "application/octet-stream";
-  },
-): Promise<ApiResult<undefined, PostSeveralError>>;
-export function postSeveral(
+  callOptions: CallOptions<never, "application/octet-stream"> &
+    AsOption<As> & { contentType: "application/octet-stream" },
+): Promise<ResultAs<As, undefined, PostSeveralError>>;
+export function postSeveral<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: object,
-  callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, PostSeveralError>> {
+  callOptions?: CallOptions<string, string> & AsOption<As>,
+): Promise<ResultAs<As, unknown, PostSeveralError>> {
   return sendOperation(api, postSeveralOperation, options, request, callOptions);
 }

@@ -16,7 +16,15 @@ import {
   streams,
   textResponse,
 } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  FileValue,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Plant, PlantInput } from "./types.js";
 
@@ -44,11 +52,11 @@ export const listPlantsOperation: Operation = {
 };
 
 /** `GET /beds/{bedId}/plants` */
-export function listPlants(
+export function listPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant[], ListPlantsError>> {
   return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
@@ -70,11 +78,11 @@ export const createPlantOperation: Operation = {
 };
 
 /** `POST /beds/{bedId}/plants` */
-export function createPlant(
+export function createPlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: CreatePlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, CreatePlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, CreatePlantError>> {
   return sendOperation(api, createPlantOperation, options, request, callOptions);
 }
 
@@ -96,11 +104,11 @@ export const loadPhotoOperation: Operation = {
 };
 
 /** `GET /photos/{name}` */
-export function loadPhoto(
+export function loadPhoto<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadPhotoRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Blob, LoadPhotoError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Blob, LoadPhotoError>> {
   return sendOperation(api, loadPhotoOperation, options, request, callOptions);
 }
 
@@ -135,11 +143,11 @@ export const savePhotoOperation: Operation = {
 };
 
 /** `PUT /photos/{name}` */
-export function savePhoto(
+export function savePhoto<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SavePhotoRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<string, SavePhotoError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, string, SavePhotoError>> {
   return sendOperation(api, savePhotoOperation, options, request, callOptions);
 }
 
@@ -165,10 +173,10 @@ export const watchReadingsOperation: Operation = {
 };
 
 /** `GET /readings` */
-export function watchReadings(
+export function watchReadings<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: WatchReadingsRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Plant>, WatchReadingsError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Plant>, WatchReadingsError>> {
   return sendOperation(api, watchReadingsOperation, options, request, callOptions);
 }

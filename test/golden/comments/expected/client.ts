@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { api, listPlantsOperation } from "./operations.js";
 import type { ListPlantsError, ListPlantsRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -16,6 +23,21 @@ export class CommentsClient<Throws extends boolean = false> {
   constructor(options: ClientOptions & ThrowOption<Throws> = {}) {
     this.options = options;
     this.plants = new PlantsGroup(options);
+    bindMethods(this, CommentsClient);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 
@@ -46,10 +68,10 @@ export class PlantsGroup<Throws extends boolean = false> {
    *
    * @deprecated
    */
-  listPlants<CallThrows extends boolean = Throws>(
+  listPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ListPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, ListPlantsError, As>> {
     return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 }

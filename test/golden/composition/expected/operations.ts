@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Fan, Lamp, NumberReading, TextReading } from "./types.js";
 
@@ -27,11 +34,11 @@ export const listDevicesOperation: Operation = {
 };
 
 /** `GET /devices` */
-export function listDevices(
+export function listDevices<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListDevicesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListDevicesResponse, ListDevicesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListDevicesResponse, ListDevicesError>> {
   return sendOperation(api, listDevicesOperation, options, request, callOptions);
 }
 
@@ -48,10 +55,10 @@ export const listReadingsOperation: Operation = {
 };
 
 /** `GET /readings` */
-export function listReadings(
+export function listReadings<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListReadingsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListReadingsResponse, ListReadingsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListReadingsResponse, ListReadingsError>> {
   return sendOperation(api, listReadingsOperation, options, request, callOptions);
 }

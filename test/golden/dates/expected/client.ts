@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   addHarvestOperation,
   api,
@@ -33,51 +40,67 @@ export class DatesClient<Throws extends boolean = false> {
   }
 
   /** `PUT /plants/{sown}` */
-  savePlant<CallThrows extends boolean = Throws>(
+  savePlant<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SavePlantRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, SavePlantError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant, SavePlantError, As>> {
     return sendOrThrow(api, savePlantOperation, this.options, request, callOptions);
   }
 
   /** `GET /events` */
-  watchEvents<CallThrows extends boolean = Throws>(
+  watchEvents<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: WatchEventsRequest,
-    callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, WatchEventsError>> {
+    callOptions?: StreamOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, WatchEventsError, As>> {
     return sendOrThrow(api, watchEventsOperation, this.options, request, callOptions);
   }
 
   /** `GET /names` */
-  listNames<CallThrows extends boolean = Throws>(
+  listNames<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListNamesRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Name[], ListNamesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Name[], ListNamesError, As>> {
     return sendOrThrow(api, listNamesOperation, this.options, request, callOptions);
   }
 
   /** `POST /harvests` */
-  addHarvest<CallThrows extends boolean = Throws>(
+  addHarvest<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AddHarvestRequest,
-    callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddHarvestError>>;
+    callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestError, As>>;
   /** The same, sent as application/x-www-form-urlencoded. */
-  addHarvest<CallThrows extends boolean = Throws>(
+  addHarvest<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: { body: { at: Date } },
     callOptions: CallOptions<never, "application/x-www-form-urlencoded"> &
-      ThrowOption<CallThrows> & { contentType: "application/x-www-form-urlencoded" },
-  ): Promise<Outcome<CallThrows, undefined, AddHarvestError>>;
+      ThrowOption<CallThrows> &
+      AsOption<As> & { contentType: "application/x-www-form-urlencoded" },
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestError, As>>;
   /** The same, sent as text/plain. */
-  addHarvest<CallThrows extends boolean = Throws>(
+  addHarvest<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: { body: string },
     callOptions: CallOptions<never, "text/plain"> &
-      ThrowOption<CallThrows> & { contentType: "text/plain" },
-  ): Promise<Outcome<CallThrows, undefined, AddHarvestError>>;
-  addHarvest<CallThrows extends boolean = Throws>(
+      ThrowOption<CallThrows> &
+      AsOption<As> & { contentType: "text/plain" },
+  ): Promise<Outcome<CallThrows, undefined, AddHarvestError, As>>;
+  addHarvest<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: object,
-    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, AddHarvestError>> {
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, AddHarvestError, As>> {
     return sendOrThrow(api, addHarvestOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

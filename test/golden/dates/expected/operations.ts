@@ -10,12 +10,14 @@ import {
   textBody,
 } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredRangeFailure,
   DeclaredStatusFailure,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Event, Name, Plant } from "./types.js";
@@ -50,11 +52,11 @@ export const savePlantOperation: Operation = {
 };
 
 /** `PUT /plants/{sown}` */
-export function savePlant(
+export function savePlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SavePlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant, SavePlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant, SavePlantError>> {
   return sendOperation(api, savePlantOperation, options, request, callOptions);
 }
 
@@ -80,11 +82,11 @@ export const watchEventsOperation: Operation = {
 };
 
 /** `GET /events` */
-export function watchEvents(
+export function watchEvents<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: WatchEventsRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Event>, WatchEventsError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Event>, WatchEventsError>> {
   return sendOperation(api, watchEventsOperation, options, request, callOptions);
 }
 
@@ -95,11 +97,11 @@ export type ListNamesError = CallFailure;
 export const listNamesOperation: Operation = { id: "listNames", method: "GET", path: "/names" };
 
 /** `GET /names` */
-export function listNames(
+export function listNames<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListNamesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Name[], ListNamesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Name[], ListNamesError>> {
   return sendOperation(api, listNamesOperation, options, request, callOptions);
 }
 
@@ -120,29 +122,28 @@ export const addHarvestOperation: Operation = {
 };
 
 /** `POST /harvests` */
-export function addHarvest(
+export function addHarvest<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddHarvestRequest,
-  callOptions?: CallOptions<never, "application/json">,
-): Promise<ApiResult<undefined, AddHarvestError>>;
+  callOptions?: CallOptions<never, "application/json"> & AsOption<As>,
+): Promise<ResultAs<As, undefined, AddHarvestError>>;
 /** The same, sent as application/x-www-form-urlencoded. */
-export function addHarvest(
+export function addHarvest<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: { body: { at: Date } },
-  callOptions: CallOptions<never, "application/x-www-form-urlencoded"> & {
-    contentType: "application/x-www-form-urlencoded";
-  },
-): Promise<ApiResult<undefined, AddHarvestError>>;
+  callOptions: CallOptions<never, "application/x-www-form-urlencoded"> &
+    AsOption<As> & { contentType: "application/x-www-form-urlencoded" },
+): Promise<ResultAs<As, undefined, AddHarvestError>>;
 /** The same, sent as text/plain. */
-export function addHarvest(
+export function addHarvest<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: { body: string },
-  callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-): Promise<ApiResult<undefined, AddHarvestError>>;
-export function addHarvest(
+  callOptions: CallOptions<never, "text/plain"> & AsOption<As> & { contentType: "text/plain" },
+): Promise<ResultAs<As, undefined, AddHarvestError>>;
+export function addHarvest<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: object,
-  callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, AddHarvestError>> {
+  callOptions?: CallOptions<string, string> & AsOption<As>,
+): Promise<ResultAs<As, unknown, AddHarvestError>> {
   return sendOperation(api, addHarvestOperation, options, request, callOptions);
 }

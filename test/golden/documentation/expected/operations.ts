@@ -2,11 +2,13 @@
 
 import { credentials, sendOperation } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredStatusFailure,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantInput, Size } from "./types.js";
@@ -63,10 +65,10 @@ export const savePlantOperation: Operation = {
  *
  * @see {@link https://docs.example.com/plants#save | How to save plants}
  */
-export function savePlant(
+export function savePlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SavePlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant, SavePlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant, SavePlantError>> {
   return sendOperation(api, savePlantOperation, options, request, callOptions);
 }

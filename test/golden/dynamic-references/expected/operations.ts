@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PageUser } from "./types.js";
 
@@ -19,10 +26,10 @@ export type ListUsersError = CallFailure;
 export const listUsersOperation: Operation = { id: "listUsers", method: "GET", path: "/users" };
 
 /** `GET /users` */
-export function listUsers(
+export function listUsers<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListUsersRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<PageUser, ListUsersError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, PageUser, ListUsersError>> {
   return sendOperation(api, listUsersOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { addCountOperation, api, findCountOperation } from "./operations.js";
 import type {
   AddCountError,
@@ -23,19 +30,33 @@ export class ExactNumbersClient<Throws extends boolean = false> {
   }
 
   /** `GET /counts/{id}` */
-  findCount<CallThrows extends boolean = Throws>(
+  findCount<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: FindCountRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Count, FindCountError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Count, FindCountError, As>> {
     return sendOrThrow(api, findCountOperation, this.options, request, callOptions);
   }
 
   /** `POST /counts` */
-  addCount<CallThrows extends boolean = Throws>(
+  addCount<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AddCountRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Count[], AddCountError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Count[], AddCountError, As>> {
     return sendOrThrow(api, addCountOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Count } from "./types.js";
 
@@ -37,11 +44,11 @@ export const findCountOperation: Operation = {
 };
 
 /** `GET /counts/{id}` */
-export function findCount(
+export function findCount<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FindCountRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Count, FindCountError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Count, FindCountError>> {
   return sendOperation(api, findCountOperation, options, request, callOptions);
 }
 
@@ -68,10 +75,10 @@ export const addCountOperation: Operation = {
 };
 
 /** `POST /counts` */
-export function addCount(
+export function addCount<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddCountRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Count[], AddCountError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Count[], AddCountError>> {
   return sendOperation(api, addCountOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { addGrowthOperation, api, listEventsOperation } from "./operations.js";
 import type {
   AddGrowthError,
@@ -23,19 +30,33 @@ export class FamiliesClient<Throws extends boolean = false> {
   }
 
   /** `GET /events` */
-  listEvents<CallThrows extends boolean = Throws>(
+  listEvents<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListEventsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Event[], ListEventsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Event[], ListEventsError, As>> {
     return sendOrThrow(api, listEventsOperation, this.options, request, callOptions);
   }
 
   /** `POST /events` */
-  addGrowth<CallThrows extends boolean = Throws>(
+  addGrowth<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AddGrowthRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddGrowthError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, AddGrowthError, As>> {
     return sendOrThrow(api, addGrowthOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Event, Growth } from "./types.js";
 
@@ -19,11 +26,11 @@ export type ListEventsError = CallFailure;
 export const listEventsOperation: Operation = { id: "listEvents", method: "GET", path: "/events" };
 
 /** `GET /events` */
-export function listEvents(
+export function listEvents<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListEventsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Event[], ListEventsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Event[], ListEventsError>> {
   return sendOperation(api, listEventsOperation, options, request, callOptions);
 }
 
@@ -42,10 +49,10 @@ export const addGrowthOperation: Operation = {
 };
 
 /** `POST /events` */
-export function addGrowth(
+export function addGrowth<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddGrowthRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AddGrowthError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, AddGrowthError>> {
   return sendOperation(api, addGrowthOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   accountListOperation,
   accountReadOperation,
@@ -40,26 +47,26 @@ export class JsonRpcClient<Throws extends boolean = false> {
    *
    * JSON-RPC `transfer`
    */
-  transfer<CallThrows extends boolean = Throws>(
+  transfer<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: TransferRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, number | bigint, TransferError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, number | bigint, TransferError, As>> {
     return sendOrThrow(api, transferOperation, this.options, request, callOptions);
   }
 
   /** JSON-RPC `account.read` */
-  accountRead<CallThrows extends boolean = Throws>(
+  accountRead<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AccountReadRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Account, AccountReadError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Account, AccountReadError, As>> {
     return sendOrThrow(api, accountReadOperation, this.options, request, callOptions);
   }
 
   /** JSON-RPC `account.list` */
-  accountList<CallThrows extends boolean = Throws>(
+  accountList<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: AccountListRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Account[], AccountListError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Account[], AccountListError, As>> {
     return sendOrThrow(api, accountListOperation, this.options, request, callOptions);
   }
 
@@ -68,10 +75,10 @@ export class JsonRpcClient<Throws extends boolean = false> {
    *
    * JSON-RPC `account.rename`
    */
-  accountRename<CallThrows extends boolean = Throws>(
+  accountRename<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AccountRenameRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Account, AccountRenameError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Account, AccountRenameError, As>> {
     return sendOrThrow(api, accountRenameOperation, this.options, request, callOptions);
   }
 
@@ -80,11 +87,25 @@ export class JsonRpcClient<Throws extends boolean = false> {
    *
    * JSON-RPC `log`
    */
-  log<CallThrows extends boolean = Throws>(
+  log<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LogRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, LogError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, LogError, As>> {
     return sendOrThrow(api, logOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

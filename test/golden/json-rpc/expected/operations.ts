@@ -1,7 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, jsonRpc, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, NamedError, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  NamedError,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Account } from "./types.js";
 
@@ -41,11 +49,11 @@ export const transferOperation: Operation = {
  *
  * JSON-RPC `transfer`
  */
-export function transfer(
+export function transfer<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: TransferRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<number | bigint, TransferError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, number | bigint, TransferError>> {
   return sendOperation(api, transferOperation, options, request, callOptions);
 }
 
@@ -69,11 +77,11 @@ export const accountReadOperation: Operation = {
 };
 
 /** JSON-RPC `account.read` */
-export function accountRead(
+export function accountRead<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AccountReadRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Account, AccountReadError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Account, AccountReadError>> {
   return sendOperation(api, accountReadOperation, options, request, callOptions);
 }
 
@@ -92,11 +100,11 @@ export const accountListOperation: Operation = {
 };
 
 /** JSON-RPC `account.list` */
-export function accountList(
+export function accountList<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: AccountListRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Account[], AccountListError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Account[], AccountListError>> {
   return sendOperation(api, accountListOperation, options, request, callOptions);
 }
 
@@ -126,11 +134,11 @@ export const accountRenameOperation: Operation = {
  *
  * JSON-RPC `account.rename`
  */
-export function accountRename(
+export function accountRename<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AccountRenameRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Account, AccountRenameError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Account, AccountRenameError>> {
   return sendOperation(api, accountRenameOperation, options, request, callOptions);
 }
 
@@ -156,10 +164,10 @@ export const logOperation: Operation = {
  *
  * JSON-RPC `log`
  */
-export function log(
+export function log<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LogRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, LogError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, LogError>> {
   return sendOperation(api, logOperation, options, request, callOptions);
 }

@@ -1,7 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { FileValue, Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  FileValue,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   addNoteOperation,
   addPictureOperation,
@@ -49,136 +57,162 @@ export class MediaTypesClient<Throws extends boolean = false> {
    *
    * `GET /reports`
    */
-  listReports<CallThrows extends boolean = Throws>(
+  listReports<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListReportsRequest,
     callOptions?: CallOptions<"application/json" | "application/hal+json"> &
-      ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Reports, ListReportsError>>;
+      ThrowOption<CallThrows> &
+      AsOption<As>,
+  ): Promise<Outcome<CallThrows, Reports, ListReportsError, As>>;
   /** The same, received as text/csv. */
-  listReports<CallThrows extends boolean = Throws>(
+  listReports<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ListReportsRequest | undefined,
-    callOptions: CallOptions<"text/csv"> & ThrowOption<CallThrows> & { accept: "text/csv" },
-  ): Promise<Outcome<CallThrows, string, ListReportsError>>;
+    callOptions: CallOptions<"text/csv"> &
+      ThrowOption<CallThrows> &
+      AsOption<As> & { accept: "text/csv" },
+  ): Promise<Outcome<CallThrows, string, ListReportsError, As>>;
   /** The same, received as application/pdf. */
-  listReports<CallThrows extends boolean = Throws>(
+  listReports<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ListReportsRequest | undefined,
     callOptions: CallOptions<"application/pdf"> &
-      ThrowOption<CallThrows> & { accept: "application/pdf" },
-  ): Promise<Outcome<CallThrows, Blob, ListReportsError>>;
-  listReports<CallThrows extends boolean = Throws>(
+      ThrowOption<CallThrows> &
+      AsOption<As> & { accept: "application/pdf" },
+  ): Promise<Outcome<CallThrows, Blob, ListReportsError, As>>;
+  listReports<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListReportsRequest,
-    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, ListReportsError>> {
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, ListReportsError, As>> {
     return sendOrThrow(api, listReportsOperation, this.options, request, callOptions);
   }
 
   /** `PUT /pictures/{id}` */
-  replacePicture<CallThrows extends boolean = Throws>(
+  replacePicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ReplacePictureRequest,
     callOptions?: CallOptions<
       "application/json",
       "application/json" | "application/x-www-form-urlencoded"
     > &
-      ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Picture, ReplacePictureError>>;
+      ThrowOption<CallThrows> &
+      AsOption<As>,
+  ): Promise<Outcome<CallThrows, Picture, ReplacePictureError, As>>;
   /** The same, received as image/png. */
-  replacePicture<CallThrows extends boolean = Throws>(
+  replacePicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ReplacePictureRequest,
     callOptions: CallOptions<
       "image/png",
       "application/json" | "application/x-www-form-urlencoded"
     > &
-      ThrowOption<CallThrows> & { accept: "image/png" },
-  ): Promise<Outcome<CallThrows, Blob, ReplacePictureError>>;
+      ThrowOption<CallThrows> &
+      AsOption<As> & { accept: "image/png" },
+  ): Promise<Outcome<CallThrows, Blob, ReplacePictureError, As>>;
   /** The same, sent as image/png. */
-  replacePicture<CallThrows extends boolean = Throws>(
+  replacePicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: Omit<ReplacePictureRequest, "body"> & {
       body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
     },
     callOptions: CallOptions<"application/json", "image/png"> &
-      ThrowOption<CallThrows> & { contentType: "image/png" },
-  ): Promise<Outcome<CallThrows, Picture, ReplacePictureError>>;
+      ThrowOption<CallThrows> &
+      AsOption<As> & { contentType: "image/png" },
+  ): Promise<Outcome<CallThrows, Picture, ReplacePictureError, As>>;
   /** The same, sent as image/png and received as image/png. */
-  replacePicture<CallThrows extends boolean = Throws>(
+  replacePicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: Omit<ReplacePictureRequest, "body"> & {
       body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
     },
     callOptions: CallOptions<"image/png", "image/png"> &
-      ThrowOption<CallThrows> & { accept: "image/png"; contentType: "image/png" },
-  ): Promise<Outcome<CallThrows, Blob, ReplacePictureError>>;
-  replacePicture<CallThrows extends boolean = Throws>(
+      ThrowOption<CallThrows> &
+      AsOption<As> & { accept: "image/png"; contentType: "image/png" },
+  ): Promise<Outcome<CallThrows, Blob, ReplacePictureError, As>>;
+  replacePicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: object,
-    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, ReplacePictureError>> {
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, ReplacePictureError, As>> {
     return sendOrThrow(api, replacePictureOperation, this.options, request, callOptions);
   }
 
   /** `DELETE /pictures/{id}` */
-  removePicture<CallThrows extends boolean = Throws>(
+  removePicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: RemovePictureRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, RemovePictureError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, RemovePictureError, As>> {
     return sendOrThrow(api, removePictureOperation, this.options, request, callOptions);
   }
 
   /** `POST /notes` */
-  addNote<CallThrows extends boolean = Throws>(
+  addNote<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: AddNoteRequest,
-    callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddNoteError>>;
+    callOptions?: CallOptions<never, "application/json"> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, AddNoteError, As>>;
   /** The same, sent as text/plain. */
-  addNote<CallThrows extends boolean = Throws>(
+  addNote<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: { body?: string } | undefined,
     callOptions: CallOptions<never, "text/plain"> &
-      ThrowOption<CallThrows> & { contentType: "text/plain" },
-  ): Promise<Outcome<CallThrows, undefined, AddNoteError>>;
-  addNote<CallThrows extends boolean = Throws>(
+      ThrowOption<CallThrows> &
+      AsOption<As> & { contentType: "text/plain" },
+  ): Promise<Outcome<CallThrows, undefined, AddNoteError, As>>;
+  addNote<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: object,
-    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, AddNoteError>> {
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, AddNoteError, As>> {
     return sendOrThrow(api, addNoteOperation, this.options, request, callOptions);
   }
 
   /** `GET /pictures/{id}/original` */
-  loadOriginal<CallThrows extends boolean = Throws>(
+  loadOriginal<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LoadOriginalRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, LoadOriginalError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Blob, LoadOriginalError, As>> {
     return sendOrThrow(api, loadOriginalOperation, this.options, request, callOptions);
   }
 
   /** `GET /pictures/{id}/size` */
-  readSize<CallThrows extends boolean = Throws>(
+  readSize<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ReadSizeRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, number | bigint, ReadSizeError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, number | bigint, ReadSizeError, As>> {
     return sendOrThrow(api, readSizeOperation, this.options, request, callOptions);
   }
 
   /** `GET /pictures/{id}/visitors` */
-  followVisitors<CallThrows extends boolean = Throws>(
+  followVisitors<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: FollowVisitorsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Picture>, FollowVisitorsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Picture>, FollowVisitorsError, As>> {
     return sendOrThrow(api, followVisitorsOperation, this.options, request, callOptions);
   }
 
   /** `POST /pictures` */
-  addPicture<CallThrows extends boolean = Throws>(
+  addPicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AddPictureRequest,
-    callOptions?: CallOptions<never, "image/png" | "image/jpeg"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddPictureError>>;
+    callOptions?: CallOptions<never, "image/png" | "image/jpeg"> &
+      ThrowOption<CallThrows> &
+      AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, AddPictureError, As>>;
   /** The same, sent as multipart/form-data. */
-  addPicture<CallThrows extends boolean = Throws>(
+  addPicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: { body: { picture: Blob | FileValue; notes?: Picture } },
     callOptions: CallOptions<never, "multipart/form-data"> &
-      ThrowOption<CallThrows> & { contentType: "multipart/form-data" },
-  ): Promise<Outcome<CallThrows, undefined, AddPictureError>>;
-  addPicture<CallThrows extends boolean = Throws>(
+      ThrowOption<CallThrows> &
+      AsOption<As> & { contentType: "multipart/form-data" },
+  ): Promise<Outcome<CallThrows, undefined, AddPictureError, As>>;
+  addPicture<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: object,
-    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, AddPictureError>> {
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, AddPictureError, As>> {
     return sendOrThrow(api, addPictureOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

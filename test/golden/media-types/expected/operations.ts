@@ -12,13 +12,15 @@ import {
   textResponse,
 } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredRangeFailure,
   DeclaredStatusFailure,
   FileValue,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Picture, Reports } from "./types.js";
@@ -52,28 +54,28 @@ export const listReportsOperation: Operation = {
  *
  * `GET /reports`
  */
-export function listReports(
+export function listReports<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListReportsRequest,
-  callOptions?: CallOptions<"application/json" | "application/hal+json">,
-): Promise<ApiResult<Reports, ListReportsError>>;
+  callOptions?: CallOptions<"application/json" | "application/hal+json"> & AsOption<As>,
+): Promise<ResultAs<As, Reports, ListReportsError>>;
 /** The same, received as text/csv. */
-export function listReports(
+export function listReports<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListReportsRequest | undefined,
-  callOptions: CallOptions<"text/csv"> & { accept: "text/csv" },
-): Promise<ApiResult<string, ListReportsError>>;
+  callOptions: CallOptions<"text/csv"> & AsOption<As> & { accept: "text/csv" },
+): Promise<ResultAs<As, string, ListReportsError>>;
 /** The same, received as application/pdf. */
-export function listReports(
+export function listReports<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListReportsRequest | undefined,
-  callOptions: CallOptions<"application/pdf"> & { accept: "application/pdf" },
-): Promise<ApiResult<Blob, ListReportsError>>;
-export function listReports(
+  callOptions: CallOptions<"application/pdf"> & AsOption<As> & { accept: "application/pdf" },
+): Promise<ResultAs<As, Blob, ListReportsError>>;
+export function listReports<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListReportsRequest,
-  callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ListReportsError>> {
+  callOptions?: CallOptions<string, string> & AsOption<As>,
+): Promise<ResultAs<As, unknown, ListReportsError>> {
   return sendOperation(api, listReportsOperation, options, request, callOptions);
 }
 
@@ -100,47 +102,45 @@ export const replacePictureOperation: Operation = {
 };
 
 /** `PUT /pictures/{id}` */
-export function replacePicture(
+export function replacePicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ReplacePictureRequest,
   callOptions?: CallOptions<
     "application/json",
     "application/json" | "application/x-www-form-urlencoded"
-  >,
-): Promise<ApiResult<Picture, ReplacePictureError>>;
+  > &
+    AsOption<As>,
+): Promise<ResultAs<As, Picture, ReplacePictureError>>;
 /** The same, received as image/png. */
-export function replacePicture(
+export function replacePicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ReplacePictureRequest,
-  callOptions: CallOptions<
-    "image/png",
-    "application/json" | "application/x-www-form-urlencoded"
-  > & { accept: "image/png" },
-): Promise<ApiResult<Blob, ReplacePictureError>>;
+  callOptions: CallOptions<"image/png", "application/json" | "application/x-www-form-urlencoded"> &
+    AsOption<As> & { accept: "image/png" },
+): Promise<ResultAs<As, Blob, ReplacePictureError>>;
 /** The same, sent as image/png. */
-export function replacePicture(
+export function replacePicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: Omit<ReplacePictureRequest, "body"> & {
     body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
   },
-  callOptions: CallOptions<"application/json", "image/png"> & { contentType: "image/png" },
-): Promise<ApiResult<Picture, ReplacePictureError>>;
+  callOptions: CallOptions<"application/json", "image/png"> &
+    AsOption<As> & { contentType: "image/png" },
+): Promise<ResultAs<As, Picture, ReplacePictureError>>;
 /** The same, sent as image/png and received as image/png. */
-export function replacePicture(
+export function replacePicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: Omit<ReplacePictureRequest, "body"> & {
     body: Blob | FileValue | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
   },
-  callOptions: CallOptions<"image/png", "image/png"> & {
-    accept: "image/png";
-    contentType: "image/png";
-  },
-): Promise<ApiResult<Blob, ReplacePictureError>>;
-export function replacePicture(
+  callOptions: CallOptions<"image/png", "image/png"> &
+    AsOption<As> & { accept: "image/png"; contentType: "image/png" },
+): Promise<ResultAs<As, Blob, ReplacePictureError>>;
+export function replacePicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: object,
-  callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ReplacePictureError>> {
+  callOptions?: CallOptions<string, string> & AsOption<As>,
+): Promise<ResultAs<As, unknown, ReplacePictureError>> {
   return sendOperation(api, replacePictureOperation, options, request, callOptions);
 }
 
@@ -158,11 +158,11 @@ export const removePictureOperation: Operation = {
 };
 
 /** `DELETE /pictures/{id}` */
-export function removePicture(
+export function removePicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: RemovePictureRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, RemovePictureError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, RemovePictureError>> {
   return sendOperation(api, removePictureOperation, options, request, callOptions);
 }
 
@@ -182,22 +182,22 @@ export const addNoteOperation: Operation = {
 };
 
 /** `POST /notes` */
-export function addNote(
+export function addNote<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: AddNoteRequest,
-  callOptions?: CallOptions<never, "application/json">,
-): Promise<ApiResult<undefined, AddNoteError>>;
+  callOptions?: CallOptions<never, "application/json"> & AsOption<As>,
+): Promise<ResultAs<As, undefined, AddNoteError>>;
 /** The same, sent as text/plain. */
-export function addNote(
+export function addNote<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: { body?: string } | undefined,
-  callOptions: CallOptions<never, "text/plain"> & { contentType: "text/plain" },
-): Promise<ApiResult<undefined, AddNoteError>>;
-export function addNote(
+  callOptions: CallOptions<never, "text/plain"> & AsOption<As> & { contentType: "text/plain" },
+): Promise<ResultAs<As, undefined, AddNoteError>>;
+export function addNote<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: object,
-  callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, AddNoteError>> {
+  callOptions?: CallOptions<string, string> & AsOption<As>,
+): Promise<ResultAs<As, unknown, AddNoteError>> {
   return sendOperation(api, addNoteOperation, options, request, callOptions);
 }
 
@@ -217,11 +217,11 @@ export const loadOriginalOperation: Operation = {
 };
 
 /** `GET /pictures/{id}/original` */
-export function loadOriginal(
+export function loadOriginal<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadOriginalRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Blob, LoadOriginalError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Blob, LoadOriginalError>> {
   return sendOperation(api, loadOriginalOperation, options, request, callOptions);
 }
 
@@ -254,11 +254,11 @@ export const readSizeOperation: Operation = {
 };
 
 /** `GET /pictures/{id}/size` */
-export function readSize(
+export function readSize<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ReadSizeRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<number | bigint, ReadSizeError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, number | bigint, ReadSizeError>> {
   return sendOperation(api, readSizeOperation, options, request, callOptions);
 }
 
@@ -285,11 +285,11 @@ export const followVisitorsOperation: Operation = {
 };
 
 /** `GET /pictures/{id}/visitors` */
-export function followVisitors(
+export function followVisitors<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FollowVisitorsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Picture>, FollowVisitorsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Picture>, FollowVisitorsError>> {
   return sendOperation(api, followVisitorsOperation, options, request, callOptions);
 }
 
@@ -327,21 +327,22 @@ export const addPictureOperation: Operation = {
 };
 
 /** `POST /pictures` */
-export function addPicture(
+export function addPicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddPictureRequest,
-  callOptions?: CallOptions<never, "image/png" | "image/jpeg">,
-): Promise<ApiResult<undefined, AddPictureError>>;
+  callOptions?: CallOptions<never, "image/png" | "image/jpeg"> & AsOption<As>,
+): Promise<ResultAs<As, undefined, AddPictureError>>;
 /** The same, sent as multipart/form-data. */
-export function addPicture(
+export function addPicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: { body: { picture: Blob | FileValue; notes?: Picture } },
-  callOptions: CallOptions<never, "multipart/form-data"> & { contentType: "multipart/form-data" },
-): Promise<ApiResult<undefined, AddPictureError>>;
-export function addPicture(
+  callOptions: CallOptions<never, "multipart/form-data"> &
+    AsOption<As> & { contentType: "multipart/form-data" },
+): Promise<ResultAs<As, undefined, AddPictureError>>;
+export function addPicture<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: object,
-  callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, AddPictureError>> {
+  callOptions?: CallOptions<string, string> & AsOption<As>,
+): Promise<ResultAs<As, unknown, AddPictureError>> {
   return sendOperation(api, addPictureOperation, options, request, callOptions);
 }

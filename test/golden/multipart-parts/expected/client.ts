@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   api,
   sendBatchOperation,
@@ -39,10 +46,10 @@ export class MultipartPartsClient<Throws extends boolean = false> {
    *
    * `POST /reports`
    */
-  sendReport<CallThrows extends boolean = Throws>(
+  sendReport<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SendReportRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, SendReportError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, SendReportError, As>> {
     return sendOrThrow(api, sendReportOperation, this.options, request, callOptions);
   }
 
@@ -51,10 +58,10 @@ export class MultipartPartsClient<Throws extends boolean = false> {
    *
    * `POST /batches`
    */
-  sendBatch<CallThrows extends boolean = Throws>(
+  sendBatch<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: SendBatchRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, SendBatchError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, SendBatchError, As>> {
     return sendOrThrow(api, sendBatchOperation, this.options, request, callOptions);
   }
 
@@ -63,10 +70,10 @@ export class MultipartPartsClient<Throws extends boolean = false> {
    *
    * `POST /scans`
    */
-  sendScans<CallThrows extends boolean = Throws>(
+  sendScans<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SendScansRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, SendScansError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, SendScansError, As>> {
     return sendOrThrow(api, sendScansOperation, this.options, request, callOptions);
   }
 
@@ -75,10 +82,10 @@ export class MultipartPartsClient<Throws extends boolean = false> {
    *
    * `POST /pairs`
    */
-  sendPair<CallThrows extends boolean = Throws>(
+  sendPair<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SendPairRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, SendPairError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, SendPairError, As>> {
     return sendOrThrow(api, sendPairOperation, this.options, request, callOptions);
   }
 
@@ -87,11 +94,25 @@ export class MultipartPartsClient<Throws extends boolean = false> {
    *
    * `POST /uploads`
    */
-  sendUpload<CallThrows extends boolean = Throws>(
+  sendUpload<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SendUploadRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, SendUploadError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, SendUploadError, As>> {
     return sendOrThrow(api, sendUploadOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

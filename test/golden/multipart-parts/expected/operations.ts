@@ -1,7 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { multipartBody, partsBody, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  FileValue,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Summary } from "./types.js";
 
@@ -61,11 +69,11 @@ export const sendReportOperation: Operation = {
  *
  * `POST /reports`
  */
-export function sendReport(
+export function sendReport<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SendReportRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SendReportError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, SendReportError>> {
   return sendOperation(api, sendReportOperation, options, request, callOptions);
 }
 
@@ -93,11 +101,11 @@ export const sendBatchOperation: Operation = {
  *
  * `POST /batches`
  */
-export function sendBatch(
+export function sendBatch<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: SendBatchRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SendBatchError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, SendBatchError>> {
   return sendOperation(api, sendBatchOperation, options, request, callOptions);
 }
 
@@ -125,11 +133,11 @@ export const sendScansOperation: Operation = {
  *
  * `POST /scans`
  */
-export function sendScans(
+export function sendScans<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SendScansRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SendScansError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, SendScansError>> {
   return sendOperation(api, sendScansOperation, options, request, callOptions);
 }
 
@@ -161,11 +169,11 @@ export const sendPairOperation: Operation = {
  *
  * `POST /pairs`
  */
-export function sendPair(
+export function sendPair<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SendPairRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SendPairError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, SendPairError>> {
   return sendOperation(api, sendPairOperation, options, request, callOptions);
 }
 
@@ -197,10 +205,10 @@ export const sendUploadOperation: Operation = {
  *
  * `POST /uploads`
  */
-export function sendUpload(
+export function sendUpload<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SendUploadRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SendUploadError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, SendUploadError>> {
   return sendOperation(api, sendUploadOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   aB2Operation,
   aB3Operation,
@@ -62,83 +69,97 @@ export class NamesClient<Throws extends boolean = false> {
   }
 
   /** `POST /constructor` */
-  constructor_<CallThrows extends boolean = Throws>(
+  constructor_<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ConstructorRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ConstructorError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, ConstructorError, As>> {
     return sendOrThrow(api, constructorOperation, this.options, request, callOptions);
   }
 
   /** `GET /then` */
-  then_<CallThrows extends boolean = Throws>(
+  then_<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ThenRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Response, ThenError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Types.Response, ThenError, As>> {
     return sendOrThrow(api, thenOperation, this.options, request, callOptions);
   }
 
   /** `POST /new` */
-  new<CallThrows extends boolean = Throws>(
+  new<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: NewRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, NewError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, NewError, As>> {
     return sendOrThrow(api, newOperation, this.options, request, callOptions);
   }
 
   /** `GET /pflanzen` */
-  zähleBlätter<CallThrows extends boolean = Throws>(
+  zähleBlätter<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ZähleBlätterRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ZähleBlätterError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, ZähleBlätterError, As>> {
     return sendOrThrow(api, zähleBlätterOperation, this.options, request, callOptions);
   }
 
   /** `GET /a-b` */
-  aB2<CallThrows extends boolean = Throws>(
+  aB2<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: AB2Request,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AB2Error>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, AB2Error, As>> {
     return sendOrThrow(api, aB2Operation, this.options, request, callOptions);
   }
 
   /** `GET /a_b` */
-  aB3<CallThrows extends boolean = Throws>(
+  aB3<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: AB3Request,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AB3Error>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, AB3Error, As>> {
     return sendOrThrow(api, aB3Operation, this.options, request, callOptions);
   }
 
   /** `GET /aB/{class}` */
-  aB<CallThrows extends boolean = Throws>(
+  aB<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ABRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ABError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, ABError, As>> {
     return sendOrThrow(api, aBOperation, this.options, request, callOptions);
   }
 
   /** `GET /nameless/{id}` */
-  getNamelessId<CallThrows extends boolean = Throws>(
+  getNamelessId<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: GetNamelessIdRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, FooBar2, GetNamelessIdError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, FooBar2, GetNamelessIdError, As>> {
     return sendOrThrow(api, getNamelessIdOperation, this.options, request, callOptions);
   }
 
   /** `POST /things` */
-  addThing<CallThrows extends boolean = Throws>(
+  addThing<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AddThingArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddThingError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, AddThingError, As>> {
     return sendOrThrow(api, addThingOperation, this.options, request, callOptions);
   }
 
   /** `PUT /things` */
-  putThing<CallThrows extends boolean = Throws>(
+  putThing<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: PutThingArguments,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PutThingError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, PutThingError, As>> {
     return sendOrThrow(api, putThingOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 
@@ -151,10 +172,10 @@ export class Options2Group<Throws extends boolean = false> {
   }
 
   /** `POST /delete` */
-  delete<CallThrows extends boolean = Throws>(
+  delete<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: DeleteRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, DeleteError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, DeleteError, As>> {
     return sendOrThrow(api, deleteOperation, this.options, request, callOptions);
   }
 }
@@ -168,10 +189,10 @@ export class ToString2Group<Throws extends boolean = false> {
   }
 
   /** `GET /send-call` */
-  sendCall<CallThrows extends boolean = Throws>(
+  sendCall<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: SendCallRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, SendCallError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, SendCallError, As>> {
     return sendOrThrow(api, sendCallOperation, this.options, request, callOptions);
   }
 }

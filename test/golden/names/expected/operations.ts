@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { AddThingRequest, FooBar2, PutThingRequest } from "./types.js";
 import type * as Types from "./types.js";
@@ -26,11 +33,11 @@ export const deleteOperation: Operation = {
 };
 
 /** `POST /delete` */
-export function delete_(
+export function delete_<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: DeleteRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DeleteError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, DeleteError>> {
   return sendOperation(api, deleteOperation, options, request, callOptions);
 }
 
@@ -46,11 +53,11 @@ export const constructorOperation: Operation = {
 };
 
 /** `POST /constructor` */
-export function constructor(
+export function constructor<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ConstructorRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ConstructorError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, ConstructorError>> {
   return sendOperation(api, constructorOperation, options, request, callOptions);
 }
 
@@ -61,11 +68,11 @@ export type ThenError = CallFailure;
 export const thenOperation: Operation = { id: "then_", method: "GET", path: "/then" };
 
 /** `GET /then` */
-export function then_(
+export function then_<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ThenRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Types.Response, ThenError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Response, ThenError>> {
   return sendOperation(api, thenOperation, options, request, callOptions);
 }
 
@@ -81,11 +88,11 @@ export const newOperation: Operation = {
 };
 
 /** `POST /new` */
-export function new_(
+export function new_<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: NewRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, NewError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, NewError>> {
   return sendOperation(api, newOperation, options, request, callOptions);
 }
 
@@ -104,11 +111,11 @@ export const zähleBlätterOperation: Operation = {
 };
 
 /** `GET /pflanzen` */
-export function zähleBlätter(
+export function zähleBlätter<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ZähleBlätterRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ZähleBlätterError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, ZähleBlätterError>> {
   return sendOperation(api, zähleBlätterOperation, options, request, callOptions);
 }
 
@@ -124,11 +131,11 @@ export const sendCallOperation: Operation = {
 };
 
 /** `GET /send-call` */
-export function sendCall(
+export function sendCall<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: SendCallRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, SendCallError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, SendCallError>> {
   return sendOperation(api, sendCallOperation, options, request, callOptions);
 }
 
@@ -144,11 +151,11 @@ export const aB2Operation: Operation = {
 };
 
 /** `GET /a-b` */
-export function aB2(
+export function aB2<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: AB2Request,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AB2Error>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, AB2Error>> {
   return sendOperation(api, aB2Operation, options, request, callOptions);
 }
 
@@ -164,11 +171,11 @@ export const aB3Operation: Operation = {
 };
 
 /** `GET /a_b` */
-export function aB3(
+export function aB3<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: AB3Request,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AB3Error>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, AB3Error>> {
   return sendOperation(api, aB3Operation, options, request, callOptions);
 }
 
@@ -192,11 +199,11 @@ export const aBOperation: Operation = {
 };
 
 /** `GET /aB/{class}` */
-export function aB(
+export function aB<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ABRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ABError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, ABError>> {
   return sendOperation(api, aBOperation, options, request, callOptions);
 }
 
@@ -213,11 +220,11 @@ export const getNamelessIdOperation: Operation = {
 };
 
 /** `GET /nameless/{id}` */
-export function getNamelessId(
+export function getNamelessId<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: GetNamelessIdRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<FooBar2, GetNamelessIdError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, FooBar2, GetNamelessIdError>> {
   return sendOperation(api, getNamelessIdOperation, options, request, callOptions);
 }
 
@@ -236,11 +243,11 @@ export const addThingOperation: Operation = {
 };
 
 /** `POST /things` */
-export function addThing(
+export function addThing<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddThingArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AddThingError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, AddThingError>> {
   return sendOperation(api, addThingOperation, options, request, callOptions);
 }
 
@@ -261,10 +268,10 @@ export const putThingOperation: Operation = {
 };
 
 /** `PUT /things` */
-export function putThing(
+export function putThing<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: PutThingArguments,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PutThingError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PutThingError>> {
   return sendOperation(api, putThingOperation, options, request, callOptions);
 }

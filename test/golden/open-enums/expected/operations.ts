@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantId } from "./types.js";
 
@@ -25,10 +32,10 @@ export const loadPlantOperation: Operation = {
 };
 
 /** `GET /plants/{plantId}` */
-export function loadPlant(
+export function loadPlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadPlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant, LoadPlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant, LoadPlantError>> {
   return sendOperation(api, loadPlantOperation, options, request, callOptions);
 }

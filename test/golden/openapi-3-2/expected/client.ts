@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   api,
   copyPlantsOperation,
@@ -44,17 +51,17 @@ export class Openapi32Client<Throws extends boolean = false> {
   }
 
   /** `GET /plants/find` */
-  findPlants<CallThrows extends boolean = Throws>(
+  findPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: FindPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, FindPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, FindPlantsError, As>> {
     return sendOrThrow(api, findPlantsOperation, this.options, request, callOptions);
   }
 
   /** `GET /plants/events` */
-  followPlants<CallThrows extends boolean = Throws>(
+  followPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: FollowPlantsRequest,
-    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+    callOptions?: StreamOptions & ThrowOption<CallThrows> & AsOption<As>,
   ): Promise<
     Outcome<
       CallThrows,
@@ -78,18 +85,33 @@ export class Openapi32Client<Throws extends boolean = false> {
             retry?: number;
           }
       >,
-      FollowPlantsError
+      FollowPlantsError,
+      As
     >
   > {
     return sendOrThrow(api, followPlantsOperation, this.options, request, callOptions);
   }
 
   /** `GET /plants/ticks` */
-  followTicks<CallThrows extends boolean = Throws>(
+  followTicks<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: FollowTicksRequest,
-    callOptions?: StreamOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, FollowTicksError>> {
+    callOptions?: StreamOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, FollowTicksError, As>> {
     return sendOrThrow(api, followTicksOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 
@@ -104,34 +126,34 @@ export class PlantsGroup<Throws extends boolean = false> {
   }
 
   /** `QUERY /plants` */
-  searchPlants<CallThrows extends boolean = Throws>(
+  searchPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SearchPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], SearchPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant[], SearchPlantsError, As>> {
     return sendOrThrow(api, searchPlantsOperation, this.options, request, callOptions);
   }
 
   /** `GET /plants` */
-  listPlants<CallThrows extends boolean = Throws>(
+  listPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ListPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, ListPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Plant>, ListPlantsError, As>> {
     return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
   /** `COPY /plants` */
-  copyPlants<CallThrows extends boolean = Throws>(
+  copyPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: CopyPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, CopyPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, CopyPlantsError, As>> {
     return sendOrThrow(api, copyPlantsOperation, this.options, request, callOptions);
   }
 
   /** `Link /plants` */
-  linkPlants<CallThrows extends boolean = Throws>(
+  linkPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: LinkPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, LinkPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, LinkPlantsError, As>> {
     return sendOrThrow(api, linkPlantsOperation, this.options, request, callOptions);
   }
 }

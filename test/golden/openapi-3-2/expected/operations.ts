@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { reconnection, sendOperation, streams } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions, StreamOptions } from "./options.js";
 import type { Plant, Search } from "./types.js";
 
@@ -27,11 +34,11 @@ export const searchPlantsOperation: Operation = {
 };
 
 /** `QUERY /plants` */
-export function searchPlants(
+export function searchPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SearchPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], SearchPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant[], SearchPlantsError>> {
   return sendOperation(api, searchPlantsOperation, options, request, callOptions);
 }
 
@@ -64,11 +71,11 @@ export const listPlantsOperation: Operation = {
 };
 
 /** `GET /plants` */
-export function listPlants(
+export function listPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Plant>, ListPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Plant>, ListPlantsError>> {
   return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
@@ -84,11 +91,11 @@ export const copyPlantsOperation: Operation = {
 };
 
 /** `COPY /plants` */
-export function copyPlants(
+export function copyPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: CopyPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, CopyPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, CopyPlantsError>> {
   return sendOperation(api, copyPlantsOperation, options, request, callOptions);
 }
 
@@ -111,11 +118,11 @@ export const linkPlantsOperation: Operation = {
 };
 
 /** `Link /plants` */
-export function linkPlants(
+export function linkPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: LinkPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, LinkPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, LinkPlantsError>> {
   return sendOperation(api, linkPlantsOperation, options, request, callOptions);
 }
 
@@ -145,11 +152,11 @@ export const findPlantsOperation: Operation = {
 };
 
 /** `GET /plants/find` */
-export function findPlants(
+export function findPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FindPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Plant>, FindPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Plant>, FindPlantsError>> {
   return sendOperation(api, findPlantsOperation, options, request, callOptions);
 }
 
@@ -174,12 +181,13 @@ export const followPlantsOperation: Operation = {
 };
 
 /** `GET /plants/events` */
-export function followPlants(
+export function followPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: FollowPlantsRequest,
-  callOptions?: StreamOptions,
+  callOptions?: StreamOptions & AsOption<As>,
 ): Promise<
-  ApiResult<
+  ResultAs<
+    As,
     AsyncIterable<
       | {
           event: "addString";
@@ -227,10 +235,10 @@ export const followTicksOperation: Operation = {
 };
 
 /** `GET /plants/ticks` */
-export function followTicks(
+export function followTicks<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: FollowTicksRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Plant>, FollowTicksError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Plant>, FollowTicksError>> {
   return sendOperation(api, followTicksOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Pot } from "./types.js";
 
@@ -27,11 +34,11 @@ export const listPlantsOperation: Operation = {
 };
 
 /** `GET /plants` */
-export function listPlants(
+export function listPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, ListPlantsError>> {
   return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
@@ -44,10 +51,10 @@ export type LoadPotError = CallFailure;
 export const loadPotOperation: Operation = { id: "loadPot", method: "GET", path: "/pots/{potId}" };
 
 /** `GET /pots/{potId}` */
-export function loadPot(
+export function loadPot<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LoadPotRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Pot, LoadPotError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Pot, LoadPotError>> {
   return sendOperation(api, loadPotOperation, options, request, callOptions);
 }

@@ -1,7 +1,24 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, loadPage, paginate, paginateItems, sendOrThrow } from "./http/index.js";
-import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
+import {
+  bindMethods,
+  exactJson,
+  loadPage,
+  paginate,
+  paginateItems,
+  sendOrThrow,
+  sendRequest,
+} from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  Page,
+  PageStep,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   api,
   listByCursorOperation,
@@ -53,10 +70,10 @@ export class PaginationClient<Throws extends boolean = false> {
   }
 
   /** `GET /by-page` */
-  listByPage<CallThrows extends boolean = Throws>(
+  listByPage<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListByPageRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PlantPage, ListByPageError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, PlantPage, ListByPageError, As>> {
     return sendOrThrow(api, listByPageOperation, this.options, request, callOptions);
   }
 
@@ -105,10 +122,10 @@ export class PaginationClient<Throws extends boolean = false> {
   }
 
   /** `GET /by-link` */
-  listByLink<CallThrows extends boolean = Throws>(
+  listByLink<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListByLinkRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string[], ListByLinkError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, string[], ListByLinkError, As>> {
     return sendOrThrow(api, listByLinkOperation, this.options, request, callOptions);
   }
 
@@ -154,20 +171,21 @@ export class PaginationClient<Throws extends boolean = false> {
   }
 
   /** `GET /by-media-type` */
-  listByMediaType<CallThrows extends boolean = Throws>(
+  listByMediaType<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListByMediaTypeRequest,
-    callOptions?: CallOptions<"application/json"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string[], ListByMediaTypeError>>;
+    callOptions?: CallOptions<"application/json"> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, string[], ListByMediaTypeError, As>>;
   /** The same, received as application/vnd.more+json. */
-  listByMediaType<CallThrows extends boolean = Throws>(
+  listByMediaType<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ListByMediaTypeRequest | undefined,
     callOptions: CallOptions<"application/vnd.more+json"> &
-      ThrowOption<CallThrows> & { accept: "application/vnd.more+json" },
-  ): Promise<Outcome<CallThrows, Plant[], ListByMediaTypeError>>;
-  listByMediaType<CallThrows extends boolean = Throws>(
+      ThrowOption<CallThrows> &
+      AsOption<As> & { accept: "application/vnd.more+json" },
+  ): Promise<Outcome<CallThrows, Plant[], ListByMediaTypeError, As>>;
+  listByMediaType<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListByMediaTypeRequest,
-    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, ListByMediaTypeError>> {
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, ListByMediaTypeError, As>> {
     return sendOrThrow(api, listByMediaTypeOperation, this.options, request, callOptions);
   }
 
@@ -219,10 +237,10 @@ export class PaginationClient<Throws extends boolean = false> {
   }
 
   /** `GET /by-next-link` */
-  listByNextLink<CallThrows extends boolean = Throws>(
+  listByNextLink<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListByNextLinkRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, PlantPage, ListByNextLinkError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, PlantPage, ListByNextLinkError, As>> {
     return sendOrThrow(api, listByNextLinkOperation, this.options, request, callOptions);
   }
 
@@ -274,11 +292,25 @@ export class PaginationClient<Throws extends boolean = false> {
   }
 
   /** `GET /nothing` */
-  listNothing<CallThrows extends boolean = Throws>(
+  listNothing<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListNothingRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], ListNothingError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant[], ListNothingError, As>> {
     return sendOrThrow(api, listNothingOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 
@@ -293,10 +325,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   }
 
   /** `GET /by-cursor` */
-  listByCursor<CallThrows extends boolean = Throws>(
+  listByCursor<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListByCursorRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, ListByCursorResponse, ListByCursorError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, ListByCursorResponse, ListByCursorError, As>> {
     return sendOrThrow(api, listByCursorOperation, this.options, request, callOptions);
   }
 
@@ -348,10 +380,10 @@ export class PlantsGroup<Throws extends boolean = false> {
   }
 
   /** `GET /by-offset` */
-  listByOffset<CallThrows extends boolean = Throws>(
+  listByOffset<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListByOffsetRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], ListByOffsetError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant[], ListByOffsetError, As>> {
     return sendOrThrow(api, listByOffsetOperation, this.options, request, callOptions);
   }
 

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantPage } from "./types.js";
 
@@ -31,11 +38,11 @@ export const listByCursorOperation: Operation = {
 };
 
 /** `GET /by-cursor` */
-export function listByCursor(
+export function listByCursor<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListByCursorRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<ListByCursorResponse, ListByCursorError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, ListByCursorResponse, ListByCursorError>> {
   return sendOperation(api, listByCursorOperation, options, request, callOptions);
 }
 
@@ -53,11 +60,11 @@ export const listByOffsetOperation: Operation = {
 };
 
 /** `GET /by-offset` */
-export function listByOffset(
+export function listByOffset<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListByOffsetRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListByOffsetError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant[], ListByOffsetError>> {
   return sendOperation(api, listByOffsetOperation, options, request, callOptions);
 }
 
@@ -75,11 +82,11 @@ export const listByPageOperation: Operation = {
 };
 
 /** `GET /by-page` */
-export function listByPage(
+export function listByPage<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListByPageRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<PlantPage, ListByPageError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, PlantPage, ListByPageError>> {
   return sendOperation(api, listByPageOperation, options, request, callOptions);
 }
 
@@ -90,11 +97,11 @@ export type ListByLinkError = CallFailure;
 export const listByLinkOperation: Operation = { id: "listByLink", method: "GET", path: "/by-link" };
 
 /** `GET /by-link` */
-export function listByLink(
+export function listByLink<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListByLinkRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<string[], ListByLinkError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, string[], ListByLinkError>> {
   return sendOperation(api, listByLinkOperation, options, request, callOptions);
 }
 
@@ -112,22 +119,23 @@ export const listByMediaTypeOperation: Operation = {
 };
 
 /** `GET /by-media-type` */
-export function listByMediaType(
+export function listByMediaType<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListByMediaTypeRequest,
-  callOptions?: CallOptions<"application/json">,
-): Promise<ApiResult<string[], ListByMediaTypeError>>;
+  callOptions?: CallOptions<"application/json"> & AsOption<As>,
+): Promise<ResultAs<As, string[], ListByMediaTypeError>>;
 /** The same, received as application/vnd.more+json. */
-export function listByMediaType(
+export function listByMediaType<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ListByMediaTypeRequest | undefined,
-  callOptions: CallOptions<"application/vnd.more+json"> & { accept: "application/vnd.more+json" },
-): Promise<ApiResult<Plant[], ListByMediaTypeError>>;
-export function listByMediaType(
+  callOptions: CallOptions<"application/vnd.more+json"> &
+    AsOption<As> & { accept: "application/vnd.more+json" },
+): Promise<ResultAs<As, Plant[], ListByMediaTypeError>>;
+export function listByMediaType<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListByMediaTypeRequest,
-  callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ListByMediaTypeError>> {
+  callOptions?: CallOptions<string, string> & AsOption<As>,
+): Promise<ResultAs<As, unknown, ListByMediaTypeError>> {
   return sendOperation(api, listByMediaTypeOperation, options, request, callOptions);
 }
 
@@ -142,11 +150,11 @@ export const listByNextLinkOperation: Operation = {
 };
 
 /** `GET /by-next-link` */
-export function listByNextLink(
+export function listByNextLink<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListByNextLinkRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<PlantPage, ListByNextLinkError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, PlantPage, ListByNextLinkError>> {
   return sendOperation(api, listByNextLinkOperation, options, request, callOptions);
 }
 
@@ -161,10 +169,10 @@ export const listNothingOperation: Operation = {
 };
 
 /** `GET /nothing` */
-export function listNothing(
+export function listNothing<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListNothingRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListNothingError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant[], ListNothingError>> {
   return sendOperation(api, listNothingOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   api,
   checkLeafOperation,
@@ -32,6 +39,21 @@ export class ParametersClient<Throws extends boolean = false> {
     this.options = options;
     this.leaves = new LeavesGroup(options);
     this.plants = new PlantsGroup(options);
+    bindMethods(this, ParametersClient);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 
@@ -52,18 +74,18 @@ export class LeavesGroup<Throws extends boolean = false> {
    *
    * `GET /plants/{plantId}/leaves/{index}`
    */
-  findLeaf<CallThrows extends boolean = Throws>(
+  findLeaf<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: FindLeafRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, FindLeafError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, FindLeafError, As>> {
     return sendOrThrow(api, findLeafOperation, this.options, request, callOptions);
   }
 
   /** `HEAD /plants/{plantId}/leaves/{index}` */
-  checkLeaf<CallThrows extends boolean = Throws>(
+  checkLeaf<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: CheckLeafRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, CheckLeafError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, CheckLeafError, As>> {
     return sendOrThrow(api, checkLeafOperation, this.options, request, callOptions);
   }
 }
@@ -77,18 +99,18 @@ export class PlantsGroup<Throws extends boolean = false> {
   }
 
   /** `GET /plants` */
-  listPlants<CallThrows extends boolean = Throws>(
+  listPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, ListPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, ListPlantsError, As>> {
     return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
   /** `OPTIONS /plants` */
-  describePlants<CallThrows extends boolean = Throws>(
+  describePlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: DescribePlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, DescribePlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, DescribePlantsError, As>> {
     return sendOrThrow(api, describePlantsOperation, this.options, request, callOptions);
   }
 }

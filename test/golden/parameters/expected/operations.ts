@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -61,11 +68,11 @@ export const findLeafOperation: Operation = {
  *
  * `GET /plants/{plantId}/leaves/{index}`
  */
-export function findLeaf(
+export function findLeaf<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FindLeafRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, FindLeafError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, FindLeafError>> {
   return sendOperation(api, findLeafOperation, options, request, callOptions);
 }
 
@@ -90,11 +97,11 @@ export const checkLeafOperation: Operation = {
 };
 
 /** `HEAD /plants/{plantId}/leaves/{index}` */
-export function checkLeaf(
+export function checkLeaf<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: CheckLeafRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, CheckLeafError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, CheckLeafError>> {
   return sendOperation(api, checkLeafOperation, options, request, callOptions);
 }
 
@@ -113,11 +120,11 @@ export const listPlantsOperation: Operation = {
 };
 
 /** `GET /plants` */
-export function listPlants(
+export function listPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, ListPlantsError>> {
   return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
@@ -133,10 +140,10 @@ export const describePlantsOperation: Operation = {
 };
 
 /** `OPTIONS /plants` */
-export function describePlants(
+export function describePlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: DescribePlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DescribePlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, DescribePlantsError>> {
   return sendOperation(api, describePlantsOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   api,
   followEventsOperation,
@@ -43,10 +50,10 @@ export class PartStreamsClient<Throws extends boolean = false> {
    *
    * `GET /events`
    */
-  followEvents<CallThrows extends boolean = Throws>(
+  followEvents<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: FollowEventsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, FollowEventsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Event>, FollowEventsError, As>> {
     return sendOrThrow(api, followEventsOperation, this.options, request, callOptions);
   }
 
@@ -55,10 +62,10 @@ export class PartStreamsClient<Throws extends boolean = false> {
    *
    * `GET /photos`
    */
-  listPhotos<CallThrows extends boolean = Throws>(
+  listPhotos<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListPhotosRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Blob>, ListPhotosError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Blob>, ListPhotosError, As>> {
     return sendOrThrow(api, listPhotosOperation, this.options, request, callOptions);
   }
 
@@ -67,10 +74,10 @@ export class PartStreamsClient<Throws extends boolean = false> {
    *
    * `GET /album`
    */
-  loadAlbum<CallThrows extends boolean = Throws>(
+  loadAlbum<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: LoadAlbumRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Album | string | Blob>, LoadAlbumError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Album | string | Blob>, LoadAlbumError, As>> {
     return sendOrThrow(api, loadAlbumOperation, this.options, request, callOptions);
   }
 
@@ -79,10 +86,10 @@ export class PartStreamsClient<Throws extends boolean = false> {
    *
    * `GET /feed`
    */
-  readFeed<CallThrows extends boolean = Throws>(
+  readFeed<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ReadFeedRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<Album | Blob>, ReadFeedError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<Album | Blob>, ReadFeedError, As>> {
     return sendOrThrow(api, readFeedOperation, this.options, request, callOptions);
   }
 
@@ -91,20 +98,21 @@ export class PartStreamsClient<Throws extends boolean = false> {
    *
    * `GET /temperatures`
    */
-  readTemperatures<CallThrows extends boolean = Throws>(
+  readTemperatures<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ReadTemperaturesRequest,
-    callOptions?: CallOptions<"multipart/mixed"> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, AsyncIterable<number>, ReadTemperaturesError>>;
+    callOptions?: CallOptions<"multipart/mixed"> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, AsyncIterable<number>, ReadTemperaturesError, As>>;
   /** The same, received as application/pdf. */
-  readTemperatures<CallThrows extends boolean = Throws>(
+  readTemperatures<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ReadTemperaturesRequest | undefined,
     callOptions: CallOptions<"application/pdf"> &
-      ThrowOption<CallThrows> & { accept: "application/pdf" },
-  ): Promise<Outcome<CallThrows, Blob, ReadTemperaturesError>>;
-  readTemperatures<CallThrows extends boolean = Throws>(
+      ThrowOption<CallThrows> &
+      AsOption<As> & { accept: "application/pdf" },
+  ): Promise<Outcome<CallThrows, Blob, ReadTemperaturesError, As>>;
+  readTemperatures<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ReadTemperaturesRequest,
-    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, ReadTemperaturesError>> {
+    callOptions?: CallOptions<string, string> & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, ReadTemperaturesError, As>> {
     return sendOrThrow(api, readTemperaturesOperation, this.options, request, callOptions);
   }
 
@@ -113,11 +121,25 @@ export class PartStreamsClient<Throws extends boolean = false> {
    *
    * `GET /archive`
    */
-  loadArchive<CallThrows extends boolean = Throws>(
+  loadArchive<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: LoadArchiveRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, LoadArchiveError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Blob, LoadArchiveError, As>> {
     return sendOrThrow(api, loadArchiveOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, fileResponse, partStreams, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Album, Event } from "./types.js";
 
@@ -38,11 +45,11 @@ export const followEventsOperation: Operation = {
  *
  * `GET /events`
  */
-export function followEvents(
+export function followEvents<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: FollowEventsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Event>, FollowEventsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Event>, FollowEventsError>> {
   return sendOperation(api, followEventsOperation, options, request, callOptions);
 }
 
@@ -71,11 +78,11 @@ export const listPhotosOperation: Operation = {
  *
  * `GET /photos`
  */
-export function listPhotos(
+export function listPhotos<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListPhotosRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Blob>, ListPhotosError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Blob>, ListPhotosError>> {
   return sendOperation(api, listPhotosOperation, options, request, callOptions);
 }
 
@@ -107,11 +114,11 @@ export const loadAlbumOperation: Operation = {
  *
  * `GET /album`
  */
-export function loadAlbum(
+export function loadAlbum<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: LoadAlbumRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Album | string | Blob>, LoadAlbumError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Album | string | Blob>, LoadAlbumError>> {
   return sendOperation(api, loadAlbumOperation, options, request, callOptions);
 }
 
@@ -140,11 +147,11 @@ export const readFeedOperation: Operation = {
  *
  * `GET /feed`
  */
-export function readFeed(
+export function readFeed<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ReadFeedRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<AsyncIterable<Album | Blob>, ReadFeedError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Album | Blob>, ReadFeedError>> {
   return sendOperation(api, readFeedOperation, options, request, callOptions);
 }
 
@@ -174,22 +181,22 @@ export const readTemperaturesOperation: Operation = {
  *
  * `GET /temperatures`
  */
-export function readTemperatures(
+export function readTemperatures<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ReadTemperaturesRequest,
-  callOptions?: CallOptions<"multipart/mixed">,
-): Promise<ApiResult<AsyncIterable<number>, ReadTemperaturesError>>;
+  callOptions?: CallOptions<"multipart/mixed"> & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<number>, ReadTemperaturesError>>;
 /** The same, received as application/pdf. */
-export function readTemperatures(
+export function readTemperatures<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ReadTemperaturesRequest | undefined,
-  callOptions: CallOptions<"application/pdf"> & { accept: "application/pdf" },
-): Promise<ApiResult<Blob, ReadTemperaturesError>>;
-export function readTemperatures(
+  callOptions: CallOptions<"application/pdf"> & AsOption<As> & { accept: "application/pdf" },
+): Promise<ResultAs<As, Blob, ReadTemperaturesError>>;
+export function readTemperatures<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ReadTemperaturesRequest,
-  callOptions?: CallOptions<string, string>,
-): Promise<ApiResult<unknown, ReadTemperaturesError>> {
+  callOptions?: CallOptions<string, string> & AsOption<As>,
+): Promise<ResultAs<As, unknown, ReadTemperaturesError>> {
   return sendOperation(api, readTemperaturesOperation, options, request, callOptions);
 }
 
@@ -211,10 +218,10 @@ export const loadArchiveOperation: Operation = {
  *
  * `GET /archive`
  */
-export function loadArchive(
+export function loadArchive<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: LoadArchiveRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Blob, LoadArchiveError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Blob, LoadArchiveError>> {
   return sendOperation(api, loadArchiveOperation, options, request, callOptions);
 }

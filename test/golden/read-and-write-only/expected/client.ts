@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { api, createUserOperation, logInOperation, replaceTeamOperation } from "./operations.js";
 import type {
   CreateUserError,
@@ -25,27 +32,41 @@ export class ReadAndWriteOnlyClient<Throws extends boolean = false> {
   }
 
   /** `POST /users` */
-  createUser<CallThrows extends boolean = Throws>(
+  createUser<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: CreateUserRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, User, CreateUserError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, User, CreateUserError, As>> {
     return sendOrThrow(api, createUserOperation, this.options, request, callOptions);
   }
 
   /** `PUT /teams` */
-  replaceTeam<CallThrows extends boolean = Throws>(
+  replaceTeam<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: ReplaceTeamRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Team, ReplaceTeamError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Team, ReplaceTeamError, As>> {
     return sendOrThrow(api, replaceTeamOperation, this.options, request, callOptions);
   }
 
   /** `POST /logins` */
-  logIn<CallThrows extends boolean = Throws>(
+  logIn<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: LogInRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, LogInError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, LogInError, As>> {
     return sendOrThrow(api, logInOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

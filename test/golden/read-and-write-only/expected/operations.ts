@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Login, Team, TeamInput, User, UserInput } from "./types.js";
 
@@ -27,11 +34,11 @@ export const createUserOperation: Operation = {
 };
 
 /** `POST /users` */
-export function createUser(
+export function createUser<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: CreateUserRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<User, CreateUserError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, User, CreateUserError>> {
   return sendOperation(api, createUserOperation, options, request, callOptions);
 }
 
@@ -49,11 +56,11 @@ export const replaceTeamOperation: Operation = {
 };
 
 /** `PUT /teams` */
-export function replaceTeam(
+export function replaceTeam<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ReplaceTeamRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Team, ReplaceTeamError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Team, ReplaceTeamError>> {
   return sendOperation(api, replaceTeamOperation, options, request, callOptions);
 }
 
@@ -72,10 +79,10 @@ export const logInOperation: Operation = {
 };
 
 /** `POST /logins` */
-export function logIn(
+export function logIn<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: LogInRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, LogInError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, LogInError>> {
   return sendOperation(api, logInOperation, options, request, callOptions);
 }

@@ -2,12 +2,23 @@
 
 import {
   bindMethods,
+  exactJson,
   loadPage,
   paginate as runtimePaginate,
   paginateItems,
   sendOrThrow,
+  sendRequest,
 } from "./http/index.js";
-import type { Outcome, Page, PageStep, ThrowOption } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  Page,
+  PageStep,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   api,
   callOperation,
@@ -59,42 +70,42 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   }
 
   /** `GET /issues` */
-  listIssues<CallThrows extends boolean = Throws>(
+  listIssues<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListIssuesRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Issue, ListIssuesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Types.Issue, ListIssuesError, As>> {
     return sendOrThrow(api, listIssuesOperation, this.options, request, callOptions);
   }
 
   /** `POST /issues` */
-  call<CallThrows extends boolean = Throws>(
+  call<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: CallRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, CallError2>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Call, CallError2, As>> {
     return sendOrThrow(api, callOperation, this.options, request, callOptions);
   }
 
   /** `POST /encode` */
-  encode<CallThrows extends boolean = Throws>(
+  encode<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: EncodeRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, EncodeError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Call, EncodeError, As>> {
     return sendOrThrow(api, encodeOperation, this.options, request, callOptions);
   }
 
   /** `GET /receive` */
-  receive<CallThrows extends boolean = Throws>(
+  receive<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ReceiveRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, ReceiveError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Call, ReceiveError, As>> {
     return sendOrThrow(api, receiveOperation, this.options, request, callOptions);
   }
 
   /** `GET /pages` */
-  streams<CallThrows extends boolean = Throws>(
+  streams<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: StreamsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Pagination, StreamsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Types.Pagination, StreamsError, As>> {
     return sendOrThrow(api, streamsOperation, this.options, request, callOptions);
   }
 
@@ -143,10 +154,10 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   }
 
   /** `GET /unwrap` */
-  unwrap<CallThrows extends boolean = Throws>(
+  unwrap<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: UnwrapRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Pagination, UnwrapError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Types.Pagination, UnwrapError, As>> {
     return sendOrThrow(api, unwrapOperation, this.options, request, callOptions);
   }
 
@@ -192,34 +203,48 @@ export class RuntimeNamesClient<Throws extends boolean = false> {
   }
 
   /** `GET /send` */
-  sendOperation<CallThrows extends boolean = Throws>(
+  sendOperation<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: SendOperationRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Call, SendOperationError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Call, SendOperationError, As>> {
     return sendOrThrow(api, sendOperationOperation, this.options, request, callOptions);
   }
 
   /** `GET /dates` */
-  encodeDates<CallThrows extends boolean = Throws>(
+  encodeDates<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: EncodeDatesRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, EncodeDatesError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, EncodeDatesError, As>> {
     return sendOrThrow(api, encodeDatesOperation, this.options, request, callOptions);
   }
 
   /** `GET /paginate` */
-  paginate<CallThrows extends boolean = Throws>(
+  paginate<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: PaginateRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, PaginateError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, PaginateError, As>> {
     return sendOrThrow(api, paginateOperation, this.options, request, callOptions);
   }
 
   /** `GET /withDebug` */
-  withDebug<CallThrows extends boolean = Throws>(
+  withDebug<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: WithDebugRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Types.Operation, WithDebugError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Types.Operation, WithDebugError, As>> {
     return sendOrThrow(api, withDebugOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }

@@ -9,11 +9,13 @@ import {
 } from "./dates.js";
 import { dateValues, sendOperation as runtimeSendOperation } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredStatusFailure,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Call } from "./types.js";
@@ -39,11 +41,11 @@ export const listIssuesOperation: Operation = {
 };
 
 /** `GET /issues` */
-export function listIssues(
+export function listIssues<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListIssuesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Types.Issue, ListIssuesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Issue, ListIssuesError>> {
   return runtimeSendOperation(api, listIssuesOperation, options, request, callOptions);
 }
 
@@ -63,11 +65,11 @@ export const callOperation: Operation = {
 };
 
 /** `POST /issues` */
-export function call(
+export function call<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: CallRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Call, CallError2>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Call, CallError2>> {
   return runtimeSendOperation(api, callOperation, options, request, callOptions);
 }
 
@@ -87,11 +89,11 @@ export const encodeOperation: Operation = {
 };
 
 /** `POST /encode` */
-export function encode(
+export function encode<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: EncodeRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Call, EncodeError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Call, EncodeError>> {
   return runtimeSendOperation(api, encodeOperation, options, request, callOptions);
 }
 
@@ -108,11 +110,11 @@ export const receiveOperation: Operation = {
 };
 
 /** `GET /receive` */
-export function receive(
+export function receive<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ReceiveRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Call, ReceiveError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Call, ReceiveError>> {
   return runtimeSendOperation(api, receiveOperation, options, request, callOptions);
 }
 
@@ -130,11 +132,11 @@ export const streamsOperation: Operation = {
 };
 
 /** `GET /pages` */
-export function streams(
+export function streams<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: StreamsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Types.Pagination, StreamsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Pagination, StreamsError>> {
   return runtimeSendOperation(api, streamsOperation, options, request, callOptions);
 }
 
@@ -152,11 +154,11 @@ export const unwrapOperation: Operation = {
 };
 
 /** `GET /unwrap` */
-export function unwrap(
+export function unwrap<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: UnwrapRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Types.Pagination, UnwrapError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Pagination, UnwrapError>> {
   return runtimeSendOperation(api, unwrapOperation, options, request, callOptions);
 }
 
@@ -173,11 +175,11 @@ export const sendOperationOperation: Operation = {
 };
 
 /** `GET /send` */
-export function sendOperation(
+export function sendOperation<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: SendOperationRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Call, SendOperationError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Call, SendOperationError>> {
   return runtimeSendOperation(api, sendOperationOperation, options, request, callOptions);
 }
 
@@ -198,11 +200,11 @@ export const encodeDatesOperation: Operation = {
 };
 
 /** `GET /dates` */
-export function encodeDates(
+export function encodeDates<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: EncodeDatesRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, EncodeDatesError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, EncodeDatesError>> {
   return runtimeSendOperation(api, encodeDatesOperation, options, request, callOptions);
 }
 
@@ -218,11 +220,11 @@ export const paginateOperation: Operation = {
 };
 
 /** `GET /paginate` */
-export function paginate(
+export function paginate<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: PaginateRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, PaginateError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, PaginateError>> {
   return runtimeSendOperation(api, paginateOperation, options, request, callOptions);
 }
 
@@ -233,10 +235,10 @@ export type WithDebugError = CallFailure;
 export const withDebugOperation: Operation = { id: "withDebug", method: "GET", path: "/withDebug" };
 
 /** `GET /withDebug` */
-export function withDebug(
+export function withDebug<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: WithDebugRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Types.Operation, WithDebugError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Operation, WithDebugError>> {
   return runtimeSendOperation(api, withDebugOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { api, savePlantOperation } from "./operations.js";
 import type { SavePlantError, SavePlantRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -18,11 +25,25 @@ export class SchemasClient<Throws extends boolean = false> {
   }
 
   /** `POST /plants` */
-  savePlant<CallThrows extends boolean = Throws>(
+  savePlant<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: SavePlantRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant, SavePlantError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant, SavePlantError, As>> {
     return sendOrThrow(api, savePlantOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, PlantInput } from "./types.js";
 
@@ -28,10 +35,10 @@ export const savePlantOperation: Operation = {
 };
 
 /** `POST /plants` */
-export function savePlant(
+export function savePlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SavePlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant, SavePlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant, SavePlantError>> {
   return sendOperation(api, savePlantOperation, options, request, callOptions);
 }

@@ -1,7 +1,15 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { multipartBody, reconnection, sendOperation, streams } from "./http/index.js";
-import type { ApiResult, CallFailure, FileValue, Operation, OperationApi } from "./http/index.js";
+import { multipartBody, reconnection, sendOperation, streamFlag, streams } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  FileValue,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 import type { Message, Word } from "./types.js";
 import type * as Types from "./types.js";
@@ -34,7 +42,8 @@ export const chatOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [streams, reconnection],
+  streamFlag: { in: "body" },
+  codecs: [streams, reconnection, streamFlag],
 };
 
 /**
@@ -42,28 +51,28 @@ export const chatOperation: Operation = {
  *
  * `POST /chats`
  */
-export function chat(
+export function chat<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ChatRequest & { body: { stream?: false | null } },
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer, ChatError>>;
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer, ChatError>>;
 /** The same as a stream. */
-export function chat(
+export function chat<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ChatRequest & { body: { stream: true } },
-  callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Word>, ChatError>>;
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Word>, ChatError>>;
 /** The same, if `stream` is known only at run time. */
-export function chat(
+export function chat<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ChatRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatError>>;
-export function chat(
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer | AsyncIterable<Word>, ChatError>>;
+export function chat<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: ChatRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, ChatError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer | AsyncIterable<Word>, ChatError>> {
   return sendOperation(api, chatOperation, options, request, callOptions);
 }
 
@@ -99,32 +108,33 @@ export const hearOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [multipartBody, streams, reconnection],
+  streamFlag: { in: "body", default: true },
+  codecs: [multipartBody, streams, reconnection, streamFlag],
 };
 
 /** `POST /recordings` */
-export function hear(
+export function hear<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: HearRequest & { body: { stream: false } },
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer, HearError>>;
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer, HearError>>;
 /** The same as a stream. */
-export function hear(
+export function hear<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: HearRequest & { body: { stream?: true | null } },
-  callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Word>, HearError>>;
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Word>, HearError>>;
 /** The same, if `stream` is known only at run time. */
-export function hear(
+export function hear<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: HearRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearError>>;
-export function hear(
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer | AsyncIterable<Word>, HearError>>;
+export function hear<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: HearRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, HearError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer | AsyncIterable<Word>, HearError>> {
   return sendOperation(api, hearOperation, options, request, callOptions);
 }
 
@@ -149,32 +159,33 @@ export const walkOperation: Operation = {
       stream: { format: "sse", json: true },
     },
   ],
-  codecs: [streams, reconnection],
+  streamFlag: { in: "parameters" },
+  codecs: [streams, reconnection, streamFlag],
 };
 
 /** `GET /walks` */
-export function walk(
+export function walk<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: WalkRequest & { stream?: false | null },
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer, WalkError>>;
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer, WalkError>>;
 /** The same as a stream. */
-export function walk(
+export function walk<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: WalkRequest & { stream: true },
-  callOptions?: StreamOptions,
-): Promise<ApiResult<AsyncIterable<Word>, WalkError>>;
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, AsyncIterable<Word>, WalkError>>;
 /** The same, if `stream` is known only at run time. */
-export function walk(
+export function walk<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: WalkRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkError>>;
-export function walk(
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer | AsyncIterable<Word>, WalkError>>;
+export function walk<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: WalkRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, WalkError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer | AsyncIterable<Word>, WalkError>> {
   return sendOperation(api, walkOperation, options, request, callOptions);
 }
 
@@ -207,10 +218,10 @@ export const singOperation: Operation = {
  *
  * `POST /songs`
  */
-export function sing(
+export function sing<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SingRequest,
-  callOptions?: StreamOptions,
-): Promise<ApiResult<Types.Answer | AsyncIterable<Word>, SingError>> {
+  callOptions?: StreamOptions & AsOption<As>,
+): Promise<ResultAs<As, Types.Answer | AsyncIterable<Word>, SingError>> {
   return sendOperation(api, singOperation, options, request, callOptions);
 }

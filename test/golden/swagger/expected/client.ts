@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import {
   addPhotoOperation,
   addPlantOperation,
@@ -36,43 +43,57 @@ export class SwaggerClient<Throws extends boolean = false> {
   }
 
   /** `GET /plants` */
-  listPlants<CallThrows extends boolean = Throws>(
+  listPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListPlantsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Plant[], ListPlantsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Plant[], ListPlantsError, As>> {
     return sendOrThrow(api, listPlantsOperation, this.options, request, callOptions);
   }
 
   /** `POST /plants` */
-  addPlant<CallThrows extends boolean = Throws>(
+  addPlant<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AddPlantRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, unknown, AddPlantError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, unknown, AddPlantError, As>> {
     return sendOrThrow(api, addPlantOperation, this.options, request, callOptions);
   }
 
   /** `GET /plants/{id}/photo` */
-  findPhoto<CallThrows extends boolean = Throws>(
+  findPhoto<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: FindPhotoRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, Blob, FindPhotoError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Blob, FindPhotoError, As>> {
     return sendOrThrow(api, findPhotoOperation, this.options, request, callOptions);
   }
 
   /** `PUT /plants/{id}/photo` */
-  addPhoto<CallThrows extends boolean = Throws>(
+  addPhoto<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: AddPhotoRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, AddPhotoError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, AddPhotoError, As>> {
     return sendOrThrow(api, addPhotoOperation, this.options, request, callOptions);
   }
 
   /** `PATCH /plants/{id}/photo` */
-  describePhoto<CallThrows extends boolean = Throws>(
+  describePhoto<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: DescribePhotoRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, undefined, DescribePhotoError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, undefined, DescribePhotoError, As>> {
     return sendOrThrow(api, describePhotoOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

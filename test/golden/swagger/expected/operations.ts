@@ -2,12 +2,14 @@
 
 import { credentials, fileResponse, formBody, multipartBody, sendOperation } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredStatusFailure,
   FileValue,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { Plant, Problem } from "./types.js";
@@ -54,11 +56,11 @@ export const listPlantsOperation: Operation = {
 };
 
 /** `GET /plants` */
-export function listPlants(
+export function listPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Plant[], ListPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Plant[], ListPlantsError>> {
   return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
@@ -77,11 +79,11 @@ export const addPlantOperation: Operation = {
 };
 
 /** `POST /plants` */
-export function addPlant(
+export function addPlant<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddPlantRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, AddPlantError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, AddPlantError>> {
   return sendOperation(api, addPlantOperation, options, request, callOptions);
 }
 
@@ -101,11 +103,11 @@ export const findPhotoOperation: Operation = {
 };
 
 /** `GET /plants/{id}/photo` */
-export function findPhoto(
+export function findPhoto<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: FindPhotoRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<Blob, FindPhotoError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, Blob, FindPhotoError>> {
   return sendOperation(api, findPhotoOperation, options, request, callOptions);
 }
 
@@ -137,11 +139,11 @@ export const addPhotoOperation: Operation = {
 };
 
 /** `PUT /plants/{id}/photo` */
-export function addPhoto(
+export function addPhoto<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: AddPhotoRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, AddPhotoError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, AddPhotoError>> {
   return sendOperation(api, addPhotoOperation, options, request, callOptions);
 }
 
@@ -166,10 +168,10 @@ export const describePhotoOperation: Operation = {
 };
 
 /** `PATCH /plants/{id}/photo` */
-export function describePhoto(
+export function describePhoto<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: DescribePhotoRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, DescribePhotoError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, DescribePhotoError>> {
   return sendOperation(api, describePhotoOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 import type { PetInput } from "./types.js";
 
@@ -28,10 +35,10 @@ export const subscribeOperation: Operation = {
 };
 
 /** `POST /subscriptions` */
-export function subscribe(
+export function subscribe<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: SubscribeRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<unknown, SubscribeError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, unknown, SubscribeError>> {
   return sendOperation(api, subscribeOperation, options, request, callOptions);
 }

@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { addPetOperation, api, listPetsOperation } from "./operations.js";
 import type { AddPetError, AddPetRequest, ListPetsError, ListPetsRequest } from "./operations.js";
 import type { CallOptions, ClientOptions } from "./options.js";
@@ -17,19 +24,33 @@ export class XmlClient<Throws extends boolean = false> {
   }
 
   /** `GET /pets` */
-  listPets<CallThrows extends boolean = Throws>(
+  listPets<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: ListPetsRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string, ListPetsError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, string, ListPetsError, As>> {
     return sendOrThrow(api, listPetsOperation, this.options, request, callOptions);
   }
 
   /** `POST /pets` */
-  addPet<CallThrows extends boolean = Throws>(
+  addPet<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request?: AddPetRequest,
-    callOptions?: CallOptions & ThrowOption<CallThrows>,
-  ): Promise<Outcome<CallThrows, string, AddPetError>> {
+    callOptions?: CallOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, string, AddPetError, As>> {
     return sendOrThrow(api, addPetOperation, this.options, request, callOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

@@ -2,11 +2,13 @@
 
 import { sendOperation, textBody, textResponse } from "./http/index.js";
 import type {
-  ApiResult,
+  AsOption,
+  BodyFormat,
   CallFailure,
   DeclaredStatusFailure,
   Operation,
   OperationApi,
+  ResultAs,
 } from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
@@ -35,11 +37,11 @@ export const listPetsOperation: Operation = {
 };
 
 /** `GET /pets` */
-export function listPets(
+export function listPets<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListPetsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<string, ListPetsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, string, ListPetsError>> {
   return sendOperation(api, listPetsOperation, options, request, callOptions);
 }
 
@@ -60,10 +62,10 @@ export const addPetOperation: Operation = {
 };
 
 /** `POST /pets` */
-export function addPet(
+export function addPet<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: AddPetRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<string, AddPetError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, string, AddPetError>> {
   return sendOperation(api, addPetOperation, options, request, callOptions);
 }

@@ -19,7 +19,10 @@ const rawResponse = {
 };
 const checkCall = (checks: CallChecks, request: object, send: () => Promise<never>) => {
   const encoding = { id: "find", method: "GET", path: [], checks };
-  return schemaChecks.wrapCall!({ encoding, request } as unknown as PendingCall, send);
+  return schemaChecks.wrapCall!(
+    { encoding, request, callOptions: {} } as unknown as PendingCall,
+    send,
+  );
 };
 const success = { ok: true, body: { name: 1 }, rawResponse } as never;
 const failure = { ok: false, error: { error: "NotFound" }, rawResponse } as never;

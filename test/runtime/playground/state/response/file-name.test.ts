@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  findFileName,
-  readFileName,
-} from "../../../../../runtime/playground/state/response/file-name.js";
+import { readDispositionName } from "../../../../../runtime/http/index.js";
+import { findFileName } from "../../../../../runtime/playground/state/response/file-name.js";
 import {
   findPreviewKind,
   isFileType,
@@ -31,7 +29,7 @@ describe("names of received files", () => {
     ['attachment; filename="a\u0000\u001F\u007Fb<>:|?*.txt"', "ab.txt"],
     ["attachment; filename*=UTF-8''%FF%FE; filename=plain.txt", "plain.txt"],
   ])("%s is %s", (disposition, name) => {
-    expect(readFileName(disposition)).toBe(name);
+    expect(readDispositionName(disposition)).toBe(name);
   });
 
   it.each([
@@ -60,20 +58,20 @@ describe("names of received files", () => {
     ["=?x-nobodys?Q?a.txt?=", "=x-nobodysQa.txt="],
     ["a=?b?=.txt", "a=b=.txt"],
   ])("in encoded words: %s is %s", (written, name) => {
-    expect(readFileName(`attachment; filename="${written}"`)).toBe(name);
+    expect(readDispositionName(`attachment; filename="${written}"`)).toBe(name);
   });
 
   it("reads encoded words without quotes, and after a name of RFC 8187", () => {
-    expect(readFileName("attachment; filename==?UTF-8?B?bmHDr3ZlLnppcA==?=; size=1")).toBe(
+    expect(readDispositionName("attachment; filename==?UTF-8?B?bmHDr3ZlLnppcA==?=; size=1")).toBe(
       "naïve.zip",
     );
     const both = "attachment; filename==?UTF-8?Q?old.txt?=; filename*=UTF-8''new.txt";
-    expect(readFileName(both)).toBe("new.txt");
+    expect(readDispositionName(both)).toBe("new.txt");
   });
 
   it.each(["attachment", 'attachment; filename=""', 'inline; filename="/"'])(
     "%s names nothing",
-    (disposition) => expect(readFileName(disposition)).toBeUndefined(),
+    (disposition) => expect(readDispositionName(disposition)).toBeUndefined(),
   );
 
   it.each([

@@ -1,0 +1,64 @@
+/** `=?charset*language?B or Q?text?=` (RFC 2047, RFC 2231). */
+const word = /=\?([\w.:+-]+)(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/i;
+/** Words in a row: the white space between them is none of the text. */
+const words = new RegExp(`${word.source}(?:\\s*${word.source})*`, "gi");
+
+/**
+ * Text with its encoded words decoded. What is no such word, is in a charset
+ * that nobody knows or is wrongly encoded stays as it is.
+ */
+export function decodeWords(text: string): string {
+  return text.replace(words, (row) => {
+    const decoded = Array.from(row.matchAll(new RegExp(word, "gi")), readWord);
+    return joinWords(decoded) ?? row;
+  });
+}
+
+interface Word {
+  readonly charset: string;
+  /** One letter for each byte; undefined when it cannot be read. */
+  readonly bytes: string | undefined;
+}
+
+function readWord([, charset = "", kind = "", encoded = ""]: RegExpExecArray): Word {
+  const bytes = kind.toLowerCase() === "b" ? readBase64(encoded) : readQuoted(encoded);
+  return { charset: charset.toLowerCase(), bytes };
+}
+
+function readBase64(encoded: string): string | undefined {
+  try {
+    return atob(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** RFC 2047, section 4.2: `_` is a space, `=C3` a byte. */
+function readQuoted(encoded: string): string | undefined {
+  if (/=(?![0-9a-f]{2})/i.test(encoded)) return undefined;
+  return encoded
+    .replaceAll("_", " ")
+    .replace(/=(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** Many senders cut a letter between two words, so that words of one charset are decoded together. */
+function joinWords(all: readonly Word[]): string | undefined {
+  const parts: { charset: string; bytes: string }[] = [];
+  for (const { charset, bytes } of all) {
+    if (bytes === undefined) return undefined;
+    const last = parts.at(-1);
+    if (last?.charset === charset) last.bytes += bytes;
+    else parts.push({ charset, bytes });
+  }
+  try {
+    return parts.map(decodeBytes).join("");
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws TypeError when the charset is unknown or the bytes are none of it. */
+function decodeBytes({ charset, bytes }: { charset: string; bytes: string }): string {
+  const array = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+  return new TextDecoder(charset, { fatal: true }).decode(array);
+}
