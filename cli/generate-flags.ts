@@ -89,7 +89,7 @@ export const generateFlags: readonly GenerateFlag[] = [
     option: "integers",
     description:
       "the type of 64-bit integers; exact: a number, or a bigint where digits would be lost",
-    choices: ["exact", "number", "bigint"],
+    choices: ["exact", "number", "bigint", "string"],
   },
   {
     name: "dates",

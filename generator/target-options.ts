@@ -46,9 +46,10 @@ export interface TargetOptions {
   readonly enums?: "closed" | "open";
   /**
    * What 64-bit integers are. `exact`: a `number`, or a `bigint` where a number would lose digits; `number`: always a
-   * number, whose last digits may be lost in responses; `bigint`: always a `bigint`. Default `exact`.
+   * number, whose last digits may be lost in responses; `bigint`: always a `bigint`; `string`: always digits as text,
+   * which are sent as a number. Default `exact`.
    */
-  readonly integers?: "exact" | "number" | "bigint";
+  readonly integers?: "exact" | "number" | "bigint" | "string";
   /** Named types of plain text (`PlantId`) are not interchangeable. Default false. */
   readonly brandedIds?: boolean;
   /** What dates and times are in requests and responses. Default `string`. */

@@ -3371,13 +3371,25 @@ export interface StringType extends TextLimits {
 
 /** A 64-bit integer, exact. */
 export interface LongType {
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   minimum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   maximum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   exclusiveMinimum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   exclusiveMaximum?: number | bigint | null;
-  /** Valid values are multiples of it. */
+  /**
+   * Valid values are multiples of it.
+   *
+   * A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.
+   */
   multipleOf?: number | bigint | null;
-  /** Value that the API assumes when none is sent. */
+  /**
+   * Value that the API assumes when none is sent.
+   *
+   * A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.
+   */
   default?: number | bigint | null;
 }
 
@@ -3427,23 +3439,41 @@ export interface BigIntegerType {
 
 /** An unsigned 32-bit integer. */
 export interface UintType {
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   minimum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   maximum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   exclusiveMinimum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   exclusiveMaximum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   multipleOf?: number | bigint | null;
-  /** Value that the API assumes when none is sent. */
+  /**
+   * Value that the API assumes when none is sent.
+   *
+   * A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.
+   */
   default?: number | bigint | null;
 }
 
 /** An unsigned 64-bit integer, exact. */
 export interface Uint64Type {
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   minimum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   maximum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   exclusiveMinimum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   exclusiveMaximum?: number | bigint | null;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   multipleOf?: number | bigint | null;
-  /** Value that the API assumes when none is sent. */
+  /**
+   * Value that the API assumes when none is sent.
+   *
+   * A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.
+   */
   default?: number | bigint | null;
 }
 

@@ -29,7 +29,7 @@ export const targetOptions: z.ZodMiniType<TargetOptions> = z.strictObject({
   runtime: z.optional(runtimeSource),
   enums: z.optional(z.enum(["closed", "open"])),
   brandedIds: z.optional(z.boolean()),
-  integers: z.optional(z.enum(["exact", "number", "bigint"])),
+  integers: z.optional(z.enum(["exact", "number", "bigint", "string"])),
   dates: z.optional(z.enum(["string", "Date"])),
   zod: z.optional(z.boolean()),
   validate: z.optional(z.enum(["request", "response", "both"])),

@@ -208,8 +208,10 @@ function findConversion(
   const shape = value.kind === "shape" ? value.shape : undefined;
   const primitive = shape?.type === "alias" ? findPrimitive(shape.value) : undefined;
   if (hasDates && (primitive === "datetime" || primitive === "date")) return "new Date($INPUT)";
-  const isLong = primitive === "long" || primitive === "uint64" || primitive === "bigInteger";
-  return integers === "bigint" && isLong ? "BigInt($INPUT)" : undefined;
+  const isLong = primitive === "long" || primitive === "uint64";
+  if (integers === "string" && isLong) return "String($INPUT)";
+  const isInteger = isLong || primitive === "bigInteger";
+  return integers === "bigint" && isInteger ? "BigInt($INPUT)" : undefined;
 }
 
 type Reference = Extract<

@@ -232,9 +232,9 @@ export interface HeadersPlan {
   readonly headers: readonly { readonly property: PropertyPlan; readonly kind: HeaderKind }[];
 }
 
-/** Where a value holds dates, or integers that are always `bigint`. */
+/** Where a value holds dates, or integers that are always `bigint` or text. */
 export type DatePlan =
-  | { readonly kind: "date" | "datetime" | "bigint" }
+  | { readonly kind: "date" | "datetime" | "bigint" | "digits" | "text" }
   /** A named type. */
   | { readonly kind: "name"; readonly name: string }
   | { readonly kind: "all"; readonly members: readonly DatePlan[] }

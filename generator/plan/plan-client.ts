@@ -46,15 +46,21 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const groups = planGroups(definition, operations, typeNames, options.names?.tag);
   const hasDates = options.dates === "Date";
   const { integers = "exact" } = options;
-  const hasBigints = integers === "bigint";
+  const converted = {
+    exact: undefined,
+    number: undefined,
+    bigint: "bigint",
+    string: "digits",
+  } as const;
+  const kinds = { hasDates, integers: converted[integers] };
   const named = { operations, ...groups };
   const channels = planChannels(definition, typeNames, named, integers);
   // Last, so that nothing else gives way to their names.
   const payloads = planPayloads(definition, operations, typeNames);
   const types = { ...declared, types: [...declared.types, ...payloads] };
   const dates =
-    hasDates || hasBigints
-      ? planDates(definition, types, { operations, channels }, { hasDates, hasBigints })
+    hasDates || kinds.integers
+      ? planDates(definition, types, { operations, channels }, kinds)
       : undefined;
   const shared = options.clientHeaders ? withClientHeaders(planned.shared) : planned.shared;
   const api = toApiEncoding(definition, options.packageName);

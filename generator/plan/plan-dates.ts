@@ -89,8 +89,8 @@ function nameConstants(
 /** What is looked for. */
 export interface DateKinds {
   readonly hasDates: boolean;
-  /** 64-bit integers are always `bigint`. */
-  readonly hasBigints: boolean;
+  /** What 64-bit integers are converted to. */
+  readonly integers: "bigint" | "digits" | undefined;
 }
 
 interface DateContext {
@@ -153,12 +153,35 @@ function ofShape(context: ShapeContext, shape: TypeShape): DatePlan | undefined 
   if (shape.type === "object") return ofObject(context, shape);
   if (shape.type === "enum") return undefined;
   const isClosedUnion = shape.type === "discriminatedUnion" && !shape.variants.some(isOpenVariant);
-  if (isClosedUnion && context.kinds.hasBigints) return ofVariants(context, shape);
+  if (isClosedUnion && context.kinds.integers) return ofVariants(context, shape);
   const variants: readonly DatePlan[] =
     shape.type === "discriminatedUnion"
       ? shape.variants.flatMap((variant) => ofObject(context, variant) ?? [])
-      : shape.variants.flatMap((variant) => ofShape(context, variant.shape) ?? []);
+      : ofAlternatives(context, shape);
   return allOf(variants);
+}
+
+/** Beside text, digits may be text that only looks like a number: it is sent as it is. */
+function ofAlternatives(
+  context: ShapeContext,
+  { variants }: Extract<TypeShape, { type: "undiscriminatedUnion" }>,
+): DatePlan[] {
+  const hasText = variants.some(({ shape }) => holdsText(context.definition, shape));
+  return variants.flatMap((variant): DatePlan[] => {
+    const plan = ofShape(context, variant.shape);
+    if (!plan) return [];
+    return [hasText && plan.kind === "digits" ? { kind: "text" } : plan];
+  });
+}
+
+function holdsText(definition: ApiDefinition, shape: TypeShape): boolean {
+  const { shape: plain } = resolveShape(definition, shape);
+  if (plain.type === "enum") return plain.values.some(({ value }) => typeof value === "string");
+  return (
+    plain.type === "alias" &&
+    plain.value.type === "primitive" &&
+    !["long", "uint64", "integer", "uint", "double", "boolean"].includes(plain.value.value.type)
+  );
 }
 
 /** A number says nothing of what it is, so that each variant has places of its own. */
@@ -195,8 +218,8 @@ function ofReference(
     }
     case "primitive": {
       const { type } = reference.value;
-      const { hasDates, hasBigints } = context.kinds;
-      if (hasBigints && (type === "long" || type === "uint64")) return { kind: "bigint" };
+      const { hasDates, integers } = context.kinds;
+      if (integers && (type === "long" || type === "uint64")) return { kind: integers };
       return hasDates && (type === "date" || type === "datetime") ? { kind: type } : undefined;
     }
     case "optional":
@@ -334,7 +357,7 @@ function ofValue(context: DateContext, value: ValuePlan): DatePlan | undefined {
 function ofTagged(context: DateContext, values: readonly ValuePlan[]): DatePlan | undefined {
   const shaped = values.filter((value) => value.kind === "shape");
   const shapes = shaped.map(({ shape }) => shape);
-  const tag = context.kinds.hasBigints ? findTag(context.definition, shapes) : undefined;
+  const tag = context.kinds.integers ? findTag(context.definition, shapes) : undefined;
   if (!tag) return undefined;
   const variants = shaped.flatMap((value, index): [string, DatePlan][] => {
     const plan = ofValue(context, value);

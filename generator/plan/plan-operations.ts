@@ -139,8 +139,9 @@ function withIntegers(
   integers: PlanOptions["integers"] = "exact",
 ): EndpointEncoding {
   if (integers === "exact") return encoding;
+  const decodeAs = integers === "string" ? "digits" : integers;
   const convert = <Body extends Pick<ResponseEncoding, "decodeAs">>(body: Body): Body =>
-    body.decodeAs === "integer" ? { ...body, decodeAs: integers } : body;
+    body.decodeAs === "integer" ? { ...body, decodeAs } : body;
   const { errors } = encoding;
   return {
     ...(integers === "number" ? withoutExact(encoding) : encoding),

@@ -110,8 +110,8 @@ export interface BodyEncoding {
 /** How a streamed response is split; `parts`: those of a multipart body (RFC 2046, section 5.1). */
 export type StreamFormat = "sse" | "json-lines" | "json-seq" | "parts" | "text" | "bytes";
 
-/** What a text is read as; `integer`: a number, or a `bigint` where a number would lose digits. */
-export type TextDecoding = "number" | "integer" | "bigint" | "boolean";
+/** What a text is read as; `integer`: a number, or a `bigint` where a number would lose digits; `digits`: its text. */
+export type TextDecoding = "number" | "integer" | "bigint" | "digits" | "boolean";
 
 /** One declared response that is not an error. */
 export interface ResponseEncoding {

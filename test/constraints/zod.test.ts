@@ -47,7 +47,7 @@ interface Schema {
   };
 }
 
-type Integers = "exact" | "number" | "bigint";
+type Integers = "exact" | "number" | "bigint" | "string";
 
 const number = (type: PrimitiveType["type"], rest: object = {}) =>
   primitive({ type, ...rest } as PrimitiveType);
@@ -176,7 +176,7 @@ async function generate(integers: Integers) {
 }
 
 beforeAll(async () => {
-  for (const integers of ["exact", "number", "bigint"] as const) await generate(integers);
+  for (const integers of ["exact", "number", "bigint", "string"] as const) await generate(integers);
 });
 afterAll(() => packages.forEach(({ written }) => written.remove()));
 
@@ -276,6 +276,17 @@ describe("64-bit integers as", () => {
     expect(parse("Long", 99, "number")).not.toEqual([]);
     expect(parse("Digits", 20, "number")).toEqual([]);
     expect(parse("Digits", 21, "number")).not.toEqual([]);
+  });
+
+  test("digits alone", () => {
+    expect(parse("Long", "10", "string")).toEqual([]);
+    expect(parse("Long", "99", "string")).not.toEqual([]);
+    expect(parse("Long", "ten", "string")).not.toEqual([]);
+    expect(parse("Long", 10, "string")).not.toEqual([]);
+    expect(parse("AnyLong", String(2n ** 63n - 1n), "string")).toEqual([]);
+    expect(parse("AnyLong", String(2n ** 63n), "string")).not.toEqual([]);
+    expect(parse("Unsigned", "-1", "string")).not.toEqual([]);
+    expect(parse("LargeLong", "9007199254740992", "string")).not.toEqual([]);
   });
 
   test("bigint alone", () => {

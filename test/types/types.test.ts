@@ -42,7 +42,8 @@ beforeAll(async () => {
   const exact = await writePackage(integers, { zod: true });
   const numbers = await writePackage(integers, { integers: "number", zod: true });
   const bigints = await writePackage(integers, { integers: "bigint", zod: true, dates: "Date" });
-  packages = [exact, numbers, bigints, plain, chosen, shed, vault, park];
+  const digits = await writePackage(integers, { integers: "string", zod: true });
+  packages = [exact, numbers, bigints, digits, plain, chosen, shed, vault, park];
   folder = mkdtempSync(join(tmpdir(), "frond-types-"));
   for (const each of [folder, ...packages.map((written) => written.folder)]) {
     symlinkSync(join(root, "node_modules"), join(each, "node_modules"));
@@ -71,6 +72,7 @@ beforeAll(async () => {
         "integers-exact": [join(exact.folder, "index.ts")],
         "integers-number": [join(numbers.folder, "index.ts")],
         "integers-bigint": [join(bigints.folder, "index.ts")],
+        "integers-string": [join(digits.folder, "index.ts")],
         shed: [join(shed.folder, "index.ts")],
         vault: [join(vault.folder, "index.ts")],
         park: [join(park.folder, "index.ts")],

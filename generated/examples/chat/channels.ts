@@ -11,7 +11,11 @@ export type RoomClientMessage = Say | { type: "typing" };
 export type RoomServerMessage =
   | {
       type: "said";
-      /** Grows with every message of the shed. */
+      /**
+       * Grows with every message of the shed.
+       *
+       * A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.
+       */
       id: number | bigint;
       from: Gardener;
       text: string;

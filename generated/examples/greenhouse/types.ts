@@ -129,6 +129,8 @@ export interface NewWatering {
    * Millilitres.
    *
    * At least 1.
+   *
+   * A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.
    */
   amountMl: number | bigint;
   source: WaterSource;
@@ -149,8 +151,10 @@ export interface Gardener {
 
 /** A recorded watering. */
 export interface Watering {
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   id: number | bigint;
   plant: string;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   amountMl: number | bigint;
   source: WaterSource;
   soil?: Soil;
@@ -215,6 +219,7 @@ export interface Settings {
   /** At least 0, at most 10, a multiple of 1. */
   retries?: number;
   slots?: number;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   serial?: number | bigint;
   checksum?: string | number | bigint;
   /** At least -20, less than 60. */

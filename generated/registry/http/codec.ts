@@ -106,7 +106,7 @@ export type SendPending = (call: PendingCall) => Promise<ApiResult<unknown, unkn
 
 /** What an operation says to the codecs that wrap its call. */
 export interface CallData {
-  /** Where the call holds dates, and integers that are always `bigint`: of `dateValues` and `integerValues`. */
+  /** Where the call holds dates, and integers that are always `bigint` or text: of `dateValues` and `integerValues`. */
   readonly dates?: CallDates;
   /** What the call is compared with: of `schemaChecks`. */
   readonly checks?: CallChecks;
@@ -120,7 +120,8 @@ export interface CallData {
 }
 
 /**
- * Where a value holds dates, or integers that are to be `bigint`. A function represents a named type,
+ * Where a value holds dates, or integers that are to be `bigint` or text: `digits` are sent as numbers, `text` is sent
+ * as it is. A function represents a named type,
  * which may contain itself, or a choice by the value; a list represents a union or an intersection, all
  * of whose members are tried.
  */
@@ -128,6 +129,8 @@ export type DateMap =
   | "date"
   | "datetime"
   | "bigint"
+  | "digits"
+  | "text"
   | ((value?: unknown) => DateMap)
   | readonly DateMap[]
   | {

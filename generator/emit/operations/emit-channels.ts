@@ -14,7 +14,7 @@ import { docText } from "../types/documentation.js";
 import { enclose } from "../layout/layout.js";
 import { objectLayout } from "../layout/literal-layout.js";
 import type { Layout } from "../layout/layout.js";
-import { datesName, placesModule } from "../schemas/emit-dates.js";
+import { convertsIntegers, datesName, placesModule } from "../schemas/emit-dates.js";
 import { channelsModule, httpModule, operationsModule } from "../module-names.js";
 import { clientOptionsParameter, valueContext } from "./operation-signature.js";
 import { requestParameter } from "./request-parameter.js";
@@ -88,7 +88,7 @@ function channelArguments(
   const name = datesName(plan, channel);
   const isEncoded = plan.hasDates && dates?.request !== undefined;
   const isConverted = (dates?.sent ?? dates?.received) !== undefined;
-  const convert = plan.integers === "bigint" ? "messageIntegers" : "messageDates";
+  const convert = convertsIntegers(plan) ? "messageIntegers" : "messageDates";
   const request = isEncoded
     ? `${runtimeName(plan, "encodeDates")}(request, ${name}.request)`
     : "request";

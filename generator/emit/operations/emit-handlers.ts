@@ -13,7 +13,7 @@ import { enclose, hardline, indent, printLayout } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { literalLayout, propertyName } from "../layout/literal-layout.js";
 import { httpModule, operationsModule } from "../module-names.js";
-import { placesModule, placesName } from "../schemas/emit-dates.js";
+import { convertsIntegers, placesModule, placesName } from "../schemas/emit-dates.js";
 import { namedError, valueContext } from "./operation-signature.js";
 import { requestType } from "./request-parameter.js";
 import { namesOfSignature, signatureLayout } from "../signature.js";
@@ -130,8 +130,8 @@ function optionsType(): Declaration {
 }
 
 function factory(plan: ClientPlan): Declaration {
-  const { dates, integers } = plan;
-  const serve = integers === "bigint" ? "serveIntegers" : "serveDates";
+  const { dates } = plan;
+  const serve = convertsIntegers(plan) ? "serveIntegers" : "serveDates";
   const dated = dates ? `${serve}(handlers, ${placesName(plan)})` : "handlers";
   const served = dated === "handlers" ? dated : `handlers: ${dated}`;
   const context = textType("Context");

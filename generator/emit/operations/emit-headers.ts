@@ -22,7 +22,12 @@ export function emitHeaders(plan: ClientPlan): SourceFileStructure | undefined {
 }
 
 /** What a 64-bit integer is read as. */
-const longKinds = { exact: "integer", number: "number", bigint: "bigint" } as const;
+const longKinds = {
+  exact: "integer",
+  number: "number",
+  bigint: "bigint",
+  string: "digits",
+} as const;
 
 function headersOf(
   context: ValueContext,

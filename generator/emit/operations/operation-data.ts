@@ -1,7 +1,7 @@
 import type { CallData, CodecName } from "../../../runtime/http/index.js";
 import type { ClientPlan, OperationPlan, StreamSwitchPlan } from "../../plan/index.js";
 import { checksName, hasChecks } from "../schemas/emit-checks.js";
-import { datesName, findDates, placesModule } from "../schemas/emit-dates.js";
+import { convertsIntegers, datesName, findDates, placesModule } from "../schemas/emit-dates.js";
 import { enclose, line } from "../layout/layout.js";
 import type { Layout } from "../layout/layout.js";
 import { memberLayouts } from "../layout/literal-layout.js";
@@ -51,8 +51,8 @@ function toStreamFlag({ isInBody, isOn }: StreamSwitchPlan): Pick<CallData, "str
 }
 
 /** What converts the values at the places of a call. */
-function valuesCodec({ integers }: ClientPlan): CodecName {
-  return integers === "bigint" ? "integerValues" : "dateValues";
+function valuesCodec(plan: ClientPlan): CodecName {
+  return convertsIntegers(plan) ? "integerValues" : "dateValues";
 }
 
 /** `codecs: [...]` of an object literal, where there are any. */

@@ -38,7 +38,12 @@ export function placesName({ hasDates }: ClientPlan): string {
   return hasDates ? "dates" : "integers";
 }
 
-/** `integers.ts`: where types and calls hold integers that are always `bigint`, in packages without dates. */
+/** Whether integers are converted beside dates. */
+export function convertsIntegers({ integers }: ClientPlan): boolean {
+  return integers === "bigint" || integers === "string";
+}
+
+/** `integers.ts`: where types and calls hold integers that are always `bigint` or text, in packages without dates. */
 export function emitIntegers(plan: ClientPlan): ReturnType<typeof emitPlaces> {
   return plan.hasDates ? undefined : emitPlaces(plan);
 }

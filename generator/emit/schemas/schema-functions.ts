@@ -272,27 +272,34 @@ function integerFunctions(
     returns: `z.ZodType<${types}>`,
     body: `
 const whole = { error: "Invalid input: expected an integer", abort: true };
-const number = z.number().check(z.refine(Number.isInteger, whole));
-return ${value};`,
+${value.includes("number") ? "const number = z.number().check(z.refine(Number.isInteger, whole));\n" : ""}return ${value};`,
   });
-  const exact = (min: string, end: string) =>
-    `z.union([number, z.bigint()]).check(z.gte(${min}), z.lt(${end}))`;
-  const rounded = (min: string, max: string) => `number.check(z.gte(${min}), z.lte(${max}))`;
+  const range = (docs: string, min: string, end: string): FunctionDraft => {
+    if (integers === "string") return draft(docs, "string", digitsIn(min, end));
+    const value = isExact
+      ? `z.union([number, z.bigint()]).check(z.gte(${min}), z.lt(${end}))`
+      : `number.check(z.gte(${toNumberText(min)}), z.lte(${toNumberText(end)}))`;
+    return draft(docs, type, value);
+  };
   return {
-    int64: draft(
-      "An integer of 64 bits.",
-      type,
-      isExact ? exact("-(2n ** 63n)", "2n ** 63n") : rounded("-(2 ** 63)", "2 ** 63"),
-    ),
-    uint64: draft(
-      "An integer of 64 bits that is not negative.",
-      type,
-      isExact ? exact("0n", "2n ** 64n") : rounded("0", "2 ** 64"),
-    ),
+    int64: range("An integer of 64 bits.", "-(2n ** 63n)", "2n ** 63n"),
+    uint64: range("An integer of 64 bits that is not negative.", "0n", "2n ** 64n"),
     bigInteger: draft(
       "An integer of any size, as digits or as a number.",
       `string | ${type}`,
       `z.union([z.string().check(z.regex(/^-?\\d+$/, whole)), number${isExact ? ", z.bigint()" : ""}])`,
     ),
   };
+}
+
+function digitsIn(min: string, end: string): string {
+  return `z.string().check(
+  z.regex(/^-?\\d+$/, whole),
+  z.refine((value) => BigInt(value) >= ${min} && BigInt(value) < ${end}, whole),
+)`;
+}
+
+/** `2n ** 63n` as an expression of numbers. */
+function toNumberText(expression: string): string {
+  return expression.replaceAll(/(\d)n/g, "$1");
 }

@@ -284,7 +284,8 @@ function primitiveToSchema(
   const limits = isDate
     ? constraints.filter(({ keyword }) => !textKeywords.has(keyword))
     : constraints;
-  const isDigits = type === "bigInteger";
+  const isLong = type === "long" || type === "uint64";
+  const isDigits = type === "bigInteger" || (isLong && context.integers === "string");
   return chain(schema, checkCalls({ ...toCheckContext(context), isDigits }, limits));
 }
 

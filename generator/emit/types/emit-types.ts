@@ -4,7 +4,7 @@ import type { ClientPlan, TypePlan } from "../../plan/index.js";
 import { aliasDeclaration, toSourceFile, interfaceDeclaration } from "../declarations.js";
 import type { Declaration } from "../declarations.js";
 import { docText } from "./documentation.js";
-import { indexSignature, propertyToMember, shapeToType } from "./shape-to-type.js";
+import { indexSignature, propertyToMember, shapeToType, withIntegerNote } from "./shape-to-type.js";
 import type { TypeContext } from "./shape-to-type.js";
 import { intersectionType, literalType, textType } from "./type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./type-syntax.js";
@@ -47,7 +47,8 @@ function interfaceOf(context: TypeContext, type: InterfacePlan): Declaration {
 function aliasOf(context: TypeContext, type: AliasPlan): Declaration {
   const plain = type.circular ? textType("unknown") : shapeToType(context, type.shape);
   const syntax = type.isBranded ? intersectionType([plain, brandOf(type.name)]) : plain;
-  return aliasDeclaration({ name: type.name, docs: docText(type.docs) }, syntax);
+  const docs = withIntegerNote(context, type.shape, type.docs);
+  return aliasDeclaration({ name: type.name, docs: docText(docs) }, syntax);
 }
 
 /** No value has the property: texts become such a type by `as` alone. */

@@ -15,7 +15,7 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import type { ClientPlan, Direction } from "../../plan/index.js";
+import type { ClientPlan, Direction, Documentation } from "../../plan/index.js";
 import { describeProperty } from "../../plan/index.js";
 import { docText } from "./documentation.js";
 import { stringLiteral } from "../layout/literal-layout.js";
@@ -68,7 +68,8 @@ export function shapeToType(context: TypeContext, shape: TypeShape): TypeSyntax 
 
 /** A property with its doc comment. */
 export function propertyToMember(context: TypeContext, property: ObjectProperty): MemberSyntax {
-  const docs = docText(describeProperty(context.definition, property));
+  const described = describeProperty(context.definition, property);
+  const docs = docText(withIntegerNote(context, property.valueShape, described));
   return {
     key: property.key,
     optional: resolveShape(context.definition, property.valueShape).optional,
@@ -76,6 +77,25 @@ export function propertyToMember(context: TypeContext, property: ObjectProperty)
     ...(docs.length > 0 ? { docs } : {}),
   };
 }
+
+/** What to do about `number | bigint`, which is the first type that users of an API cannot assign. */
+export function withIntegerNote(
+  context: TypeContext,
+  valueShape: TypeShape,
+  docs: Documentation,
+): Documentation {
+  const { shape, typeId } = resolveShape(context.definition, valueShape);
+  const isLong =
+    typeId === undefined &&
+    shape.type === "alias" &&
+    shape.value.type === "primitive" &&
+    (shape.value.value.type === "long" || shape.value.value.type === "uint64");
+  if (!isLong || context.integers !== "exact" || context.direction === "request") return docs;
+  return { ...docs, notes: [...(docs.notes ?? []), integerNote] };
+}
+
+const integerNote =
+  "A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.";
 
 /**
  * The index signature of undeclared properties. Its type must cover the
@@ -155,7 +175,7 @@ function primitiveToType(context: TypeContext, { type }: PrimitiveType): TypeSyn
   const types = primitiveTypes[type];
   if (context.integers === "number") return textOrUnion(types.filter((each) => each !== "bigint"));
   const isLong = type === "long" || type === "uint64";
-  return isLong && context.integers === "bigint" ? textType("bigint") : textOrUnion(types);
+  return isLong && context.integers !== "exact" ? textType(context.integers) : textOrUnion(types);
 }
 
 function textOrUnion(texts: readonly string[]): TypeSyntax {

@@ -1,7 +1,7 @@
 import type { DateMap } from "../codec.js";
 import { decodeDates, decodeIntegers, encodeDates } from "../codecs/dates.js";
 
-/** The locations of dates, or of integers that become `bigint`, in messages of a channel. */
+/** The locations of dates, or of integers that become `bigint` or text, in messages of a channel. */
 export interface ChannelDates {
   /** In the request object of the handshake. */
   readonly request?: DateMap;
@@ -36,7 +36,7 @@ export function messageDates(
 }
 
 /**
- * Converts the integers in the messages of a channel to `bigint`, and its dates as `messageDates` does.
+ * Converts the integers in the messages of a channel to `bigint` or text, and its dates as `messageDates` does.
  *
  * @example
  * const conversion = messageIntegers({ received: { keys: { id: "bigint" } } });

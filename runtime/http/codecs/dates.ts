@@ -16,7 +16,7 @@ export const dateValues: Codec = {
   wrapCall: (call, send) => convertCall(call, send, decodeDates),
 };
 
-/** The same, and lets callers use `bigint` for the integers of a call. */
+/** The same, and lets callers use `bigint` or text for the integers of a call. */
 export const integerValues: Codec = {
   wrapCall: (call, send) => convertCall(call, send, decodeIntegers),
 };
@@ -73,7 +73,8 @@ async function* decodeStream(
 
 /**
  * Converts `Date` values to the strings that the API expects (RFC 3339): `date` is a day in UTC,
- * `datetime` a moment. Returns a copy. Invalid dates stay dates, and the call is refused.
+ * `datetime` a moment. Digits of integers become `bigint`, which is sent as a number. Returns a copy.
+ * Invalid dates stay dates, and the call is refused.
  *
  * @example
  * encodeDates({ due: new Date("2026-01-31") }, { keys: { due: "date" } }); // { due: "2026-01-31" }
@@ -94,8 +95,8 @@ export function decodeDates(value: unknown, map: DateMap | undefined): unknown {
 }
 
 /**
- * Converts the integers at the locations of `map` to `bigint`, and dates as `decodeDates` does; for
- * packages that are generated with `integers: "bigint"`. Returns a copy.
+ * Converts the integers at the locations of `map` to `bigint` or text, and dates as `decodeDates` does; for
+ * packages that are generated with `integers: "bigint"` or `"string"`. Returns a copy.
  *
  * @example
  * decodeIntegers({ id: 7 }, { keys: { id: "bigint" } }); // { id: 7n }
@@ -134,7 +135,7 @@ export function variantMap(
   };
 }
 
-type ConvertDate = (value: unknown, kind: "date" | "datetime" | "bigint") => unknown;
+type ConvertDate = (value: unknown, kind: Extract<DateMap, string>) => unknown;
 
 /** A copy in which the values at the places of a map are converted. */
 function convert(value: unknown, map: DateMap, convertDate: ConvertDate): unknown {
@@ -173,10 +174,16 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 function encodeDate(value: unknown, kind: string): unknown {
+  if (kind === "digits" && typeof value === "string" && canonicalDigits.test(value)) {
+    return BigInt(value);
+  }
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return value;
   const text = value.toISOString();
   return kind === "date" ? text.slice(0, text.indexOf("T")) : text;
 }
+
+/** Other text, such as `007`, is not changed: the API reports it. */
+const canonicalDigits = /^(?:0|-?[1-9]\d*)$/;
 
 const forms = {
   date: /^\d{4}-\d\d-\d\d$/,
@@ -190,7 +197,9 @@ function decodeDate(value: unknown, kind: string): unknown {
   return Number.isNaN(date.getTime()) ? value : date;
 }
 
-function decodeValue(value: unknown, kind: "date" | "datetime" | "bigint"): unknown {
-  if (kind !== "bigint") return decodeDate(value, kind);
-  return Number.isInteger(value) ? BigInt(value as number) : value;
+function decodeValue(value: unknown, kind: Extract<DateMap, string>): unknown {
+  if (kind === "date" || kind === "datetime") return decodeDate(value, kind);
+  if (typeof value !== "bigint" && !Number.isInteger(value)) return value;
+  const integer = BigInt(value as number | bigint);
+  return kind === "bigint" ? integer : String(integer);
 }

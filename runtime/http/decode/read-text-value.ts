@@ -9,12 +9,14 @@ import type { TextDecoding } from "../types.js";
 export function readTextValue(
   text: string,
   kind: TextDecoding,
-): number | bigint | boolean | undefined {
+): string | number | bigint | boolean | undefined {
   switch (kind) {
     case "boolean":
       return /^(?:true|false)$/.test(text) ? text === "true" : undefined;
     case "bigint":
       return /^-?\d+$/.test(text) ? BigInt(text) : undefined;
+    case "digits":
+      return /^-?\d+$/.test(text) ? text : undefined;
     default: {
       const number = text.trim() === "" ? NaN : Number(text);
       if (Number.isNaN(number)) return undefined;

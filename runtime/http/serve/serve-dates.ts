@@ -39,7 +39,7 @@ export function serveDates<Handlers extends object>(
 type Called = Pick<HandlerCall<unknown>, "values">;
 
 /**
- * Wraps handlers that work with `bigint` and `Date`, so that `serveCalls` can use them.
+ * Wraps handlers that work with `bigint` (or digits as text) and `Date`, so that `serveCalls` can use them.
  *
  * @example
  * const handlers = serveIntegers(

@@ -1,6 +1,7 @@
 import { Client as BigintClient } from "integers-bigint";
 import { Client as ExactClient, toNumber } from "integers-exact";
 import { Client as NumberClient } from "integers-number";
+import { Client as StringClient } from "integers-string";
 
 // Exact: numbers that fit, else bigint; one helper narrows.
 const exact = new ExactClient();
@@ -41,3 +42,14 @@ for (const event of events.ok ? events.body : []) {
 }
 // @ts-expect-error Not a number.
 void bigint.findCount({ id: 7 });
+
+// String: digits.
+const text = new StringClient();
+const ofDigits = await text.findCount({ id: "7", above: "1", among: ["1"] });
+if (ofDigits.ok) {
+  ofDigits.body.id satisfies string;
+  ofDigits.body.small satisfies number;
+  ofDigits.body.history satisfies (string | null)[] | undefined;
+}
+// @ts-expect-error Not a number.
+void text.findCount({ id: 7 });

@@ -107,6 +107,43 @@ describe("64-bit integers", () => {
     });
   });
 
+  it("are digits as text where that is chosen, and sent as numbers", async () => {
+    const { findCount, addCount, received, respond, to } = await open({ integers: "string" });
+    const ofDigits = (id: string) => ({
+      ...count(7),
+      id,
+      either: id,
+      history: [id, null],
+      byDay: { mon: id },
+      parts: [{ id, small: 1 }],
+    });
+    respond(countText("7"));
+    const small = await findCount(to, { id: "7", above: "5", among: ["1", digits] });
+    expect(bodyOf(small)).toEqual(ofDigits("7"));
+    respond(`[${countText(digits)}]`);
+    const large = { ...ofDigits(digits), extra: { id: big } };
+    expect(bodyOf(await addCount(to, { body: large }))).toEqual([large]);
+    expect(received).toEqual([
+      `GET /counts/7?above=5&among=1&among=${digits}`,
+      // Beside text, digits may be such text: they are sent as they are.
+      `POST /counts ${countText(digits).replace(`"either":${digits}`, `"either":"${digits}"`)}`,
+    ]);
+    respond(`{"id":7}`, 404);
+    expect(bodyOf(await findCount(to, { id: "007" }))).toMatchObject({
+      content: { body: { id: "7" } },
+    });
+    expect(received[2]).toBe("GET /counts/007");
+  });
+
+  it("are digits in the variant of a union that declares them", async () => {
+    const { listEvents, respond, to } = await open({ integers: "string" });
+    respond(`[{"type":"counted","value":${digits}},{"type":"ranked","value":7}]`);
+    expect(bodyOf(await listEvents(to))).toEqual([
+      { type: "counted", value: digits },
+      { type: "ranked", value: 7 },
+    ]);
+  });
+
   it.each([
     ["exact", "7", 7],
     ["exact", digits, big],
@@ -114,6 +151,8 @@ describe("64-bit integers", () => {
     ["bigint", "7", 7n],
     ["bigint", digits, big],
     ["bigint", "7.5", undefined],
+    ["string", digits, digits],
+    ["string", "7.5", undefined],
   ] as const)("are of the chosen kind in headers, too: %s, %s", async (integers, text, value) => {
     const { readFindCountHeaders } = await open({ integers });
     const expected = value === undefined ? {} : { "X-Total": value };
@@ -130,6 +169,28 @@ describe("64-bit integers", () => {
     ]);
     respond('{"id":1,"small":1,"either":"7"}');
     expect(bodyOf(await findCount(to, { id: 1n }))).toEqual({ id: 1n, small: 1, either: "7" });
+  });
+
+  it("reach handlers as digits, too", async () => {
+    const { createFetchHandler, addCount } = await open({ integers: "string" });
+    const received: unknown[] = [];
+    const serve = createFetchHandler({
+      addCount: (request: unknown) => {
+        received.push(request);
+        return { ok: true, body: [{ id: digits, small: 1 }] };
+      },
+    });
+    const texts: string[] = [];
+    const fetch = async (url: string, init: RequestInit) => {
+      const response = await serve(new Request(url, init), undefined);
+      texts.push(await response.clone().text());
+      return response;
+    };
+    const to = { baseUrl: "https://integers.example", fetch };
+    const result = await addCount(to, { body: { id: digits, small: 7 } });
+    expect(bodyOf(result)).toEqual([{ id: digits, small: 1 }]);
+    expect(received).toEqual([{ body: { id: digits, small: 7 } }]);
+    expect(texts).toEqual([`[{"id":${digits},"small":1}]`]);
   });
 
   it("reach handlers as bigint, too", async () => {

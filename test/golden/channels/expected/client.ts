@@ -12,17 +12,8 @@ import type {
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
-import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
-import type {
-  AsOption,
-  BodyFormat,
-  CallFailure,
-  Channel,
-  ChannelOptions,
-  Outcome,
-  RequestOptions,
-  ThrowOption,
-} from "./http/index.js";
+import { bindMethods, sendOrThrow } from "./http/index.js";
+import type { Channel, ChannelOptions, Outcome, ThrowOption } from "./http/index.js";
 import { api, openPlantsOperation } from "./operations.js";
 import type { OpenPlantsError, OpenPlantsRequest } from "./operations.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
@@ -44,15 +35,21 @@ export class ChannelsClient<Throws extends boolean = false> {
    *
    * `GET /plants/{plantId}/changes`
    */
-  openPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+  openPlants<CallThrows extends boolean = Throws>(
     request: OpenPlantsRequest,
-    callOptions?: StreamOptions & ThrowOption<CallThrows> & AsOption<As>,
+    callOptions?: StreamOptions & ThrowOption<CallThrows>,
   ): Promise<
     Outcome<
       CallThrows,
-      AsyncIterable<{ type: "grew"; id: number | bigint } | { type: "withered" }>,
-      OpenPlantsError,
-      As
+      AsyncIterable<
+        | {
+            type: "grew";
+            /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
+            id: number | bigint;
+          }
+        | { type: "withered" }
+      >,
+      OpenPlantsError
     >
   > {
     return sendOrThrow(api, openPlantsOperation, this.options, request, callOptions);
@@ -82,20 +79,6 @@ export class ChannelsClient<Throws extends boolean = false> {
     channelOptions?: ChannelOptions<TicksClientMessage, TicksServerMessage>,
   ): Channel<TicksClientMessage, TicksServerMessage> {
     return channels.openTicks(this.options, request, channelOptions);
-  }
-
-  /**
-   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
-   *
-   * @example
-   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
-   */
-  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
-    method: string,
-    path: string,
-    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
-  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
-    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

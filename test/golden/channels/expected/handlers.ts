@@ -20,7 +20,16 @@ export type Handlers<Context = unknown> = {
   plants(
     request: OpenPlantsRequest,
     call: HandlerCall<Context>,
-  ): Answer<AsyncIterable<{ type: "grew"; id: number | bigint } | { type: "withered" }>>;
+  ): Answer<
+    AsyncIterable<
+      | {
+          type: "grew";
+          /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
+          id: number | bigint;
+        }
+      | { type: "withered" }
+    >
+  >;
 };
 
 /** How every operation is read, in document order. */

@@ -1,14 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, reconnection, sendOperation, streams } from "./http/index.js";
-import type {
-  AsOption,
-  BodyFormat,
-  CallFailure,
-  Operation,
-  OperationApi,
-  ResultAs,
-} from "./http/index.js";
+import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -52,14 +45,20 @@ export const openPlantsOperation: Operation = {
  *
  * `GET /plants/{plantId}/changes`
  */
-export function openPlants<As extends BodyFormat = "declared">(
+export function openPlants(
   options: ClientOptions,
   request: OpenPlantsRequest,
-  callOptions?: StreamOptions & AsOption<As>,
+  callOptions?: StreamOptions,
 ): Promise<
-  ResultAs<
-    As,
-    AsyncIterable<{ type: "grew"; id: number | bigint } | { type: "withered" }>,
+  ApiResult<
+    AsyncIterable<
+      | {
+          type: "grew";
+          /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
+          id: number | bigint;
+        }
+      | { type: "withered" }
+    >,
     OpenPlantsError
   >
 > {

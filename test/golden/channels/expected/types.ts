@@ -3,7 +3,11 @@
 export interface Say {
   type: "say";
   text: string;
-  /** Only received. */
+  /**
+   * Only received.
+   *
+   * A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.
+   */
   id?: number | bigint;
 }
 
@@ -14,6 +18,7 @@ export interface SayInput {
 
 export interface Said {
   type: "said";
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   id: number | bigint;
   said: Say;
 }

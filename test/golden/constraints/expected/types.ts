@@ -5,7 +5,11 @@ export interface Numbers {
   step: number;
   /** At least 10, at most 100, a multiple of 10. */
   int?: number;
-  /** At least 1, at most 9007199254740993. */
+  /**
+   * At least 1, at most 9007199254740993.
+   *
+   * A `bigint` where a number would lose digits: see `toNumber` and the option `integers`.
+   */
   long?: number | bigint;
   /** At least 1. */
   big?: string | number | bigint;

@@ -2,5 +2,6 @@
 
 export interface Account {
   name: string;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   cents: number | bigint;
 }

@@ -18,6 +18,7 @@ export interface Plant extends Named {
   height: number;
   /** At least 0, at most 1000. */
   leaves?: number;
+  /** A `bigint` where a number would lose digits: see `toNumber` and the option `integers`. */
   seeds?: number | bigint;
   sown?: string;
   seen?: string | null;
