@@ -6,11 +6,11 @@ import type {
   SourceFileStructure,
   StatementStructures,
 } from "ts-morph";
-import { textBetween } from "./layout/layout.js";
+import { enclose, textBetween } from "./layout/layout.js";
 import type { Layout } from "./layout/layout.js";
 import { listGenerics, namesOfSignature, toSignatureStructure } from "./signature.js";
 import type { Signature } from "./signature.js";
-import { propertyName } from "./layout/literal-layout.js";
+import { literalLayout, propertyName } from "./layout/literal-layout.js";
 import { typeAfterHead } from "./layout/type-layout.js";
 import { memberHead } from "./types/type-syntax.js";
 import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
@@ -158,6 +158,22 @@ export function constantDeclaration(
       declarations: [{ name, type: typeText, initializer }],
     },
     uses: [...namesOfTypes([type]), ...uses],
+  };
+}
+
+/** An exported constant that is a list of scalars, each of which is its own type. */
+export function listDeclaration({ name, docs }: Head, values: readonly unknown[]): Declaration {
+  const items = enclose("[", values.map(literalLayout), "]");
+  const initializer = textBetween(`export const ${name} = `, [items, " as const"], ";");
+  return {
+    statement: {
+      kind: StructureKind.VariableStatement,
+      ...docsOf(docs),
+      isExported: true,
+      declarationKind: VariableDeclarationKind.Const,
+      declarations: [{ name, initializer }],
+    },
+    uses: [],
   };
 }
 

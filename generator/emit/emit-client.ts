@@ -17,6 +17,7 @@ import { emitPackageJson, emitTsConfig } from "./emit-package.js";
 import { emitPagination } from "./operations/emit-pagination.js";
 import { emitReadme } from "./readme/emit-readme.js";
 import { emitSchemas } from "./schemas/emit-schemas.js";
+import { emitEnums } from "./types/emit-enums.js";
 import { emitTypes } from "./types/emit-types.js";
 import { pointImports } from "./point-imports.js";
 import { printSourceFile } from "./print-source-file.js";
@@ -29,6 +30,7 @@ const emitters: readonly Emitter[] = [
   ["checks.ts", emitChecks],
   ["client.ts", emitClientClass],
   ["dates.ts", emitDates],
+  ["enums.ts", emitEnums],
   ["errors.ts", emitErrors],
   ["handlers.ts", emitHandlers],
   ["headers.ts", emitHeaders],

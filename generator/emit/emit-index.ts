@@ -5,6 +5,7 @@ import { toSourceFile } from "./declarations.js";
 import { isPaged } from "./operations/emit-pagination.js";
 import {
   channelsModule,
+  enumsModule,
   httpModule,
   operationsModule,
   optionsModule,
@@ -74,6 +75,7 @@ export function emitIndex(plan: ClientPlan): SourceFileStructure {
       "./client.js",
       hasTypeName(plan, "Client") ? [plan.clientName] : ["Client", plan.clientName],
     ),
+    ...(plan.enums.length > 0 ? [exportFrom(enumsModule)] : []),
     ...(hasGuards(plan) ? [exportFrom("./errors.js")] : []),
     ...(plan.operations.some(({ headers }) => headers) ? [exportFrom("./headers.js")] : []),
     exportFrom(operationsModule),

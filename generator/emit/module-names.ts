@@ -6,6 +6,7 @@ export const operationsModule = "./operations.js";
 export const channelsModule = "./channels.js";
 export const checksModule = "./checks.js";
 export const datesModule = "./dates.js";
+export const enumsModule = "./enums.js";
 export const integersModule = "./integers.js";
 export const paginationModule = "./pagination.js";
 export const httpModule = "./http/index.js";

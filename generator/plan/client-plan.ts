@@ -98,6 +98,8 @@ export interface ClientPlan {
   readonly shared: SharedData;
   /** In document order, request forms after their response forms; then payloads of webhooks and callbacks. */
   readonly types: readonly TypePlan[];
+  /** The values of named enums, in document order. */
+  readonly enums: readonly EnumPlan[];
   /** One entry for each endpoint, in document order. */
   readonly operations: readonly OperationPlan[];
   /** Guards of the errors that operations declare by name. */
@@ -230,6 +232,14 @@ export interface HeadersPlan {
   /** `readListPlantsHeaders`. */
   readonly functionName: string;
   readonly headers: readonly { readonly property: PropertyPlan; readonly kind: HeaderKind }[];
+}
+
+/** The constant that lists the values of a named enum. */
+export interface EnumPlan {
+  /** `lightValues`. */
+  readonly name: string;
+  readonly typeName: string;
+  readonly values: readonly unknown[];
 }
 
 /** Where a value holds dates, or integers that are always `bigint` or text. */

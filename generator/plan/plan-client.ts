@@ -17,6 +17,7 @@ import { planOperations } from "./plan-operations.js";
 import { planOptions } from "./plan-options.js";
 import { planPayloads } from "./plan-payloads.js";
 import { planTypes } from "./plan-types.js";
+import { planEnums } from "./plan-enums.js";
 import { languageTypeNames, reservedTypeNames, runtimeValueNames } from "./reserved-names.js";
 import type { SharedData } from "./to-operation.js";
 import { stripPrefixes, stripTags } from "./strip-tags.js";
@@ -58,6 +59,12 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   // Last, so that nothing else gives way to their names.
   const payloads = planPayloads(definition, operations, typeNames);
   const types = { ...declared, types: [...declared.types, ...payloads] };
+  const { valueNames } = planned;
+  const valueOwners = [...operations, ...channels].map(({ functionName }) => functionName);
+  const encodings = channels.map(({ encodingName }) => encodingName);
+  for (const name of [...valueOwners, ...encodings])
+    if (!valueNames.has(name)) valueNames.claim(name);
+  const enums = planEnums(types.types, valueNames);
   const dates =
     hasDates || kinds.integers
       ? planDates(definition, types, { operations, channels }, kinds)
@@ -95,6 +102,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     shared,
     types: types.types,
     nameType: types.nameType,
+    enums,
     operations,
     errorGuards,
     ...groups,

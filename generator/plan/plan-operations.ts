@@ -40,6 +40,8 @@ export interface PlannedOperations {
   readonly shared: SharedData;
   readonly errorGuards: readonly ErrorGuardPlan[];
   readonly issues: readonly Issue[];
+  /** The names of the functions and constants beside the operations. */
+  readonly valueNames: NameScope;
 }
 
 /** Decides the names and types of every operation, in document order. */
@@ -92,7 +94,13 @@ export function planOperations(
     };
   });
   const errorGuards = planErrorGuards(operations, values);
-  return { operations: withGuards(operations, values), shared, issues, errorGuards };
+  return {
+    operations: withGuards(operations, values),
+    shared,
+    issues,
+    errorGuards,
+    valueNames: values,
+  };
 }
 
 /** Errors that have names keep theirs: these guards are named last. */

@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 export { Client, CalculatorClient } from "./client.js";
+export * from "./enums.js";
 export * from "./errors.js";
 export * from "./operations.js";
 export type { AuthOptions, CallOptions, ClientOptions, StreamOptions } from "./options.js";

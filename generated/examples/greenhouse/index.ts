@@ -1,6 +1,7 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 export { Client, GreenhouseClient } from "./client.js";
+export * from "./enums.js";
 export * from "./errors.js";
 export * from "./headers.js";
 export * from "./operations.js";

@@ -34,12 +34,30 @@ describe("an app bundles what it uses", () => {
     remove();
     expect(text).toContain("/pictures/");
     for (const other of ["/plants", "/events", "/search"]) expect(text).not.toContain(other);
-    for (const absent of ["client.ts", "handlers.ts", "pagination.ts", "schemas.ts", "dates.ts"]) {
+    for (const absent of [
+      "client.ts",
+      "handlers.ts",
+      "pagination.ts",
+      "schemas.ts",
+      "dates.ts",
+      "enums.ts",
+    ]) {
       expect(modules).not.toContain(absent);
     }
     for (const absent of ["multipart-body.ts", "json-body.ts", "streams.ts", "serve-calls.ts"]) {
       expect(modules).not.toContain(absent);
     }
+  });
+
+  it("the values of one enum bring no other and no operation", async () => {
+    const { folder, remove } = await writePackage({
+      file: join(import.meta.dirname, "../../golden/enums/source.yaml"),
+    });
+    const { text, modules } = await bundle(folder, "lightValues");
+    remove();
+    expect(modules).toEqual(["enums.ts"]);
+    expect(text).toContain('"shade"');
+    expect(text).not.toContain("POST");
   });
 
   it("streams bring what reads their own format", async () => {

@@ -25,6 +25,46 @@ function withOperations(...names: string[]): ApiDefinition {
   return smallDefinition({ endpoints: Object.fromEntries(entries) });
 }
 
+describe("the values of enums", () => {
+  const light: TypeShape = { type: "enum", values: [{ value: "sun" }, { value: 7 }] };
+  const nullable = (shape: TypeShape): TypeShape => ({
+    type: "alias",
+    value: { type: "nullable", shape },
+  });
+  const text: TypeShape = {
+    type: "alias",
+    value: { type: "primitive", value: { type: "string" } },
+  };
+  const open = (other: TypeShape): TypeShape => ({
+    type: "undiscriminatedUnion",
+    variants: [{ shape: light }, { shape: other }],
+  });
+
+  it("are constants named after their types, also beside null and text", () => {
+    const types = { Light: light, Shade: nullable(light), Tone: open(text), Text: text };
+    const { enums } = planClient(withTypes(types), options);
+    expect(enums).toEqual([
+      { name: "lightValues", typeName: "Light", values: ["sun", 7] },
+      { name: "shadeValues", typeName: "Shade", values: ["sun", 7] },
+      { name: "toneValues", typeName: "Tone", values: ["sun", 7] },
+    ]);
+  });
+
+  it("are not those of one of two lists, nor of numbers without an exact literal", () => {
+    const price: TypeShape = { type: "enum", values: [{ value: { $number: "1.10" } as never }] };
+    const { enums } = planClient(withTypes({ Two: open(light), Price: price }), options);
+    expect(enums).toEqual([]);
+  });
+
+  it("leave their names to operations", () => {
+    const definition = withOperations("lightValues");
+    const types = { Light: { name: "Light", shape: light } };
+    const { enums, operations } = planClient({ ...definition, types }, options);
+    expect(operations[0]?.functionName).toBe("lightValues");
+    expect(enums[0]?.name).not.toBe("lightValues");
+  });
+});
+
 describe("what a client says of itself", () => {
   it("is the package's name and version, in the signs that a product of User-Agent has", () => {
     expect(planClient(smallDefinition(), options).api.userAgent).toBe("acme-plants/1.2.3");

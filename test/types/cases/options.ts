@@ -1,4 +1,4 @@
-import { Client } from "garden-with-options";
+import { Client, colourValues } from "garden-with-options";
 import type { Colour, Plant, PlantId } from "garden-with-options";
 import { PlantSchema } from "garden-with-options/schemas";
 
@@ -13,6 +13,11 @@ void client.plants.listPlants({ sownSince: "2026-01-01" });
 void client.plants.loadPlant({ plantId: "fern" as PlantId });
 // @ts-expect-error Any text.
 void client.plants.loadPlant({ plantId: "fern" });
+
+// The values of an enum are the members of its type.
+colourValues satisfies readonly ["red", "green"];
+const isColour = (text: string): text is Colour => colourValues.some((colour) => colour === text);
+void isColour;
 
 // Open enums take new values and still know the old ones.
 const colour: Colour = "violet";

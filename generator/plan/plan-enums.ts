@@ -1,0 +1,42 @@
+import { camelCase } from "../../runtime/definition/index.js";
+import type { EnumType, NameScope, TypeShape } from "../../runtime/definition/index.js";
+import type { EnumPlan, TypePlan } from "./client-plan.js";
+
+/** Names the constant of every named enum, in document order. */
+export function planEnums(types: readonly TypePlan[], values: NameScope): EnumPlan[] {
+  const planned = new Set<string>();
+  return types.flatMap((type): EnumPlan[] => {
+    const enumType = findEnum(type.shape);
+    // A type with a form for requests and one for responses has the same values in both.
+    const id = type.id ?? type.name;
+    if (!enumType || planned.has(id)) return [];
+    planned.add(id);
+    const listed = enumType.values.map(({ value }) => value);
+    // A number that has no exact literal has no type of its own, either.
+    if (listed.length === 0 || listed.some((value) => typeof value === "object")) return [];
+    const name = values.claim(`${camelCase(type.name)}Values`);
+    return [{ name, typeName: type.name, values: listed }];
+  });
+}
+
+/** The enum that a named type is, may be `null` or else plain text beside. */
+function findEnum(shape: TypeShape): EnumType | undefined {
+  if (shape.type === "enum") return shape;
+  if (shape.type === "undiscriminatedUnion") {
+    const enums = shape.variants.flatMap((variant) => findEnum(variant.shape) ?? []);
+    const others = shape.variants.filter((variant) => !findEnum(variant.shape));
+    const isOpen = others.every(({ shape: each }) => isText(each));
+    return isOpen && enums.length === 1 ? enums[0] : undefined;
+  }
+  if (shape.type !== "alias") return undefined;
+  const { value } = shape;
+  return value.type === "nullable" ? findEnum(value.shape) : undefined;
+}
+
+function isText(shape: TypeShape): boolean {
+  return (
+    shape.type === "alias" &&
+    shape.value.type === "primitive" &&
+    shape.value.value.type === "string"
+  );
+}
