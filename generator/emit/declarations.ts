@@ -115,8 +115,9 @@ export function aliasDeclaration(
 ): Declaration {
   const head = `export type ${name}${listGenerics(typeParameters)} = `;
   const text = textBetween(head, typeAfterHead(type), ";");
+  const breaksLate = type.kind === "generic" || type.kind === "intersection";
   // Several parameters break before the type does.
-  const isBroken = typeParameters.length > 1 && type.kind === "generic" && text.includes("\n");
+  const isBroken = typeParameters.length > 1 && breaksLate && text.includes("\n");
   const listed = isBroken ? [`\n  ${typeParameters.join(",\n  ")},\n`] : [...typeParameters];
   return {
     statement: {

@@ -79,7 +79,7 @@ export function emitIndex(plan: ClientPlan): SourceFileStructure {
     ...(hasGuards(plan) ? [exportFrom("./errors.js")] : []),
     ...(plan.operations.some(({ headers }) => headers) ? [exportFrom("./headers.js")] : []),
     exportFrom(operationsModule),
-    { ...exportFrom(optionsModule, exportedNames(plan, optionTypeNames)), isTypeOnly: true },
+    { ...exportFrom(optionsModule, exportedNames(plan, optionTypeNames(plan))), isTypeOnly: true },
     ...(plan.operations.some(isPaged) ? [exportFrom(paginationModule)] : []),
     { ...exportFrom(typesModule), isTypeOnly: true },
     exportFrom(httpModule, exportedNames(plan, valuesOf(plan))),

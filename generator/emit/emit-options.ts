@@ -4,10 +4,12 @@ import type { SecurityEncoding } from "../../runtime/http/index.js";
 import type { ClientPlan } from "../plan/index.js";
 import { aliasDeclaration, toSourceFile, interfaceDeclaration } from "./declarations.js";
 import type { Declaration } from "./declarations.js";
+import { docText } from "./types/documentation.js";
 import { httpModule } from "./module-names.js";
 import {
   genericType,
   importedType,
+  intersectionType,
   literalType,
   textType,
   unionType,
@@ -15,7 +17,10 @@ import {
 import type { MemberSyntax, TypeSyntax } from "./types/type-syntax.js";
 
 /** The types that `options.ts` exports in place of the runtime's. */
-export const optionTypeNames = ["AuthOptions", "CallOptions", "ClientOptions", "StreamOptions"];
+export function optionTypeNames({ options: { serverVariables } }: ClientPlan): string[] {
+  const variables = serverVariables.length > 0 ? ["ServerVariables"] : [];
+  return ["AuthOptions", "CallOptions", "ClientOptions", ...variables, "StreamOptions"];
+}
 
 /**
  * `options.ts`: the options of the client and of its calls, as the document's security schemes and
@@ -25,8 +30,10 @@ export function emitOptions(plan: ClientPlan): SourceFileStructure {
   return toSourceFile([
     authType(plan),
     clientOptions(plan),
-    callOptions("CallOptions", "Options of one call; they win over the client's."),
+    ...serverVariablesType(plan),
+    callOptions(plan, "CallOptions", "Options of one call; they win over the client's."),
     callOptions(
+      plan,
       "StreamOptions",
       "Options of a call whose response is a stream of server-sent events.",
     ),
@@ -67,7 +74,8 @@ function describeCredential(scheme: SecurityEncoding): { type: string; docs: str
   return { type: "value", docs: `An API key, sent as ${scheme.type} ${printCode(scheme.name)}.` };
 }
 
-function clientOptions({ options, api }: ClientPlan): Declaration {
+function clientOptions(plan: ClientPlan): Declaration {
+  const { options, api } = plan;
   const { environments, schemes, takesToken } = options;
   const auth = suppliedBy(unionType([textType("AuthOptions"), textType("undefined")]));
   const usual = api.defaultEnvironment;
@@ -90,6 +98,7 @@ function clientOptions({ options, api }: ClientPlan): Declaration {
           : "The document names no server: use `baseUrl` or `origin`.",
       ],
     },
+    ...serverVariablesMember(plan),
     ...(takesToken ? [] : tokenless(schemes.length > 0)),
   ];
   const { statement, uses } = interfaceDeclaration(
@@ -119,12 +128,55 @@ function tokenless(hasSchemes: boolean): MemberSyntax[] {
   }));
 }
 
-function callOptions(name: "CallOptions" | "StreamOptions", docs: string): Declaration {
+function serverVariablesType({ options: { serverVariables } }: ClientPlan): Declaration[] {
+  if (serverVariables.length === 0) return [];
+  const members = serverVariables.map((variable): MemberSyntax => {
+    const docs = docText({
+      ...(variable.description ? { description: variable.description } : {}),
+      ...(variable.default === undefined ? {} : { default: variable.default }),
+    });
+    const type = variable.values ? unionType(variable.values.map(literalType)) : textType("string");
+    return {
+      key: variable.name,
+      isReadonly: true,
+      optional: true,
+      type: unionType([type, textType("undefined")]),
+      ...(docs.length > 0 ? { docs } : {}),
+    };
+  });
+  const head = {
+    name: "ServerVariables",
+    docs: ["Values for the variables in the addresses of the servers."],
+  };
+  return [interfaceDeclaration(head, members)];
+}
+
+/** Of the client and of a call. */
+function serverVariablesMember({ options: { serverVariables } }: ClientPlan): MemberSyntax[] {
+  if (serverVariables.length === 0) return [];
+  return [
+    {
+      key: "serverVariables",
+      isReadonly: true,
+      optional: true,
+      type: unionType([textType("ServerVariables"), textType("undefined")]),
+      docs: ["For the address of the server; without effect where `baseUrl` is set."],
+    },
+  ];
+}
+
+function callOptions(
+  plan: ClientPlan,
+  name: "CallOptions" | "StreamOptions",
+  docs: string,
+): Declaration {
   const names = ["Accept", "ContentType"];
   const args = [...names, "AuthOptions"].map(textType);
+  const base = importedType(`Http.${name}`, httpModule, args);
+  const members = serverVariablesMember(plan);
   return aliasDeclaration(
     { name, docs: [docs], typeParameters: names.map((each) => `${each} extends string = never`) },
-    importedType(`Http.${name}`, httpModule, args),
+    members.length > 0 ? intersectionType([base, { kind: "object", members }]) : base,
   );
 }
 

@@ -69,8 +69,11 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     hasDates || kinds.integers
       ? planDates(definition, types, { operations, channels }, kinds)
       : undefined;
-  const shared = options.clientHeaders ? withClientHeaders(planned.shared) : planned.shared;
   const api = toApiEncoding(definition, options.packageName);
+  const shared = withCodecs(planned.shared, [
+    ...(api.serverTemplates ? (["serverVariables"] as const) : []),
+    ...(options.clientHeaders ? (["clientHeaders"] as const) : []),
+  ]);
   const called = [
     ...operations.map(({ endpoint }) => endpoint),
     ...channels.map(({ channel }) => channel),
@@ -97,7 +100,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     hasOpenEnums: options.enums === "open",
     clientName,
     api: nameClient(api, version, options),
-    options: planOptions(api, environments, [...operations, ...channels]),
+    options: planOptions(definition, api, environments, [...operations, ...channels]),
     importAliases: nameImports(operations, shared),
     shared,
     types: types.types,
@@ -141,8 +144,8 @@ function nameClient(
   return { ...api, userAgent: `${product}/${version}` };
 }
 
-function withClientHeaders(shared: SharedData): SharedData {
-  return { ...shared, codecs: [...shared.codecs, "clientHeaders"] };
+function withCodecs(shared: SharedData, codecs: readonly CodecName[]): SharedData {
+  return { ...shared, codecs: [...shared.codecs, ...codecs] };
 }
 
 /** A value of the runtime keeps its name there; where an operation has the same one, the import is renamed. */

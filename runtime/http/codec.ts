@@ -40,6 +40,7 @@ export type CodecName =
   | "streamFlag"
   | "dateValues"
   | "integerValues"
+  | "serverVariables"
   | "schemaChecks";
 
 /** Parses JSON text; `exact` lists the places of integers that are kept exact. */
@@ -188,6 +189,8 @@ export interface Codec {
     alternatives: readonly (readonly SecurityEncoding[])[],
     auth: Readonly<Record<AuthSchemeId, Credential | undefined>>,
   ) => readonly PlacedText[];
+  /** The address that is used in place of one of the document's servers. */
+  readonly fillServer?: (api: ApiEncoding, url: string, options: ClientOptions) => string;
   /** Headers that identify the sender of the call; those of the client and of the call replace them. */
   readonly describeClient?: () => readonly PlacedText[];
   /** Gives what the caller left out: values of parameters, the media type of the body. */

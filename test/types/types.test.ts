@@ -43,7 +43,10 @@ beforeAll(async () => {
   const numbers = await writePackage(integers, { integers: "number", zod: true });
   const bigints = await writePackage(integers, { integers: "bigint", zod: true, dates: "Date" });
   const digits = await writePackage(integers, { integers: "string", zod: true });
-  packages = [exact, numbers, bigints, digits, plain, chosen, shed, vault, park];
+  const regions = await writePackage({
+    file: join(here, "../golden/server-variables/source.yaml"),
+  });
+  packages = [regions, exact, numbers, bigints, digits, plain, chosen, shed, vault, park];
   folder = mkdtempSync(join(tmpdir(), "frond-types-"));
   for (const each of [folder, ...packages.map((written) => written.folder)]) {
     symlinkSync(join(root, "node_modules"), join(each, "node_modules"));
@@ -73,6 +76,7 @@ beforeAll(async () => {
         "integers-number": [join(numbers.folder, "index.ts")],
         "integers-bigint": [join(bigints.folder, "index.ts")],
         "integers-string": [join(digits.folder, "index.ts")],
+        regions: [join(regions.folder, "index.ts")],
         shed: [join(shed.folder, "index.ts")],
         vault: [join(vault.folder, "index.ts")],
         park: [join(park.folder, "index.ts")],

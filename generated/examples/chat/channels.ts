@@ -1,6 +1,11 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
-import { credentials, exactPlaces, openChannel } from "../../../runtime/http/index.js";
+import {
+  credentials,
+  exactPlaces,
+  openChannel,
+  serverVariables,
+} from "../../../runtime/http/index.js";
 import type { Channel, ChannelEncoding, ChannelOptions } from "../../../runtime/http/index.js";
 import { api } from "./operations.js";
 import type { ClientOptions } from "./options.js";
@@ -83,7 +88,7 @@ export function openRoom(
   return openChannel(
     api,
     openRoomEncoding,
-    [credentials, exactPlaces],
+    [credentials, exactPlaces, serverVariables],
     options,
     request,
     channelOptions,
@@ -121,5 +126,12 @@ export function openClimate(
   request?: OpenClimateRequest,
   channelOptions?: ChannelOptions<ClimateClientMessage, ClimateServerMessage>,
 ): Channel<ClimateClientMessage, ClimateServerMessage> {
-  return openChannel(api, openClimateEncoding, [credentials], options, request, channelOptions);
+  return openChannel(
+    api,
+    openClimateEncoding,
+    [credentials, serverVariables],
+    options,
+    request,
+    channelOptions,
+  );
 }

@@ -4,7 +4,13 @@ export * from "./channels.js";
 export { Client, ChatClient } from "./client.js";
 export * from "./enums.js";
 export * from "./operations.js";
-export type { AuthOptions, CallOptions, ClientOptions, StreamOptions } from "./options.js";
+export type {
+  AuthOptions,
+  CallOptions,
+  ClientOptions,
+  ServerVariables,
+  StreamOptions,
+} from "./options.js";
 export type * from "./types.js";
 export {
   ApiError,

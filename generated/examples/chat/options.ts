@@ -13,16 +13,34 @@ export interface ClientOptions extends Http.ClientOptions {
   readonly auth?: Http.Supplier<AuthOptions | undefined>;
   /** Whose base URL is used. Default `production`. */
   readonly environment?: "production" | "local";
+  /** For the address of the server; without effect where `baseUrl` is set. */
+  readonly serverVariables?: ServerVariables | undefined;
+}
+
+/** Values for the variables in the addresses of the servers. */
+export interface ServerVariables {
+  /**
+   * The nearest one answers fastest.
+   *
+   * @default "eu"
+   */
+  readonly region?: "eu" | "us" | undefined;
 }
 
 /** Options of one call; they win over the client's. */
 export type CallOptions<
   Accept extends string = never,
   ContentType extends string = never,
-> = Http.CallOptions<Accept, ContentType, AuthOptions>;
+> = Http.CallOptions<Accept, ContentType, AuthOptions> & {
+  /** For the address of the server; without effect where `baseUrl` is set. */
+  readonly serverVariables?: ServerVariables | undefined;
+};
 
 /** Options of a call whose response is a stream of server-sent events. */
 export type StreamOptions<
   Accept extends string = never,
   ContentType extends string = never,
-> = Http.StreamOptions<Accept, ContentType, AuthOptions>;
+> = Http.StreamOptions<Accept, ContentType, AuthOptions> & {
+  /** For the address of the server; without effect where `baseUrl` is set. */
+  readonly serverVariables?: ServerVariables | undefined;
+};

@@ -276,6 +276,8 @@ export interface ApiEncoding {
   readonly environments: Readonly<Record<string, string>>;
   /** Id of the environment that is used when the client names none. */
   readonly defaultEnvironment?: string;
+  /** Servers whose addresses have variables, by their address in `environments` and `servers`. */
+  readonly serverTemplates?: Readonly<Record<string, ServerTemplate>>;
   /** Where {@link ClientOptions.token} goes: the id of the first bearer scheme, else of the only API key. */
   readonly tokenScheme?: AuthSchemeId;
   /**
@@ -283,6 +285,15 @@ export interface ApiEncoding {
    * would be refused, or ask the API's permission first. Default: what `fetch` sends.
    */
   readonly userAgent?: string;
+}
+
+/** A server's address with `{variables}` (OpenAPI, Server Variable Object). */
+export interface ServerTemplate {
+  readonly url: string;
+  /** The variables of the address, by name. */
+  readonly variables: Readonly<
+    Record<string, { readonly default?: string; readonly values?: readonly string[] }>
+  >;
 }
 
 /** The parts of an encoding that say how a call is sent and its response is read; operations have them, too. */

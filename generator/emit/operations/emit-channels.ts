@@ -42,7 +42,10 @@ function channelDeclarations(
   channel: ChannelPlan,
 ): Declaration[] {
   const { functionName, encodingName } = channel;
-  const codecs = requiredCodecs({ ...channel.encoding, method: "GET", responses: [] });
+  const codecs = [
+    ...requiredCodecs({ ...channel.encoding, method: "GET", responses: [] }),
+    ...(plan.api.serverTemplates ? (["serverVariables"] as const) : []),
+  ];
   const codecNames = codecs.map((name) => runtimeName(plan, name));
   const { args, uses } = channelArguments(plan, channel);
   const first = ["api", encodingName, enclose("[", codecNames, "]"), "options"];

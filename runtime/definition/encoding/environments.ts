@@ -1,3 +1,4 @@
+import { fillServerUrl } from "../../http/index.js";
 import { listEndpoints } from "../find-endpoint.js";
 import type { ApiDefinition, EndpointDefinition, Environment } from "../model.js";
 
@@ -19,10 +20,10 @@ export function environmentUrl(
   environment: Environment,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return environment.baseUrl.replace(/\{([^{}]+)\}/g, (text, name: string) => {
-    const { variables } = environment;
-    if (Object.hasOwn(values, name)) return values[name] ?? text;
-    return variables && Object.hasOwn(variables, name) ? (variables[name]?.default ?? text) : text;
+  const { baseUrl, variables } = environment;
+  return fillServerUrl(baseUrl, (name) => {
+    if (Object.hasOwn(values, name)) return values[name];
+    return variables && Object.hasOwn(variables, name) ? variables[name]?.default : undefined;
   });
 }
 

@@ -2,6 +2,7 @@ import type { ApiEncoding } from "../../http/types.js";
 import type { ApiDefinition } from "../model.js";
 import { omitAbsent } from "../omit-absent.js";
 import { apiBaseUrls, findDefaultEnvironment } from "./environments.js";
+import { toServerTemplates } from "./to-server-templates.js";
 import { toSecurityEncoding } from "./to-security-encodings.js";
 
 /**
@@ -15,6 +16,7 @@ export function toApiEncoding(definition: ApiDefinition, name: string): ApiEncod
     name,
     environments: apiBaseUrls(definition),
     defaultEnvironment: findDefaultEnvironment(definition),
+    serverTemplates: toServerTemplates(definition),
     tokenScheme: findTokenScheme(definition),
   });
 }

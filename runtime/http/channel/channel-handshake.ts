@@ -21,7 +21,7 @@ export async function prepareHandshake(
   signal: AbortSignal,
 ): Promise<() => Socket> {
   const { api, encoding, codecs, options, channelOptions } = parts;
-  const address = findBaseUrl(api, encoding, options);
+  const address = findBaseUrl(api, encoding, options, codecs);
   const { request } = await prepareRequest({
     api,
     encoding: { ...encoding, method: "GET" },

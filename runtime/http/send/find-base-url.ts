@@ -1,3 +1,4 @@
+import type { Codec } from "../codec.js";
 import type { ApiEncoding, CallEncoding, ClientOptions } from "../types.js";
 
 /**
@@ -8,9 +9,15 @@ import type { ApiEncoding, CallEncoding, ClientOptions } from "../types.js";
 export function findBaseUrl(
   api: ApiEncoding,
   encoding: Pick<CallEncoding, "servers">,
-  options: Pick<ClientOptions, "baseUrl" | "environment" | "origin">,
+  options: ClientOptions,
+  codecs: readonly Codec[],
 ): string {
-  const baseUrl = options.baseUrl ?? findServer(api, encoding, options.environment);
+  const baseUrl =
+    options.baseUrl ??
+    codecs.reduce(
+      (url, { fillServer }) => fillServer?.(api, url, options) ?? url,
+      findServer(api, encoding, options.environment),
+    );
   const base = findPage() ?? options.origin;
   if (!isRelativeUrl(baseUrl) || base === undefined) return baseUrl;
   try {

@@ -116,7 +116,7 @@ function listExtra({ extraQuery, headers }: CallOptions<string, string>): Placed
 function build(call: PendingCall, values: CallValues, headers: readonly PlacedText[]): HttpRequest {
   const { api, encoding, codecs, options, callOptions } = call;
   const { accept = acceptOf(call) } = callOptions;
-  const baseUrl = findBaseUrl(api, encoding, options);
+  const baseUrl = findBaseUrl(api, encoding, options, codecs);
   const { request, issues } = buildRequest({ ...encoding, accept }, values, {
     baseUrl,
     missing: "refuse",

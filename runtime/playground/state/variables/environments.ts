@@ -1,4 +1,5 @@
 import { resolveBaseUrl } from "../../../definition/index.js";
+import { fillServerUrl } from "../../../http/index.js";
 import type { EndpointDefinition, Environment } from "../../../definition/index.js";
 
 /** A variable of a server, with the user's value or the declared default. */
@@ -110,10 +111,9 @@ function listVariables(
 
 /** A host cannot be without its variables: an empty one stays as it is written there, and is left out elsewhere. */
 function fillServer(template: string, variables: readonly ServerVariableField[]): string {
-  const [, host = ""] = /^((?:[a-z][a-z0-9+.{}-]*:)?(?:\/\/)?[^/?#]*)/i.exec(template) ?? [];
-  return template.replace(/\{([^{}]+)\}/g, (written, name: string, position: number) => {
+  return fillServerUrl(template, (name, part) => {
     const value = variables.find((each) => each.name === name)?.value ?? "";
-    return value === "" && position < host.length ? written : value;
+    return value === "" && part !== "path" ? undefined : value;
   });
 }
 

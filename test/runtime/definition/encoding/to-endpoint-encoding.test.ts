@@ -257,6 +257,12 @@ describe("security and servers", () => {
       name: "@acme/api",
       environments: { live: "https://eu.example.com", local: "http://localhost:4000" },
       defaultEnvironment: "local",
+      serverTemplates: {
+        "https://eu.example.com": {
+          url: "https://{region}.example.com",
+          variables: { region: { default: "eu" } },
+        },
+      },
       tokenScheme: "t",
     });
     expect(calls.map((call) => encode(call, api).servers)).toEqual([

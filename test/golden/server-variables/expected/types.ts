@@ -1,0 +1,3 @@
+/* Written by frond. Change the document and run `frond generate` instead of editing. */
+
+export {};
