@@ -31,7 +31,7 @@ import type {
   Target,
 } from "./files/index.js";
 import type { GeneratedFile } from "./generated-file.js";
-import { findPaginations, importDocument, traceIssues } from "./import/index.js";
+import { findPaginations, findRetries, importDocument, traceIssues } from "./import/index.js";
 import type { ImportResult } from "./import/index.js";
 import { reportHookError } from "./hooks/report-hook-error.js";
 import { joinImports, type ImportedPart } from "./join/index.js";
@@ -259,6 +259,7 @@ function tryPlan(
       ...target.options,
       importExtension,
       pagination: choosePaginations(target.options, findPaginations(result)),
+      retries: findRetries(result),
       ...(names ? { names } : {}),
       ...(result.tagPrefixes ? { tagPrefixes: result.tagPrefixes } : {}),
     });

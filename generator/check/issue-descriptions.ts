@@ -59,6 +59,7 @@ const descriptions = {
   "invalid-path": "A path does not begin with a slash, or contains a query or a fragment.",
   "invalid-path-item": "A path has no operations.",
   "invalid-pattern": "A pattern is not a regular expression of ECMAScript.",
+  "invalid-retries": "Rules of retries are not declared as frond reads them.",
   "invalid-schema": "A schema is not an object.",
   "invalid-server": "A server has no address or no protocol.",
   "invalid-signature": "The signature of a webhook is not declared as frond reads it.",

@@ -1,5 +1,6 @@
-import { childAt, isSourceObject, type SourceNode, splitPointer, valueAt } from "../read/index.js";
+import { isSourceObject, type SourceNode, valueAt } from "../read/index.js";
 import type { ImportResult } from "./import-result.js";
+import { listOperationNodes } from "./list-operation-nodes.js";
 
 /** How operations are paged, by endpoint id, as extensions of a document say it; not checked yet. */
 export type FoundPaginations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -9,20 +10,11 @@ export type FoundPaginations = Readonly<Record<string, Readonly<Record<string, u
  * (written as the option of a target), `x-speakeasy-pagination`,
  * `x-fern-pagination` and `x-ms-pageable`.
  */
-export function findPaginations({ definition, origins, document }: ImportResult): FoundPaginations {
-  const found: [string, Readonly<Record<string, unknown>>][] = [];
-  for (const id of Object.keys(definition.endpoints)) {
-    const origin = origins.get(`/endpoints/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-    const file = origin && document.files.get(origin.file);
-    if (!origin || !file) continue;
-    const root: SourceNode = { value: file.value, file, pointer: "" };
-    const operation = splitPointer(origin.pointer).reduce<SourceNode | undefined>(
-      (node, key) => node && childAt(node, key),
-      root,
-    );
-    const choice = operation && readExtensions(operation);
-    if (choice) found.push([id, choice]);
-  }
+export function findPaginations(result: ImportResult): FoundPaginations {
+  const found = listOperationNodes(result).flatMap(({ id, node }) => {
+    const choice = readExtensions(node);
+    return choice ? [[id, choice] as const] : [];
+  });
   return Object.fromEntries(found);
 }
 

@@ -1,5 +1,6 @@
 /** The door of importing: a document to the one model. */
 export { importDocument, type ImportOptions } from "./import-document.js";
+export { findRetries, type FoundRetries } from "./find-retries.js";
 export { findPaginations, type FoundPaginations } from "./find-paginations.js";
 export type { ImportResult, Origin } from "./import-result.js";
 export { traceIssues } from "./trace-issues.js";

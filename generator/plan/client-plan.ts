@@ -16,6 +16,7 @@ import type {
   Issue,
   Pagination,
   StatusRange,
+  RetryRules,
 } from "../../runtime/http/index.js";
 import type { NameHooks } from "./name-hooks.js";
 import type { OptionsPlan } from "./plan-options.js";
@@ -28,6 +29,11 @@ export const runtimePackage = "@frond/http";
 export interface PlanOptions extends TargetOptions {
   /** `@frond/registry`; its last segment names the client class. */
   readonly packageName: string;
+  /** When calls are retried; by endpoint id where it is not as usual in the API. */
+  readonly retries?: {
+    readonly ofApi?: RetryRules;
+    readonly ofOperations: Readonly<Record<string, RetryRules>>;
+  };
   /** Other names than those of the document. */
   readonly names?: NameHooks;
   /** Of joined documents, by tag: what stands before the names of all of its operations. */

@@ -70,7 +70,8 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
       ? planDates(definition, types, { operations, channels }, kinds)
       : undefined;
   const api = toApiEncoding(definition, options.packageName);
-  const shared = withCodecs(planned.shared, [
+  const ofApi = options.retries?.ofApi;
+  const shared = withCodecs({ ...planned.shared, ...(ofApi ? { retries: ofApi } : {}) }, [
     ...(api.serverTemplates ? (["serverVariables"] as const) : []),
     ...(options.clientHeaders ? (["clientHeaders"] as const) : []),
   ]);

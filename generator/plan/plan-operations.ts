@@ -31,6 +31,7 @@ import {
   hasClosedForm,
   toOperation,
   type SharedData,
+  type OperationData,
 } from "./to-operation.js";
 import type { OperationContext } from "./operation-context.js";
 
@@ -49,7 +50,7 @@ export function planOperations(
   definition: ApiDefinition,
   types: PlannedTypes,
   typeNames: NameScope,
-  options: Pick<PlanOptions, "pagination" | "names" | "integers"> = {},
+  options: Pick<PlanOptions, "pagination" | "names" | "integers" | "retries"> = {},
 ): PlannedOperations {
   const values = createNameScope(reservedValueNames);
   const allNames = nameEndpoints(listEndpoints(definition), values, options.names?.operation);
@@ -75,7 +76,7 @@ export function planOperations(
     return {
       ...planOperation(context, names),
       constantName: values.claim(`${names.functionName.replace(/_$/, "")}Operation`),
-      data: toOperation(one.call, shared, names.functionName),
+      data: withRetries(toOperation(one.call, shared, names.functionName), one.endpoint, options),
     };
   });
   const issues: Issue[] = [];
@@ -101,6 +102,15 @@ export function planOperations(
     errorGuards,
     valueNames: values,
   };
+}
+
+function withRetries(
+  data: OperationData,
+  { id }: EndpointDefinition,
+  { retries: { ofOperations } = { ofOperations: {} } }: Pick<PlanOptions, "retries">,
+): OperationData {
+  const retries = Object.hasOwn(ofOperations, id) ? ofOperations[id] : undefined;
+  return retries ? { ...data, operation: { ...data.operation, retries } } : data;
 }
 
 /** Errors that have names keep theirs: these guards are named last. */

@@ -14,6 +14,7 @@ import {
 import type {
   BodyEncoding,
   CodecName,
+  RetryRules,
   EndpointEncoding,
   ErrorEncoding,
   FieldEncoding,
@@ -37,6 +38,7 @@ export interface OperationData {
 /** What operations need not say, each for itself. */
 export interface SharedData {
   readonly security?: EndpointEncoding["security"];
+  readonly retries?: RetryRules;
   readonly codecs: readonly CodecName[];
 }
 

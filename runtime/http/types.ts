@@ -254,7 +254,10 @@ export interface CallSettings extends FetchSettings, CallHooks {
   readonly baseUrl?: string;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** How often a failed attempt is repeated: on 408, 429 and 500 and above. Default 2; 0 turns retries off. */
+  /**
+   * How often a failed attempt is repeated: on 408, 429 and 500 and above, if the description names no other
+   * statuses. Default: what the description says, else 2; 0 turns retries off.
+   */
   readonly maxRetries?: number;
   /** Per attempt, to the last byte; streams: to the headers, then between chunks. Default: none. */
   readonly timeoutInSeconds?: number;

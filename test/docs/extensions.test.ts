@@ -6,7 +6,7 @@ import { asyncApiGrammar } from "../../generator/import/grammar/asyncapi-grammar
 import { openApiGrammar } from "../../generator/import/grammar/openapi-grammar.js";
 import { openRpcGrammar } from "../../generator/import/grammar/openrpc-grammar.js";
 import { swaggerGrammar } from "../../generator/import/grammar/swagger-grammar.js";
-import { importDocument } from "../../generator/import/index.js";
+import { findRetries, importDocument } from "../../generator/import/index.js";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/guides/extensions.md"), "utf8");
 const blocks = new Map(
@@ -105,6 +105,16 @@ describe("The page on extensions", () => {
       },
     });
     expect(webhooks["ping"]?.signature).toBeUndefined();
+  });
+
+  it("says when calls are retried", async () => {
+    const text = `openapi: 3.1.0\ninfo: { title: Garden, version: "1" }\n${blocks.get("retries") ?? ""}`;
+    const result = await importDocument({ text });
+    expect(result.issues).toEqual([]);
+    expect(findRetries(result)).toEqual({
+      ofApi: { maxRetries: 4, initialDelayMs: 500, statusCodes: [429, "5XX"] },
+      ofOperations: { "POST /reports": { maxRetries: 0 } },
+    });
   });
 
   it("names every extension that is read, and no other", () => {

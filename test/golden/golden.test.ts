@@ -19,7 +19,7 @@ import { emitClient } from "../../generator/emit/emit-client.js";
 import { compareFiles, printComparison, writeFiles } from "../../generator/files/index.js";
 import type { GeneratedFile } from "../../generator/generated-file.js";
 import type { TargetOptions } from "../../generator/target-options.js";
-import { findPaginations, importDocument } from "../../generator/import/index.js";
+import { findPaginations, findRetries, importDocument } from "../../generator/import/index.js";
 import { applyOverlays } from "../../generator/overlay/index.js";
 import { planClient } from "../../generator/plan/index.js";
 import { readDocument } from "../../generator/read/index.js";
@@ -53,6 +53,7 @@ async function generateCase(name: string): Promise<readonly GeneratedFile[]> {
     handlers: true,
     ...options,
     pagination: choosePaginations(options, findPaginations(result)),
+    retries: findRetries(result),
   });
   const told = [...issues, ...plan.issues].map(
     ({ severity, code, line, column, pointer, message }) =>

@@ -296,6 +296,24 @@ export interface ServerTemplate {
   >;
 }
 
+/** When a failed attempt is repeated. What is absent is as without rules. */
+export interface RetryRules {
+  /** Default 2; with `maxElapsedMs` any number. */
+  readonly maxRetries?: number;
+  /** Before the first retry. Default 1000. */
+  readonly initialDelayMs?: number;
+  /** Default 60000. */
+  readonly maxDelayMs?: number;
+  /** What each delay is multiplied by. Default 2. */
+  readonly delayFactor?: number;
+  /** No retry begins later. Default: none. */
+  readonly maxElapsedMs?: number;
+  /** Statuses, and ranges such as `5XX`. Default: 408, 429, and 500 and above. */
+  readonly statusCodes?: readonly (number | string)[];
+  /** Whether network failures of idempotent methods are retried. Default false. */
+  readonly networkErrors?: boolean;
+}
+
 /** The parts of an encoding that say how a call is sent and its response is read; operations have them, too. */
 export interface CallEncoding extends Pick<
   Partial<EndpointEncoding>,
@@ -307,6 +325,8 @@ export interface CallEncoding extends Pick<
   readonly security?: EndpointEncoding["security"] | undefined;
   /** Declared statuses and ranges of them, and the errors that are distinguished by their body. */
   readonly errors?: OperationErrors | undefined;
+  /** What the description says of retries; options win. */
+  readonly retries?: RetryRules | undefined;
   /** The client's choice: what a success without a body is. */
   readonly emptyBody?: "undefined" | "fail" | undefined;
 }

@@ -1,5 +1,6 @@
 import { authExtensions, authKinds } from "./auth-grammar.js";
 import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
+import { retryExtensions, retryKinds } from "./retries-grammar.js";
 import { signatureExtensions, signatureKinds } from "./signature-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 
@@ -9,6 +10,7 @@ const described = { scalar: "description" };
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,
   ...authKinds,
+  ...retryKinds,
   ...signatureKinds,
   [
     "document",
@@ -24,6 +26,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         tags: { list: "tag" },
         externalDocs: { one: "externalDocs" },
         ...signatureExtensions,
+        ...retryExtensions,
       },
       { any: "openapi security x-tagGroups", text: "$self jsonSchemaDialect" },
     ),
@@ -94,6 +97,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         servers: { list: "server" },
         externalDocs: { one: "externalDocs" },
         ...signatureExtensions,
+        ...retryExtensions,
       },
       {
         scalar: "operationId summary description",

@@ -1,6 +1,7 @@
 import { authExtensions, authKinds } from "./auth-grammar.js";
 import { type DocumentGrammar, makeKind, type ObjectKind } from "./grammar.js";
 import { openApiGrammar } from "./openapi-grammar.js";
+import { retryExtensions, retryKinds } from "./retries-grammar.js";
 import { schemaKinds } from "./schema-grammar.js";
 
 const operation = { one: "operation" };
@@ -18,6 +19,7 @@ const shared = ["license", "contact", "externalDocs", "tag", "info"].flatMap((na
 const kinds: readonly (readonly [string, ObjectKind])[] = [
   ...schemaKinds,
   ...authKinds,
+  ...retryKinds,
   ...shared,
   [
     "document",
@@ -31,6 +33,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         securityDefinitions: { map: "securityScheme" },
         tags: { list: "tag" },
         externalDocs: { one: "externalDocs" },
+        ...retryExtensions,
       },
       {
         any: "swagger x-tagGroups parameters responses",
@@ -66,6 +69,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         parameters: { list: "parameter" },
         responses: { one: "responses" },
         externalDocs: { one: "externalDocs" },
+        ...retryExtensions,
       },
       {
         scalar: "operationId summary description",

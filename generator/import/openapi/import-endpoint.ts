@@ -16,6 +16,7 @@ import { fitPathParameters, importPath } from "./import-path.js";
 import { importRequests } from "./import-requests.js";
 import { importResponses } from "./import-responses.js";
 import { importSecurity } from "./import-security.js";
+import { reportRetries } from "./read-retries.js";
 import { reportMisplacedSignature } from "./signature/import-signature.js";
 import { listTags, type Subpackages } from "./import-tags.js";
 import type { Operation } from "./list-operations.js";
@@ -48,6 +49,7 @@ export function importEndpoint(
   );
   const callbacks = importCallbacks(context, node, typeName);
   reportMisplacedSignature(context, node);
+  reportRetries(context, node);
   const endpoint: EndpointDefinition = {
     id,
     method,

@@ -10,6 +10,7 @@ import { importTags, type Subpackages } from "./import-tags.js";
 import { importWebhooks } from "./import-webhooks.js";
 import { listOperations } from "./list-operations.js";
 import { importExternalDocs } from "./import-external-docs.js";
+import { reportRetries } from "./read-retries.js";
 import type { DocumentObject } from "./openapi-objects.js";
 import type { OpenApiContext } from "./openapi-context.js";
 
@@ -38,6 +39,7 @@ export function importOpenApi(
     ...importExternalDocs(context, root),
   };
   const subpackages = importTags(context);
+  reportRetries(context, root);
   const endpoints = importEndpoints(context, subpackages);
   const webhooks = importWebhooks(context, subpackages);
   importTypes(context);

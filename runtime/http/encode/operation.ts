@@ -10,6 +10,7 @@ import type {
   ParameterLocation,
   ParameterStyle,
   RequestEncoding,
+  RetryRules,
 } from "../encoding.js";
 
 /**
@@ -55,6 +56,8 @@ export interface Operation extends CallData {
   readonly security?: NonNullable<EndpointEncoding["security"]>;
   /** Default: those of the API. */
   readonly servers?: NonNullable<EndpointEncoding["servers"]>;
+  /** Default: those of the API. */
+  readonly retries?: RetryRules;
   /** Of a call by JSON-RPC. */
   readonly rpc?: NonNullable<EndpointEncoding["rpc"]>;
   /** What the call needs beyond parameters and JSON. */
@@ -96,6 +99,8 @@ export interface OperationContent {
 export interface OperationApi extends ApiEncoding {
   /** Of operations that do not say otherwise. */
   readonly security?: NonNullable<EndpointEncoding["security"]>;
+  /** Of operations that do not say otherwise. */
+  readonly retries?: RetryRules;
   /** What every operation needs. */
   readonly codecs?: readonly Codec[];
 }
@@ -147,6 +152,7 @@ export function completeOperation(api: OperationApi, operation: Operation): Comp
     .map((name) => pathParameters.find((each) => nameOf(each) === name) ?? name);
   const { accept = usualAccept(operation.responses), security = api.security ?? [] } = operation;
   return {
+    retries: api.retries,
     ...rest,
     path: parts.map((part, index) => (index % 2 ? { parameter: part } : part)),
     parameters: [

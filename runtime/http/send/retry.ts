@@ -1,14 +1,17 @@
-import type { CallFailure, FailureDetail } from "../types.js";
+import type { CallFailure, FailureDetail, RetryRules } from "../types.js";
 
 /**
  * After how many milliseconds a response asks to be tried again (`undefined` when it does not say),
  * and whether it is to be.
  *
- * 408, 429 and 500 and above are, unless `x-should-retry` says otherwise. `retry-after-ms`;
+ * Those of `statusCodes` are, else 408, 429 and 500 and above, unless `x-should-retry` says otherwise. `retry-after-ms`;
  * `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3); what cannot be read is no asked.
  * Who asks for more than a minute is not waited for.
  */
-export function readRetryHint({ status, headers }: Response): {
+export function readRetryHint(
+  { status, headers }: Response,
+  { statusCodes }: RetryRules = {},
+): {
   readonly delay: number | undefined;
   readonly isRetried: boolean;
 } {
@@ -19,7 +22,9 @@ export function readRetryHint({ status, headers }: Response): {
     +(after || NaN) * 1000,
     /\d:\d/.test(after!) ? Date.parse(after!) - Date.now() : NaN,
   ].find((milliseconds) => milliseconds === milliseconds);
-  const isRefused = status > 499 || status === 408 || status === 429;
+  const isRefused = statusCodes
+    ? statusCodes.includes(status) || statusCodes.includes(`${Math.trunc(status / 100)}XX`)
+    : status > 499 || status === 408 || status === 429;
   const isWanted = should === "true" || (isRefused && should !== "false");
   return {
     delay: asked && Math.max(0, asked),
@@ -28,13 +33,17 @@ export function readRetryHint({ status, headers }: Response): {
 }
 
 /**
- * Milliseconds before retry `count` (from 0). Back-off doubles from 1 s to 60 s and is spread
- * by plus or minus 20 percent; a wait that was asked for is only ever made longer.
+ * Milliseconds before retry `count` (from 0). Back-off doubles from 1 s to 60 s, if the rules do not say otherwise, and
+ * is spread by plus or minus 20 percent; a wait that was asked for is only ever made longer.
  */
-export function chooseDelay(count: number, asked?: number): number {
+export function chooseDelay(
+  count: number,
+  asked?: number,
+  { initialDelayMs = 1000, maxDelayMs = 60_000, delayFactor = 2 }: RetryRules = {},
+): number {
   const jitter = Math.random() / 5;
   return asked === undefined
-    ? Math.min(1000 * 2 ** count, 60_000) * (0.8 + 2 * jitter)
+    ? Math.min(initialDelayMs * delayFactor ** count, maxDelayMs) * (0.8 + 2 * jitter)
     : asked * (1 + jitter);
 }
 

@@ -5,7 +5,7 @@ import { choosePaginations } from "../../../generator/config/index.js";
 import { emitClient } from "../../../generator/emit/emit-client.js";
 import { writeFiles } from "../../../generator/files/index.js";
 import type { TargetOptions } from "../../../generator/target-options.js";
-import { findPaginations, importDocument } from "../../../generator/import/index.js";
+import { findPaginations, findRetries, importDocument } from "../../../generator/import/index.js";
 import { planClient, type PlanOptions } from "../../../generator/plan/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { loadPackage } from "./load-package.js";
@@ -25,7 +25,8 @@ export async function writePackage(
 ): Promise<WrittenPackage> {
   const result = await importDocument(source);
   const pagination = choosePaginations(options, findPaginations(result));
-  return writeDefinition(result.definition, { ...options, pagination });
+  const retries = findRetries(result);
+  return writeDefinition(result.definition, { ...options, pagination, retries });
 }
 
 /** Writes the package of a definition into a folder of its own. */

@@ -40,6 +40,8 @@ interface Run {
   /** How many times a request was sent. */
   attempts: number;
   retriesLeft: number;
+  /** When the last retry may begin, in milliseconds. */
+  readonly lastRetry: number;
   hasRefreshed: boolean;
   /** How many refreshes of the token had ended when the call began. */
   readonly refreshesBefore: number;
@@ -112,6 +114,8 @@ function startRun(call: PendingCall): Run {
   const { callOptions } = call;
   const options = mergeOptions(call.options, callOptions);
   const encoding = { ...call.encoding, emptyBody: options.emptyBody };
+  const { maxElapsedMs = Infinity, maxRetries = maxElapsedMs < Infinity ? Infinity : 2 } =
+    encoding.retries ?? {};
   return {
     call: { ...call, options, encoding },
     hooks: [call.options, callOptions],
@@ -119,7 +123,8 @@ function startRun(call: PendingCall): Run {
     end: Date.now() + toMilliseconds(options.deadlineInSeconds),
     context: { attempt: 0, operation: encoding },
     attempts: 0,
-    retriesLeft: options.maxRetries ?? 2,
+    retriesLeft: options.maxRetries ?? maxRetries,
+    lastRetry: Date.now() + maxElapsedMs,
     hasRefreshed: false,
     refreshesBefore: countRefreshes(options),
   };
@@ -135,7 +140,7 @@ async function attempt(run: Run): Promise<ApiResult<unknown, unknown> | undefine
   const response = await send(run, sent);
   const rawResponse = run.rawResponse!;
   await runHooks(run, "afterResponse", { ...rawResponse, clone: () => response.clone() }, sent);
-  const hint = response.ok ? undefined : readRetryHint(response);
+  const hint = response.ok ? undefined : readRetryHint(response, run.call.encoding.retries);
   if (hint && (await isRetried(run, sent, response.status, hint))) return drain(response);
   return decode(run, response, rawResponse, hint?.delay);
 }
@@ -192,7 +197,9 @@ async function isRetried(
 
 /** Whether there is a retry left, and time for it. */
 function planRetry(run: Run, cause: FailedCall, delay?: number): boolean {
-  return run.retriesLeft-- > 0 && schedule(run, chooseDelay(run.attempts - 1, delay), cause);
+  const chosen = chooseDelay(run.attempts - 1, delay, run.call.encoding.retries);
+  const isInTime = Date.now() + chosen <= run.lastRetry;
+  return run.retriesLeft-- > 0 && isInTime && schedule(run, chosen, cause);
 }
 
 /** Whether there is time to wait before another attempt. */
@@ -249,8 +256,9 @@ const transientFailures = new Set([
 /** Whether sending again does no harm and may help. */
 function mayRepeat({ call, request }: Run, { error }: FailedCall): boolean {
   const { detail, reason = "" } = Object(error.content) as { detail?: string; reason?: string };
+  const { retryNetworkErrors = call.encoding.retries?.networkErrors ?? false } = call.options;
   return (
-    call.options.retryNetworkErrors === "idempotent" &&
+    retryNetworkErrors !== false &&
     idempotentMethods.has(call.encoding.method) &&
     transientFailures.has(detail ?? reason) &&
     !isStream(request)
