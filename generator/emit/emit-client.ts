@@ -18,6 +18,7 @@ import { emitPagination } from "./operations/emit-pagination.js";
 import { emitReadme } from "./readme/emit-readme.js";
 import { emitSchemas } from "./schemas/emit-schemas.js";
 import { emitEnums } from "./types/emit-enums.js";
+import { emitWebhooks } from "./operations/emit-webhooks.js";
 import { emitTypes } from "./types/emit-types.js";
 import { pointImports } from "./point-imports.js";
 import { printSourceFile } from "./print-source-file.js";
@@ -41,6 +42,7 @@ const emitters: readonly Emitter[] = [
   ["pagination.ts", emitPagination],
   ["schemas.ts", emitSchemas],
   ["types.ts", emitTypes],
+  ["webhooks.ts", emitWebhooks],
 ];
 
 /** What a target's hooks change between structures and files. */

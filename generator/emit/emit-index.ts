@@ -11,6 +11,7 @@ import {
   optionsModule,
   paginationModule,
   typesModule,
+  webhooksModule,
 } from "./module-names.js";
 import { optionTypeNames } from "./emit-options.js";
 import { StructureKind } from "./ts-morph.js";
@@ -67,6 +68,8 @@ const runtimeTypes = [
   "UndeclaredFailure",
 ];
 
+const webhookTypeNames = ["WebhookDelivery", "WebhookOptions", "WebhookResult", "WebhookSignature"];
+
 /** `index.ts`: the door of the package. */
 export function emitIndex(plan: ClientPlan): SourceFileStructure {
   const statements = [
@@ -82,6 +85,7 @@ export function emitIndex(plan: ClientPlan): SourceFileStructure {
     { ...exportFrom(optionsModule, exportedNames(plan, optionTypeNames(plan))), isTypeOnly: true },
     ...(plan.operations.some(isPaged) ? [exportFrom(paginationModule)] : []),
     { ...exportFrom(typesModule), isTypeOnly: true },
+    ...(plan.webhooks ? [exportFrom(webhooksModule)] : []),
     exportFrom(httpModule, exportedNames(plan, valuesOf(plan))),
     { ...exportFrom(httpModule, exportedTypes(plan)), isTypeOnly: true },
   ];
@@ -107,6 +111,7 @@ function exportedTypes(plan: ClientPlan): ExportedName[] {
   const names = [
     ...runtimeTypes,
     ...(isSocketed ? channelTypeNames : []),
+    ...(plan.webhooks ? webhookTypeNames : []),
     ...(plan.operations.some(isPaged) ? ["Page", "PageData", "PageStep"] : []),
   ];
   return exportedNames(plan, names.sort());

@@ -9,4 +9,5 @@ export const datesModule = "./dates.js";
 export const enumsModule = "./enums.js";
 export const integersModule = "./integers.js";
 export const paginationModule = "./pagination.js";
+export const webhooksModule = "./webhooks.js";
 export const httpModule = "./http/index.js";

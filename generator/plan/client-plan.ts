@@ -16,10 +16,12 @@ import type {
   Issue,
   Pagination,
   StatusRange,
-  RetryRules,
+  WebhookSignature,
 } from "../../runtime/http/index.js";
 import type { NameHooks } from "./name-hooks.js";
 import type { OptionsPlan } from "./plan-options.js";
+import type { EnumPlan } from "./enum-plan.js";
+import type { RetryChoices } from "./plan-retries.js";
 import type { OperationData, SharedData } from "./to-operation.js";
 
 /** The package that provides the runtime to packages without a copy. */
@@ -29,11 +31,8 @@ export const runtimePackage = "@frond/http";
 export interface PlanOptions extends TargetOptions {
   /** `@frond/registry`; its last segment names the client class. */
   readonly packageName: string;
-  /** When calls are retried; by endpoint id where it is not as usual in the API. */
-  readonly retries?: {
-    readonly ofApi?: RetryRules;
-    readonly ofOperations: Readonly<Record<string, RetryRules>>;
-  };
+  /** When calls are retried. */
+  readonly retries?: RetryChoices;
   /** Other names than those of the document. */
   readonly names?: NameHooks;
   /** Of joined documents, by tag: what stands before the names of all of its operations. */
@@ -85,6 +84,8 @@ export interface ClientPlan {
     readonly operations: ReadonlyMap<OperationPlan, OperationDates>;
     /** Date plans by channel. */
     readonly channels: ReadonlyMap<ChannelPlan, PlannedChannelDates>;
+    /** Of the payload of any webhook. */
+    readonly webhooks?: DatePlan;
     /** The names of their constants, by the name of a type, by operation or by channel. */
     readonly constants: ReadonlyMap<string | OperationPlan | ChannelPlan, string>;
   };
@@ -112,6 +113,8 @@ export interface ClientPlan {
   readonly errorGuards: readonly ErrorGuardPlan[];
   /** One entry for each WebSocket channel, in document order. */
   readonly channels: readonly ChannelPlan[];
+  /** What receives webhooks; absent where the document has none. */
+  readonly webhooks?: WebhooksPlan;
   /** Groups of the client; operations without one are methods of the client itself. */
   readonly groups: readonly GroupPlan[];
   /** Operations that are methods of the client itself. */
@@ -240,12 +243,28 @@ export interface HeadersPlan {
   readonly headers: readonly { readonly property: PropertyPlan; readonly kind: HeaderKind }[];
 }
 
-/** The constant that lists the values of a named enum. */
-export interface EnumPlan {
-  /** `lightValues`. */
-  readonly name: string;
-  readonly typeName: string;
-  readonly values: readonly unknown[];
+/** A webhook and its payload. */
+export interface WebhookPlan {
+  readonly id: string;
+  /** The type of a payload that is declared in place. */
+  readonly typeName?: string;
+  /** Absent: it has no payload. */
+  readonly value?: ValuePlan;
+}
+
+/** The file that receives webhooks. */
+export interface WebhooksPlan {
+  /** Those whose payload is JSON or nothing. */
+  readonly webhooks: readonly WebhookPlan[];
+  /** Each once; that of Standard Webhooks where none is declared. */
+  readonly signatures: readonly WebhookSignature[];
+  readonly isDeclared: boolean;
+  /** Places of exact integers in payloads. */
+  readonly exact: readonly (readonly string[])[];
+  /** `verifyWebhook`. */
+  readonly functionName: string;
+  /** `WebhookPayloads`. */
+  readonly payloadsName: string;
 }
 
 /** Where a value holds dates, or integers that are always `bigint` or text. */

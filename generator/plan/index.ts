@@ -21,6 +21,8 @@ export type {
   StreamSwitchPlan,
   TypePlan,
   ValuePlan,
+  WebhookPlan,
+  WebhooksPlan,
 } from "./client-plan.js";
 export { runtimePackage } from "./client-plan.js";
 export { compareNames } from "./compare/compare-names.js";

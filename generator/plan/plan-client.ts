@@ -17,6 +17,7 @@ import { planOperations } from "./plan-operations.js";
 import { planOptions } from "./plan-options.js";
 import { planPayloads } from "./plan-payloads.js";
 import { planTypes } from "./plan-types.js";
+import { planWebhooks } from "./plan-webhooks.js";
 import { planEnums } from "./plan-enums.js";
 import { languageTypeNames, reservedTypeNames, runtimeValueNames } from "./reserved-names.js";
 import type { SharedData } from "./to-operation.js";
@@ -64,10 +65,11 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
   const encodings = channels.map(({ encodingName }) => encodingName);
   for (const name of [...valueOwners, ...encodings])
     if (!valueNames.has(name)) valueNames.claim(name);
+  const webhooks = planWebhooks(definition, types.types, { typeNames, values: valueNames });
   const enums = planEnums(types.types, valueNames);
   const dates =
     hasDates || kinds.integers
-      ? planDates(definition, types, { operations, channels }, kinds)
+      ? planDates(definition, types, { operations, channels, webhooks }, kinds)
       : undefined;
   const api = toApiEncoding(definition, options.packageName);
   const ofApi = options.retries?.ofApi;
@@ -107,6 +109,7 @@ export function planClient(whole: ApiDefinition, options: PlanOptions): ClientPl
     types: types.types,
     nameType: types.nameType,
     enums,
+    ...(webhooks ? { webhooks } : {}),
     operations,
     errorGuards,
     ...groups,

@@ -15,6 +15,7 @@ import type {
   PlannedChannelDates,
   PropertyPlan,
   TypePlan,
+  WebhooksPlan,
   ValuePlan,
 } from "./client-plan.js";
 import { findTag } from "./find-tag.js";
@@ -28,13 +29,14 @@ export type PlannedDates = NonNullable<ClientPlan["dates"]>;
 interface DatedParts {
   readonly operations: readonly OperationPlan[];
   readonly channels: readonly ChannelPlan[];
+  readonly webhooks?: WebhooksPlan | undefined;
 }
 
 /** Finds where values hold dates. What holds none, however deep, is left out. */
 export function planDates(
   definition: ApiDefinition,
   planned: PlannedTypes,
-  { operations, channels }: DatedParts,
+  { operations, channels, webhooks }: DatedParts,
   kinds: DateKinds,
 ): PlannedDates {
   const whole = new Map<string, DatePlan>();
@@ -55,7 +57,13 @@ export function planDates(
     const dates = ofChannel({ definition, planned, kinds, names }, channel);
     return Object.keys(dates).length > 0 ? [[channel, dates]] : [];
   });
+  const payloads = (webhooks?.webhooks ?? []).flatMap(({ value }) => value ?? []);
+  const received = ofValue(
+    { definition, planned, kinds, names },
+    { kind: "union", values: payloads },
+  );
   const dated = {
+    ...(received ? { webhooks: received } : {}),
     types: new Map(types),
     operations: new Map(found),
     channels: new Map(opened),

@@ -1,6 +1,7 @@
 import { camelCase } from "../../runtime/definition/index.js";
 import type { EnumType, NameScope, TypeShape } from "../../runtime/definition/index.js";
-import type { EnumPlan, TypePlan } from "./client-plan.js";
+import type { TypePlan } from "./client-plan.js";
+import type { EnumPlan } from "./enum-plan.js";
 
 /** Names the constant of every named enum, in document order. */
 export function planEnums(types: readonly TypePlan[], values: NameScope): EnumPlan[] {

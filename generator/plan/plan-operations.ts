@@ -31,8 +31,8 @@ import {
   hasClosedForm,
   toOperation,
   type SharedData,
-  type OperationData,
 } from "./to-operation.js";
+import { withRetries } from "./plan-retries.js";
 import type { OperationContext } from "./operation-context.js";
 
 /** The operations, and what they do not say, each for itself. */
@@ -76,7 +76,11 @@ export function planOperations(
     return {
       ...planOperation(context, names),
       constantName: values.claim(`${names.functionName.replace(/_$/, "")}Operation`),
-      data: withRetries(toOperation(one.call, shared, names.functionName), one.endpoint, options),
+      data: withRetries(
+        toOperation(one.call, shared, names.functionName),
+        one.endpoint.id,
+        options.retries,
+      ),
     };
   });
   const issues: Issue[] = [];
@@ -102,15 +106,6 @@ export function planOperations(
     errorGuards,
     valueNames: values,
   };
-}
-
-function withRetries(
-  data: OperationData,
-  { id }: EndpointDefinition,
-  { retries: { ofOperations } = { ofOperations: {} } }: Pick<PlanOptions, "retries">,
-): OperationData {
-  const retries = Object.hasOwn(ofOperations, id) ? ofOperations[id] : undefined;
-  return retries ? { ...data, operation: { ...data.operation, retries } } : data;
 }
 
 /** Errors that have names keep theirs: these guards are named last. */

@@ -116,6 +116,13 @@ export {
   serveCalls,
   type ServedApi,
 } from "./serve/serve-calls.js";
+export {
+  verifyDelivery,
+  type WebhookDelivery,
+  type WebhookOptions,
+  type WebhookResult,
+  type WebhookSignature,
+} from "./serve/verify-webhook.js";
 export { serveDates, serveIntegers } from "./serve/serve-dates.js";
 export {
   type Channel,

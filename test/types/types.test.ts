@@ -46,7 +46,8 @@ beforeAll(async () => {
   const regions = await writePackage({
     file: join(here, "../golden/server-variables/source.yaml"),
   });
-  packages = [regions, exact, numbers, bigints, digits, plain, chosen, shed, vault, park];
+  const hooks = await writePackage({ file: join(here, "../golden/webhooks/source.yaml") });
+  packages = [hooks, regions, exact, numbers, bigints, digits, plain, chosen, shed, vault, park];
   folder = mkdtempSync(join(tmpdir(), "frond-types-"));
   for (const each of [folder, ...packages.map((written) => written.folder)]) {
     symlinkSync(join(root, "node_modules"), join(each, "node_modules"));
@@ -77,6 +78,7 @@ beforeAll(async () => {
         "integers-bigint": [join(bigints.folder, "index.ts")],
         "integers-string": [join(digits.folder, "index.ts")],
         regions: [join(regions.folder, "index.ts")],
+        hooks: [join(hooks.folder, "index.ts")],
         shed: [join(shed.folder, "index.ts")],
         vault: [join(vault.folder, "index.ts")],
         park: [join(park.folder, "index.ts")],

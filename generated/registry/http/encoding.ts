@@ -289,10 +289,19 @@ export interface ApiEncoding {
 
 /** A server's address with `{variables}` (OpenAPI, Server Variable Object). */
 export interface ServerTemplate {
+  /** As it is declared. */
   readonly url: string;
   /** The variables of the address, by name. */
   readonly variables: Readonly<
-    Record<string, { readonly default?: string; readonly values?: readonly string[] }>
+    Record<
+      string,
+      {
+        /** Used where the options have no value. */
+        readonly default?: string;
+        /** The only values that are allowed; absent: any text. */
+        readonly values?: readonly string[];
+      }
+    >
   >;
 }
 

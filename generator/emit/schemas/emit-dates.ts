@@ -169,6 +169,33 @@ function mapLayout(plan: ClientPlan, dates: DatePlan): Layout {
   }
 }
 
+/** A map beside those of the module, with the constants that it refers to. */
+export function mapOf(
+  plan: ClientPlan,
+  dates: DatePlan,
+): { readonly layout: Layout; readonly uses: readonly UsedName[] } {
+  const constants = listNames(dates).map((name) => datesName(plan, name));
+  const uses = [...usedValues(placesModule(plan), constants), ...usesOf([dates])];
+  return { layout: mapLayout(plan, dates), uses };
+}
+
+function listNames(dates: DatePlan): string[] {
+  switch (dates.kind) {
+    case "name":
+      return [dates.name];
+    case "all":
+      return dates.members.flatMap(listNames);
+    case "variants":
+      return dates.variants.flatMap(([, each]) => listNames(each));
+    case "object":
+      return [...dates.keys.map(([, each]) => each), ...(dates.rest ? [dates.rest] : [])].flatMap(
+        listNames,
+      );
+    default:
+      return [];
+  }
+}
+
 function keysLayout(
   plan: ClientPlan,
   keys: readonly (readonly [key: string, dates: DatePlan])[],

@@ -1,0 +1,7 @@
+/** The constant that lists the values of a named enum. */
+export interface EnumPlan {
+  /** `lightValues`. */
+  readonly name: string;
+  readonly typeName: string;
+  readonly values: readonly unknown[];
+}
