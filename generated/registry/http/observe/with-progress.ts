@@ -1,5 +1,6 @@
 import { withBody } from "../decode/decode-as.js";
-import type { CallSettings } from "../types.js";
+import type { RequestOptions } from "../send/send-request.js";
+import type { AsOption, ClientOptions, StreamOptions } from "../types.js";
 
 /** How much of a body has been transferred. */
 export interface Progress {
@@ -21,10 +22,9 @@ export interface Progress {
  * });
  * const report = await client.reports.getReport({ id: "2026" }, options);
  */
-export function withProgress<Options extends Pick<CallSettings, "fetch">>(
-  options: Options,
-  onProgress: (progress: Progress) => void,
-): Options {
+export function withProgress<
+  Options extends ClientOptions | (RequestOptions & StreamOptions<string, string> & AsOption),
+>(options: Options, onProgress: (progress: Progress) => void): Options {
   const { fetch: send = fetch } = options;
   const count = (direction: Progress["direction"], totalBytes?: number) => {
     let transferredBytes = 0;

@@ -1,4 +1,4 @@
-import { callSupplier, type PendingCall } from "../codec.js";
+import { callSupplier, isDeclaredBody, type PendingCall } from "../codec.js";
 import { buildRequest, groupRequest } from "../encode/build-request.js";
 import { plainText } from "../encode/serialize.js";
 import { isPlain } from "../json/json.js";
@@ -115,7 +115,7 @@ function listExtra({ extraQuery, headers }: CallOptions<string, string>): Placed
 
 function build(call: PendingCall, values: CallValues, headers: readonly PlacedText[]): HttpRequest {
   const { api, encoding, codecs, options, callOptions } = call;
-  const { accept = encoding.accept } = callOptions;
+  const { accept = acceptOf(call) } = callOptions;
   const baseUrl = findBaseUrl(api, encoding, options, codecs);
   const { request, issues } = buildRequest({ ...encoding, accept }, values, {
     baseUrl,
@@ -128,6 +128,14 @@ function build(call: PendingCall, values: CallValues, headers: readonly PlacedTe
   const { code, message = "" } = issues.find(({ severity }) => severity === "error") ?? {};
   const hint = code === "invalid-base-url" ? `; ${adviseAddress(call, baseUrl)}` : "";
   throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
+}
+
+/** What the operation declares; with the option `as` anything else after that. */
+function acceptOf(call: PendingCall): string | undefined {
+  const { accept = "" } = call.encoding;
+  if (isDeclaredBody(call)) return accept || undefined;
+  const first = call.callOptions.as === "json" ? "application/json" : accept;
+  return [...new Set([...first.split(", "), "*/*"])].filter(Boolean).join(", ");
 }
 
 /** What to set where the address of a call cannot be used. */

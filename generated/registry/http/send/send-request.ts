@@ -9,6 +9,7 @@ import type {
   CallOptions,
   ClientOptions,
   ExtraScalar,
+  FileValue,
 } from "../types.js";
 import { type Outcome, type ThrowOption, toOutcome } from "./client-methods.js";
 import { runCall } from "./run-call.js";
@@ -48,8 +49,8 @@ export async function sendRequest<
   codecs: readonly Codec[] = [],
 ): Promise<Outcome<Throws, Body, CallFailure, As>> {
   const { query, body: given, ...others } = callOptions;
-  const body = await toBody(given);
-  const isFile = isBytes(body) || body instanceof ReadableStream;
+  const body = isForm(given) ? await toFile(given) : (given as BodyValue | undefined);
+  const isFile = isForm(given) || isBytes(body) || body instanceof ReadableStream;
   const isJson = !isFile && /^$|json/i.test(others.contentType ?? "");
   const contentType = others.contentType ?? (isJson ? "application/json" : "*/*");
   const result = runCall<unknown, unknown, "declared">({
@@ -73,8 +74,13 @@ export async function sendRequest<
   return toOutcome(result, options, callOptions);
 }
 
-/** What only `fetch` serializes as a blob, whose type has the boundary of a form. */
-function toBody(value: unknown): BodyValue | Promise<Blob> | undefined {
-  const isForm = value instanceof FormData || value instanceof URLSearchParams;
-  return isForm ? new Response(value).blob() : (value as BodyValue | undefined);
+function isForm(value: unknown): value is FormData | URLSearchParams {
+  return value instanceof FormData || value instanceof URLSearchParams;
+}
+
+/** As `fetch` serializes it. The type of the blob alone would be in lower case, the boundary of a form, too. */
+async function toFile(form: FormData | URLSearchParams): Promise<FileValue> {
+  const response = new Response(form);
+  const contentType = response.headers.get("content-type") ?? "";
+  return { blob: await response.blob(), contentType };
 }

@@ -12,8 +12,17 @@ import type {
   TicksClientMessage,
   TicksServerMessage,
 } from "./channels.js";
-import { bindMethods, sendOrThrow } from "./http/index.js";
-import type { Channel, ChannelOptions, Outcome, ThrowOption } from "./http/index.js";
+import { bindMethods, exactJson, sendOrThrow, sendRequest } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Channel,
+  ChannelOptions,
+  Outcome,
+  RequestOptions,
+  ThrowOption,
+} from "./http/index.js";
 import { api, openPlantsOperation } from "./operations.js";
 import type { OpenPlantsError, OpenPlantsRequest } from "./operations.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
@@ -35,9 +44,9 @@ export class ChannelsClient<Throws extends boolean = false> {
    *
    * `GET /plants/{plantId}/changes`
    */
-  openPlants<CallThrows extends boolean = Throws>(
+  openPlants<CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
     request: OpenPlantsRequest,
-    callOptions?: StreamOptions & ThrowOption<CallThrows>,
+    callOptions?: StreamOptions & ThrowOption<CallThrows> & AsOption<As>,
   ): Promise<
     Outcome<
       CallThrows,
@@ -49,7 +58,8 @@ export class ChannelsClient<Throws extends boolean = false> {
           }
         | { type: "withered" }
       >,
-      OpenPlantsError
+      OpenPlantsError,
+      As
     >
   > {
     return sendOrThrow(api, openPlantsOperation, this.options, request, callOptions);
@@ -79,6 +89,20 @@ export class ChannelsClient<Throws extends boolean = false> {
     channelOptions?: ChannelOptions<TicksClientMessage, TicksServerMessage>,
   ): Channel<TicksClientMessage, TicksServerMessage> {
     return channels.openTicks(this.options, request, channelOptions);
+  }
+
+  /**
+   * Calls what the document does not declare, with the servers, credentials, retries and results of other calls.
+   *
+   * @example
+   * const result = await client.request("GET", "/beta/reports", { query: { year: 2026 } });
+   */
+  request<Body = unknown, CallThrows extends boolean = Throws, As extends BodyFormat = "declared">(
+    method: string,
+    path: string,
+    callOptions?: RequestOptions & ThrowOption<CallThrows> & AsOption<As>,
+  ): Promise<Outcome<CallThrows, Body, CallFailure, As>> {
+    return sendRequest(api, this.options, method, path, callOptions, [exactJson]);
   }
 }
 

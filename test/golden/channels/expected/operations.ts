@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { exactPlaces, reconnection, sendOperation, streams } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { ClientOptions, StreamOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -45,12 +52,13 @@ export const openPlantsOperation: Operation = {
  *
  * `GET /plants/{plantId}/changes`
  */
-export function openPlants(
+export function openPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request: OpenPlantsRequest,
-  callOptions?: StreamOptions,
+  callOptions?: StreamOptions & AsOption<As>,
 ): Promise<
-  ApiResult<
+  ResultAs<
+    As,
     AsyncIterable<
       | {
           type: "grew";

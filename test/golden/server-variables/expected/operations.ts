@@ -1,7 +1,14 @@
 /* Written by frond. Change the document and run `frond generate` instead of editing. */
 
 import { sendOperation, serverVariables } from "./http/index.js";
-import type { ApiResult, CallFailure, Operation, OperationApi } from "./http/index.js";
+import type {
+  AsOption,
+  BodyFormat,
+  CallFailure,
+  Operation,
+  OperationApi,
+  ResultAs,
+} from "./http/index.js";
 import type { CallOptions, ClientOptions } from "./options.js";
 
 /** What the operations of this package share: name and environments. */
@@ -39,11 +46,11 @@ export const listPlantsOperation: Operation = {
 };
 
 /** `GET /plants` */
-export function listPlants(
+export function listPlants<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: ListPlantsRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, ListPlantsError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, ListPlantsError>> {
   return sendOperation(api, listPlantsOperation, options, request, callOptions);
 }
 
@@ -60,10 +67,10 @@ export const uploadOperation: Operation = {
 };
 
 /** `POST /uploads` */
-export function upload(
+export function upload<As extends BodyFormat = "declared">(
   options: ClientOptions,
   request?: UploadRequest,
-  callOptions?: CallOptions,
-): Promise<ApiResult<undefined, UploadError>> {
+  callOptions?: CallOptions & AsOption<As>,
+): Promise<ResultAs<As, undefined, UploadError>> {
   return sendOperation(api, uploadOperation, options, request, callOptions);
 }
