@@ -8,15 +8,15 @@ export const sizeBudgets = {
   /** Scripts of a page of a built site before Try it, gzip -9. */
   pageScript: 25_000,
   /** An app that makes one call of the registry's client, minified, gzip -9. */
-  clientCall: 10_150,
+  clientCall: 11_000,
   /** An app with the whole client of the registry, the same. */
-  wholeClient: 14_350,
+  wholeClient: 15_750,
   /** A tarball of npm, and the files in it; without what the package depends on. */
   packages: {
     frond: { packed: 8_200_000, unpacked: 19_700_000 },
-    "@frond/http": { packed: 125_000, unpacked: 400_000 },
+    "@frond/http": { packed: 133_000, unpacked: 440_000 },
     "@frond/relay": { packed: 85_000, unpacked: 330_000 },
-    "@frond/registry": { packed: 156_000, unpacked: 760_000 },
+    "@frond/registry": { packed: 158_000, unpacked: 765_000 },
   },
   /** The relay's package with all that it depends on. */
   installedRelay: 4_000_000,

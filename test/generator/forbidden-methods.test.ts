@@ -41,7 +41,7 @@ describe("an operation that fetch refuses", () => {
       expect(existsSync(join(out, name)), name).toBe(true);
       expect(read(name), name).not.toMatch(/trace/i);
     }
-    expect(read("operations.ts")).toContain("export function getA(");
+    expect(read("operations.ts")).toContain("export function getA<");
     // Nothing else is lost.
     expect(read("types.ts")).toContain("export interface Unused");
     expect(read("definition.json")).toContain('"traceA"');

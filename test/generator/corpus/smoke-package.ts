@@ -96,7 +96,8 @@ async function smokeOperation(
   const { endpoint } = operation;
   const options = { dates: plan.dates !== undefined };
   const sent = createSmokeRequest(plan, operation);
-  const { result, expected } = createSmokeAnswer(definition, endpoint);
+  const isStream = readStreamFlag(operation, sent);
+  const { result, expected } = createSmokeAnswer(definition, endpoint, isStream);
   let received: Promise<unknown> | undefined;
   let served: string | undefined;
   serveWith((request, call) => {
@@ -115,6 +116,14 @@ async function smokeOperation(
     await toPlain(answer.body, options),
   );
   return outside === undefined ? undefined : `answer ${outside}`;
+}
+
+/** Whether a request asks for a stream; undefined where it cannot. */
+function readStreamFlag({ streamSwitch }: OperationPlan, sent: object): boolean | undefined {
+  if (!streamSwitch) return undefined;
+  const holder: unknown = streamSwitch.isInBody ? Reflect.get(sent, "body") : sent;
+  const { stream } = Object(holder) as { readonly stream?: boolean | null };
+  return stream ?? streamSwitch.isOn;
 }
 
 /** The request object that the generated method takes. */

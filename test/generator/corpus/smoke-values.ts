@@ -93,9 +93,13 @@ export interface SmokeAnswer {
 export function createSmokeAnswer(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
+  isStream?: boolean,
 ): SmokeAnswer {
   const { responses } = toEndpointEncoding(definition, endpoint);
-  const index = responses.findIndex(({ status }) => isSuccess(status));
+  const index = responses.findIndex(
+    ({ status, kind }) =>
+      isSuccess(status) && (isStream === undefined || (kind === "stream") === isStream),
+  );
   const [encoding, response] = [responses[index], endpoint.responses?.[index]];
   // Some documents declare contents where HTTP has none.
   const isBare = encoding?.status === 204 || encoding?.status === 205;

@@ -89,8 +89,8 @@ describe("an app bundles what it uses", () => {
       const whole = await bundle(folder, "Client");
       remove();
       expect(one.text.match(/\/v1\/[\w/]+/g)).toEqual(["/v1/account"]);
-      expect(one.gzip).toBeLessThan(9_900);
-      expect(whole.gzip).toBeLessThan(23_800);
+      expect(one.gzip).toBeLessThan(10_750);
+      expect(whole.gzip).toBeLessThan(24_900);
     },
   );
 });

@@ -66,7 +66,7 @@ describe("hooks of a target", () => {
       file: (path: string) => (path === "index.ts" ? path : `api-${path}`),
     };
     expect((await run({ names })).errors).toEqual([]);
-    expect(read("api-operations.ts")).toContain("export function callListPlants(");
+    expect(read("api-operations.ts")).toContain("export function callListPlants<");
     expect(read("api-types.ts")).toContain("export interface PlantDto {");
     expect(read("api-client.ts")).toContain("readonly plantsApi: PlantsApiGroup<Throws>;");
     expect(read("index.ts")).toContain('export * from "./api-operations.js";');

@@ -13,7 +13,7 @@ export async function decodeAs(
 ): Promise<ApiResult<unknown, unknown>> {
   const { ok } = response;
   if (format === "json") {
-    const encoding = { ...source.encoding, responses: undefined };
+    const { responses: _declared, ...encoding } = source.encoding;
     return decodeResponse({ ...source, encoding }, [], rawResponse, retryAfter);
   }
   const body = await readers[format](source, response);
