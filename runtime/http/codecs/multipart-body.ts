@@ -28,10 +28,20 @@ export function writeMultipart(body: HttpBody): Blob | undefined {
   if (body.type !== "multipart") return undefined;
   const boundary = `frond-${crypto.getRandomValues(new Uint32Array(4)).join("")}`;
   const { mediaType = "multipart/form-data" } = body;
-  return new Blob(
-    [...body.parts.flatMap((part) => writePart(boundary, part)), `--${boundary}--\r\n`],
-    { type: `${mediaType}; boundary=${boundary}` },
-  );
+  const pieces = [
+    ...body.parts.flatMap((part) => writePart(boundary, part)),
+    `--${boundary}--\r\n`,
+  ];
+  const content = new Blob(pieces, { type: `${mediaType}; boundary=${boundary}` });
+  // Bun joins files that it has not read yet as if they were empty (oven-sh/bun#25851).
+  const sizes = pieces.map((piece) => (typeof piece === "string" ? piece.length : piece.size));
+  if (content.size < sizes.reduce((sum, size) => sum + size)) {
+    throw createProblem(
+      "invalid-request",
+      "this runtime loses a file of the form; send its bytes: new File([await file.arrayBuffer()], name)",
+    );
+  }
+  return content;
 }
 
 /** A field, or what is sent as none that is declared. */
