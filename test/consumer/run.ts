@@ -6,17 +6,22 @@ import { exceed, sizeBudgets } from "../size-budgets.js";
 import { checkPacked, packFolder, toPacked } from "./check-packages.js";
 import { installPackedRegistry } from "./pack-registry.js";
 import { checkTypeMatrix } from "./type-matrix.js";
+import { type App, otherApps, usualApps } from "./app-table.js";
+import { runApp } from "./run-app.js";
 import { useHooks } from "./use-hooks.js";
 import { useOutputs } from "./use-outputs.js";
 import { useRegistry } from "./use-registry.js";
 
 /**
- * Uses `@frond/registry` as a stranger would: packed, installed into a project
- * of its own, compiled with old and new compilers, bundled, and run against
- * an embedded registry. Prints a line a check; exit code 1 when one fails.
+ * Uses what is published as a stranger would: packed, installed into a project of its own, compiled with
+ * old and new compilers, bundled, and run. Then builds and runs the apps of `app-table.ts`: those of
+ * `usualApps`, or all with the word `all`; names of apps use these alone. Prints a line a check; exit code
+ * 1 when one fails.
  */
 const root = dirname(dirname(import.meta.dirname));
 const work = mkdtempSync(join(tmpdir(), "frond-consumer-"));
+const allApps = [...usualApps, ...otherApps];
+const chosen = process.argv.slice(2);
 let failures = 0;
 
 function tell(name: string, problem = ""): void {
@@ -24,7 +29,7 @@ function tell(name: string, problem = ""): void {
   console.log(`${problem ? "FAIL" : "ok  "} ${name}${problem ? `\n${problem}` : ""}`);
 }
 
-try {
+async function usePublished(): Promise<void> {
   const installed = installPackedRegistry(root, work);
   tell(`packed: ${installed.packed.size} bytes, ${installed.files.length} files`);
   tell("no dependency", installed.dependencies.join(", "));
@@ -67,6 +72,27 @@ try {
   for (const { name, complaints } of checkTypeMatrix(installed.folder, apps, work)) {
     tell(name, complaints);
   }
+}
+
+async function runApps(apps: readonly App[]): Promise<void> {
+  for (const app of apps) {
+    const start = performance.now();
+    const problem = await runApp(root, work, app);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    tell(`the app "${app.name}", installed, built and used in ${seconds} s`, problem);
+  }
+}
+
+try {
+  const unknown = chosen.filter(
+    (name) => name !== "all" && !allApps.some((app) => app.name === name),
+  );
+  if (unknown.length > 0)
+    tell(`no app is called ${unknown.join(", ")}`, allApps.map(({ name }) => name).join("\n"));
+  if (chosen.length === 0 || chosen.includes("all")) {
+    await usePublished();
+    await runApps(chosen.length === 0 ? usualApps : allApps);
+  } else await runApps(allApps.filter(({ name }) => chosen.includes(name)));
 } catch (error) {
   tell("runs to its end", String(error));
 } finally {
