@@ -26,6 +26,7 @@ const config: FrondConfig = {
           title: "Clients",
           pages: [
             "/guides/client",
+            "/guides/frameworks",
             "/guides/generate",
             "/guides/inputs",
             "/guides/outputs",
