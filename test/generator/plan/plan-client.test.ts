@@ -25,6 +25,22 @@ function withOperations(...names: string[]): ApiDefinition {
   return smallDefinition({ endpoints: Object.fromEntries(entries) });
 }
 
+describe("the method that calls what no document declares", () => {
+  it.each([
+    ["request", []],
+    ["send", ["request"]],
+    ["send_", ["request", "send"]],
+  ])("is %s beside %j", (name, operations) => {
+    const definition = withOperations("addPlant", ...operations);
+    const untagged = Object.fromEntries(
+      Object.entries(definition.endpoints).map(([id, { namespace: _tag, ...rest }]) => [id, rest]),
+    );
+    const plan = planClient({ ...definition, endpoints: untagged }, options);
+    expect(plan.requestName).toBe(name);
+    expect(plan.ungrouped.map(({ methodName }) => methodName)).toEqual(["addPlant", ...operations]);
+  });
+});
+
 describe("the values of enums", () => {
   const light: TypeShape = { type: "enum", values: [{ value: "sun" }, { value: 7 }] };
   const nullable = (shape: TypeShape): TypeShape => ({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest"
 import {
   dateValues,
   isApiError,
+  schemaChecks,
   type ApiResult,
   type BodyFormat,
   type Operation,
@@ -22,7 +23,8 @@ const bytes = Buffer.from([0x89, 0x50, 0xff, 0xfe]);
 /** What the operation declares is JSON; the server sends other things, too. */
 const answers: Record<string, RequestListener> = {
   "/png": (_, response) => response.setHeader("Content-Type", "image/png").end(bytes),
-  "/json": (_, response) => response.setHeader("Content-Type", "text/plain").end('{"at":"2026"}'),
+  "/json": (_, response) =>
+    response.setHeader("Content-Type", "text/plain").end('{"at":"2026-11-28"}'),
   "/none": (_, response) => response.writeHead(204).end(),
   "/error": (_, response) => response.writeHead(404).end('{"code":"gone"}'),
   "/accept": ({ headers }, response) => response.end(headers.accept),
@@ -85,12 +87,12 @@ describe("the call option as", () => {
   });
 
   it("gives text, also where it is JSON", async () => {
-    expect(bodyOf(await get("/json", "text"))).toBe('{"at":"2026"}');
+    expect(bodyOf(await get("/json", "text"))).toBe('{"at":"2026-11-28"}');
   });
 
   it("gives JSON, whatever its media type", async () => {
     const responses = [{ status: 200, kind: "file" }] as const;
-    expect(bodyOf(await get("/json", "json", { responses }))).toEqual({ at: "2026" });
+    expect(bodyOf(await get("/json", "json", { responses }))).toEqual({ at: "2026-11-28" });
     const refused = await get("/png", "json", { responses });
     expect(refused).toMatchObject({ ok: false, error: { content: { reason: "non-json" } } });
   });
@@ -125,7 +127,17 @@ describe("the call option as", () => {
 
   it("leaves out what the document says of the body: dates stay text", async () => {
     const more = { codecs: [dateValues], dates: { response: { keys: { at: "date" } } } } as const;
-    expect(bodyOf(await get("/json", "json", more))).toEqual({ at: "2026" });
+    expect(bodyOf(await get("/json", "json", more))).toEqual({ at: "2026-11-28" });
+  });
+
+  it("is compared with no schema", async () => {
+    const refuse = { success: false, error: { issues: [{ path: [], message: "no" }] } };
+    const more = {
+      codecs: [schemaChecks],
+      checks: { response: { safeParse: () => refuse } },
+    } as const;
+    expect(await get("/json", "text", more)).toMatchObject({ ok: true });
+    expect(await get("/json", undefined, more)).toMatchObject({ ok: false });
   });
 
   it("accepts other media types after the declared one", async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GreenhouseClient } from "../../../../generated/examples/greenhouse/index.js";
 import { type Progress, readFileName, withProgress } from "../../../../runtime/http/index.js";
@@ -21,6 +22,10 @@ beforeAll(async () => {
       const disposition = `attachment; filename="a.bin"; filename*=UTF-8''na%C3%AFve.bin`;
       response.writeHead(200, { "Content-Disposition": disposition, "Content-Length": 100_000 });
       response.end(Buffer.alloc(100_000));
+    } else if (url === "/v1/zipped") {
+      const zipped = gzipSync("plain");
+      const length = zipped.length;
+      response.writeHead(200, { "Content-Encoding": "gzip", "Content-Length": length }).end(zipped);
     } else if (url === "/v1/text") response.end("plain");
     else if (url === "/v1/missing") response.writeHead(404).end('{"code":7}');
     else if (url === "/v1/large") response.end('{"id":9007199254740993}');
@@ -153,6 +158,12 @@ describe("transfers", () => {
     });
     expect(result.rawResponse.url).toBe(`${baseUrl}/file`);
     seen.length = 0;
+    await client.request(
+      "GET",
+      "/zipped",
+      withProgress({}, (each) => seen.push(each)),
+    );
+    expect(seen).toEqual([{ direction: "download", transferredBytes: 5 }]);
     const body = new Blob(["abc"]).stream();
     await client.request(
       "POST",
