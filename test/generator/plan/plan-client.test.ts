@@ -29,7 +29,7 @@ describe("the method that calls what no document declares", () => {
   it.each([
     ["request", []],
     ["send", ["request"]],
-    ["send_", ["request", "send"]],
+    ["send2", ["request", "send"]],
   ])("is %s beside %j", (name, operations) => {
     const definition = withOperations("addPlant", ...operations);
     const untagged = Object.fromEntries(
