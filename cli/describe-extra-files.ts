@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { findExtraFiles } from "../generator/files/find-extra-files.js";
 import type { Target } from "../generator/files/target.js";
 
-/** More names help nobody. */
+/** Maximum number of names that are listed. */
 const most = 3;
 
 /** One line about files in a package's folder that frond did not write; empty when there are none. */

@@ -304,7 +304,7 @@ async function compareOrWrite(
 ): Promise<Pick<TargetResult, "comparison" | "causes" | "kept" | "status">> {
   const damaged = readDamagedManifest(target.out);
   const before = damaged ? damaged.own : readManifest(target.out);
-  // Nobody else writes a file of this name.
+  // Only frond writes this file.
   const manifests = before || damaged ? [manifestName] : [];
   const owned = [...Object.keys(before?.files ?? {}), ...manifests];
   const comparison = await compareFiles(target.out, files, { owned });

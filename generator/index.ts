@@ -1,4 +1,4 @@
-/** The door of the generator: from documents to definitions, and from definitions to packages. */
+/** Public exports of the generator: from documents to definitions, and from definitions to packages. */
 export { checkDefinition } from "./check/index.js";
 export type {
   FrondConfig,

@@ -25,7 +25,7 @@ type FailOnBreak = NonNullable<DiffConfig["failOn"]>;
 
 /**
  * `frond diff BEFORE AFTER`: what changed between two documents, and what of it breaks callers.
- * Exit code 1 when something breaks that `failOn` names and that nobody accepted. Errors of the
+ * Exit code 1 when something breaks that `failOn` names and that was not accepted. Errors of the
  * documents themselves, and entries of the acceptance file that are not needed, go to the error output.
  * Exit code 2 when the second document is damaged.
  */

@@ -176,7 +176,7 @@ async function generateAndBuild(
     load,
     overwrite: options.overwrite === true,
     rules,
-    // Nobody reads them otherwise.
+    // They are not needed otherwise.
     placeInfos: options.json === true,
     lint: false,
   });

@@ -26,7 +26,7 @@ export async function runRegistry(options: RegistryCommandOptions): Promise<numb
   if (bootstrapToken === null) return 2;
   if (bootstrapToken === undefined) {
     printProblem(
-      "without a bootstrap token nobody can generate tokens. Set FROND_REGISTRY_BOOTSTRAP_TOKEN or --bootstrap-token-file to have one.",
+      "without a bootstrap token, no tokens can be generated. Set FROND_REGISTRY_BOOTSTRAP_TOKEN or --bootstrap-token-file to have one.",
     );
   }
   try {

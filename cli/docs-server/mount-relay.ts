@@ -30,7 +30,7 @@ export function mountRelay(relay: Relay, path: string, origin: () => string): Mo
     const { url = "", headers } = incoming;
     if (!url.startsWith(`${path}/proxy/`)) return false;
     incoming.url = url.slice(path.length);
-    // Whoever is no browser can write either header: this says no more than an Origin does.
+    // Programs other than browsers can send either header: it proves no more than an Origin.
     if (headers.origin === undefined && headers["sec-fetch-site"] === "same-origin") {
       headers.origin = origin();
     }

@@ -98,7 +98,7 @@ export async function readBackup(
 async function* parseLines(path: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(path);
   const text = createGunzip();
-  // An error of the file would else reach nobody.
+  // Otherwise an error of the file would be lost.
   source.on("error", (error) => text.destroy(error));
   source.pipe(text);
   let failure: Error | undefined;

@@ -29,7 +29,7 @@ export interface ServeRegistryOptions {
     RegistryOptions,
     "database" | "definition" | "openapi" | "files" | "allowedOrigins" | "log"
   >;
-  /** Called with each line of the log; default: nobody. */
+  /** Called with each line of the log; default: none. */
   readonly log?: (line: string) => void;
 }
 

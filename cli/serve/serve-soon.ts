@@ -1,7 +1,7 @@
 import { serveFetch } from "../../runtime/node/index.js";
 import type { FetchHandler, FetchServer } from "../../runtime/node/index.js";
 
-/** The port of a site when nobody chose one. */
+/** The default port of a site. */
 export const usualPort = 4000;
 
 /**

@@ -45,7 +45,7 @@ export function readSettings<Setting extends ServerSetting>(
 }
 
 interface GivenSetting {
-  /** As whoever wrote it calls it. */
+  /** The flag, variable or key that set it. */
   readonly name: string;
   readonly texts: readonly string[];
 }

@@ -5,7 +5,7 @@ export interface PageHead {
   readonly siteTitle: string;
   /** Plain text; empty: none. */
   readonly description: string;
-  /** Absolute address of the page; absent while nobody knows where the site will be. */
+  /** Absolute address of the page; absent while the address of the site is unknown. */
   readonly address?: string;
   /** Path of the page as Markdown; absent: there is none. */
   readonly markdown?: string;

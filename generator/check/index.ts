@@ -1,4 +1,4 @@
-/** The door of checking: what is wrong with a definition as a whole. */
+/** Public exports: checks of a complete definition. */
 export { checkForbiddenMethod } from "./rules/forbidden-method.js";
 export { checkDefinition, checkRules, shapeRules } from "./check-definition.js";
 export { describeIssueCode, listIssueCodes } from "./issue-descriptions.js";

@@ -70,7 +70,7 @@ const runtimeTypes = [
 
 const webhookTypeNames = ["WebhookDelivery", "WebhookOptions", "WebhookResult", "WebhookSignature"];
 
-/** `index.ts`: the door of the package. */
+/** `index.ts`: the entry point of the package. */
 export function emitIndex(plan: ClientPlan): SourceFileStructure {
   const statements = [
     ...(plan.channels.length > 0 ? [exportFrom(channelsModule)] : []),

@@ -14,7 +14,7 @@ export const gitAttributesFile: GeneratedFile = {
   text: "# Generated: the same bytes on every system, folded in reviews.\n* text eol=lf linguist-generated\n",
 };
 
-/** Whether to offer `.gitattributes`: in a Git work tree, where nobody has chosen and none lies there. */
+/** Whether to offer `.gitattributes`: in a Git work tree, without a choice by option or an existing file. */
 export function wantsGitAttributes({ out, options }: Target): boolean {
   if (options.gitAttributes !== undefined || existsSync(join(out, name))) return false;
   return isInWorkTree(out);

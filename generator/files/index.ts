@@ -1,4 +1,4 @@
-/** The door of files: what should be there, what is there, and the one code that writes. */
+/** Public exports: comparing and writing the files of a target. */
 export { compareFiles, printComparison } from "./compare-files.js";
 export type { CompareOptions, FileComparison, FileDifference } from "./compare-files.js";
 export { findCauses, type Cause } from "./find-causes.js";

@@ -1,4 +1,4 @@
-/** The door of importing: a document to the one model. */
+/** Public exports: from a document to the model. */
 export { importDocument, type ImportOptions } from "./import-document.js";
 export { findRetries, type FoundRetries } from "./find-retries.js";
 export { findPaginations, type FoundPaginations } from "./find-paginations.js";

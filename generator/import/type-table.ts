@@ -30,7 +30,7 @@ export interface TypeTable {
   instanceOf(node: SourceNode, scope: DynamicScope, name: string): string;
   /** True for a location that has a name. */
   has(node: SourceNode): boolean;
-  /** The next schema nobody has imported. */
+  /** The next schema that is not imported yet. */
   next(): NamedSchema | undefined;
   /** A finished type; undefined when there is none of this id yet. */
   find(id: string): TypeDefinition | undefined;

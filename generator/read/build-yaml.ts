@@ -40,7 +40,7 @@ interface Builder {
   repeated: number;
 }
 
-/** Beyond this a few lines of aliases would fill the memory of whoever writes them out. */
+/** Beyond this, a few lines of aliases would fill the memory when they are expanded. */
 const mostRepeated = 1_000_000;
 
 /**

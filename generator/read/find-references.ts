@@ -1,4 +1,4 @@
-/** Every text under a key `$ref` of a parsed file, each once. Examples are searched too; nobody may follow those. */
+/** Every text under a key `$ref` of a parsed file, each once. Examples are searched, too, although their references are not followed. */
 export function findReferences(root: unknown): Set<string> {
   const references = new Set<string>();
   const seen = new Set<object>();

@@ -1,4 +1,4 @@
-/** The door of reading: file or text to a document with places. */
+/** Public exports: from a file or text to a document with positions. */
 export { appendPointer, splitPointer } from "./json-pointer.js";
 export { locate, locateAll, placeIssues, type WantsPlace } from "./locate.js";
 export { hasSyntaxError } from "./has-syntax-error.js";

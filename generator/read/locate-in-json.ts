@@ -6,7 +6,7 @@ import {
   skipSpace,
 } from "../../runtime/http/json/index.js";
 
-/** Finds offsets of pointers in JSON text in one pass; values nobody asks for are skipped, not parsed. */
+/** Finds offsets of pointers in JSON text in one pass; other values are skipped, not parsed. */
 export function locateInJson(text: string, tree: PointerTree): Map<string, number> {
   const found = new Map<string, number>();
   settle(tree, 0, found);

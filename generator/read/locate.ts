@@ -37,7 +37,7 @@ export type WantsPlace = (issue: Issue) => boolean;
 
 /**
  * Issues with line and column, found from their file and pointer; those that
- * have a line keep it, those whose place nobody wants stay as they are.
+ * have a line keep it, those whose position is not requested stay as they are.
  */
 export function placeIssues(
   document: SourceDocument,

@@ -75,7 +75,7 @@ async function readReferenced(reading: Reading, root: SourceFile): Promise<void>
     for (const reference of mayLeaveFile(file) ? findReferences(file.value) : []) {
       const { path, remote } = splitReference(reference, file.path);
       const isRefused = remote && !(reading.allowRemote === true && isAddress(path));
-      // Standard input is nobody's reference.
+      // No reference leads to standard input.
       if (isRefused || path === "-" || reading.files.has(path) || reading.failures.has(path))
         continue;
       const found = await readOne(reading, path);

@@ -116,7 +116,7 @@ async function signRequest(
   };
 }
 
-/** A plus in a query is a space for AWS, and its signature is that of `%20`: written so, nobody can differ. */
+/** AWS reads a plus in a query as a space and signs it as `%20`, so it is sent as `%20`. */
 function withoutPlus(url: string): string {
   const at = url.indexOf("?");
   return at < 0 ? url : url.slice(0, at) + url.slice(at).replaceAll("+", "%20");

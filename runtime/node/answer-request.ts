@@ -38,7 +38,7 @@ export interface Exchange {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Milliseconds that a client may go on sending a body that nobody reads. */
+/** Milliseconds that a client may go on sending a body that is not read. */
 const unreadBodyLimit = 10_000;
 
 /** Answers one request. Never rejects. */
@@ -100,7 +100,7 @@ function writeProblem(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { "x-content-type-options": "nosniff" } });
 }
 
-/** The rest of a body that nobody read is dropped, so that the response arrives; not for ever. */
+/** Drops the unread rest of a body, for a limited time, so that the response arrives. */
 function dropUnread(incoming: IncomingMessage, body: IncomingBody): void {
   body.drop();
   if (incoming.complete) return;

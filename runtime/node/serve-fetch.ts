@@ -110,7 +110,7 @@ export async function serveFetch(
 
 /**
  * Milliseconds that a connection may be idle between two requests: longer than those of usual proxies, 60,000.
- * Whoever closes first should be the client: a request that meets a closing server is lost.
+ * The client should close first: a request that meets a closing server is lost.
  */
 const idleTimeout = 75_000;
 

@@ -8,7 +8,7 @@ import { findMediaType } from "./media-types.js";
 /** How {@link serveStatic} answers. */
 export interface StaticOptions {
   /**
-   * The page for every address without a file, for whoever takes HTML, as a single page app
+   * The page for every address without a file, for requests that accept HTML, as a single page app
    * needs: its file, default `index.html`, or what answers. False: 404.
    */
   readonly fallback?: string | FetchHandler | false;

@@ -19,7 +19,7 @@ export interface CleanDocsOptions {
 
 /** What was removed. */
 export interface CleanedDocs {
-  /** Registrations that nobody finished. */
+  /** Registrations that were not finished. */
   readonly registrations: number;
   /** Versions of sites that were replaced. */
   readonly versions: number;

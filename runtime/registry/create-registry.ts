@@ -150,7 +150,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         },
         decode: createCallDecoder({ definition, tasks, budget }),
         onError: (error, operation, call) => {
-          // Nobody's mistake, and nobody reads the response; the log says that it is incomplete.
+          // The client has left; the log says that the response is incomplete.
           if (call.signal.aborted) return undefined;
           if (error instanceof RepeatRefusal) return error.response;
           if (isTaskOverrun(error)) return refuseOverrun(error);

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { RelayErrorCode } from "./protocol.js";
 
-/** A target whose host is checked for form, and whose path nobody has touched. */
+/** A target whose host is well-formed, and whose path is unchanged. */
 export interface RelayTarget {
   /** Whether TLS is spoken. */
   readonly secure: boolean;

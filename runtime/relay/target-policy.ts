@@ -98,7 +98,7 @@ export function isUsualPort(port: number): boolean {
   return port === 80 || port === 443;
 }
 
-/** A private host that nobody has listed. */
+/** A private host that is not on the list of allowed ones. */
 function checkUnlisted(
   hostname: string,
   development: DevelopmentRules | undefined,

@@ -25,7 +25,7 @@ export class UploadBody extends Readable {
     this.#limits = limits;
     source.on("data", this.#onData).on("end", this.#onEnd);
     source.pause();
-    // Whoever reads it hears of a failure; when nobody does any more, it must not end the process.
+    // The reader gets the failure. Without a reader it must not end the process.
     this.on("error", () => undefined);
   }
 

@@ -92,7 +92,7 @@ function useBegun(isAlone: boolean): boolean {
 
 /**
  * What the page of a node shows, and what its form is built from. Under an open
- * playground nobody sees the page: only what the form needs is loaded then. A page that was written as HTML needs
+ * playground hides the page: only what the form needs is loaded then. A page that was written as HTML needs
  * nothing (`isOver`).
  */
 function useParts(
@@ -152,7 +152,7 @@ function useLoadEndpoint({ configuration, apis, parts }: SiteState, route: Route
   );
 }
 
-/** Where the page begins with the playground, its form comes before the navigation, which nobody sees. */
+/** Where the page begins with the playground, its form comes before the navigation, which is hidden. */
 async function waitForForm(): Promise<void> {
   if (!isExplorerOpen(new URL(window.location.href))) return;
   await loadPlayground().catch(() => undefined);

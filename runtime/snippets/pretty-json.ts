@@ -2,7 +2,7 @@ import { hiddenCharacter } from "../definition/text/index.js";
 import { readJsonTokens } from "../http/json/index.js";
 import type { SnippetBody } from "./snippet-request.js";
 
-/** Longer bodies stay on one line: nobody reads them, and every key press writes them again. */
+/** Longer bodies stay on one line, because every key press prints them again. */
 const maxLength = 20_000;
 
 /**

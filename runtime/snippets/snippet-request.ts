@@ -137,7 +137,7 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/** Basic credentials with the names of their values in place of these: in base64 nobody would recognize them. */
+/** Basic credentials with the names of their values in place of these: in base64 they could not be recognized. */
 const basicPlaceholders: ReadonlyMap<string, string> = new Map(
   ["YOUR_USERNAME:YOUR_PASSWORD", "YOUR_USERNAME:"].map((pair) => [
     `Basic ${btoa(pair)}`,

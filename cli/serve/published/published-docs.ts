@@ -36,7 +36,7 @@ export interface PublishedOptions {
   now?(): number;
   /** Milliseconds that a page waits for the registry when there is something to show. Default 1000. */
   readonly patience?: number;
-  /** Called with why the registry cannot be read, once for each cause. Default: nobody. */
+  /** Called with why the registry cannot be read, once for each cause. Default: none. */
   readonly log?: (message: string) => void;
 }
 

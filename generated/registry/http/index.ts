@@ -1,4 +1,4 @@
-/** The door of the HTTP runtime: one call, as client or server, knowing nothing of the model. */
+/** Public exports of the HTTP runtime. */
 export type * from "./types.js";
 export {
   ApiError,

@@ -1,10 +1,10 @@
 /**
- * The values that cross every seam of frond: what a call is built from, what it
- * becomes on the wire and what comes back.
+ * The types that all parts of frond share: the values of a call, its request
+ * and its response.
  *
  * Functions and plain interfaces only. A generated package carries its own
  * copy of this folder, so nothing here may depend on identity: no class with
- * private members, no brand, no `instanceof` across the door.
+ * private members, no brand, no `instanceof` between copies.
  */
 
 import type { AuthSchemeId, CallEncoding } from "./encoding.js";

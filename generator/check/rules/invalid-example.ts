@@ -89,7 +89,7 @@ function listResponses({ responses }: EndpointDefinition, status: number): Endpo
 }
 
 /**
- * The shape of the only JSON body; with several responses nobody says which one the
+ * The shape of the only JSON body; with several responses it is not known which one the
  * example is of, and a text may be of the content that is not JSON.
  */
 function findShape(

@@ -10,7 +10,7 @@ interface MadePart {
 
 /**
  * What is built from a part that several operations refer to, made for the first
- * and given to all of them: nobody changes results. The purpose names what is
+ * and given to all of them: no caller changes results. The purpose names what is
  * made and whatever else it depends on, and so represents the result's type.
  */
 export function importOnce<Result>(

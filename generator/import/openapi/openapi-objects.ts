@@ -3,7 +3,7 @@ import type { SchemaObject } from "../schema/schema-object.js";
 
 /**
  * The objects of OpenAPI as `openapi-types` describes them (3.0 and 3.1), with what 3.2 adds.
- * They type the nodes of a document that nobody has validated: they say which keys exist, never
+ * They type the nodes of a document that was not validated: they say which keys exist, never
  * that a value is of its documented type.
  */
 export type ReferenceObject = OpenAPIV3_1.ReferenceObject;

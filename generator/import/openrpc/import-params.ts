@@ -85,7 +85,7 @@ export function toRequest(params: readonly ObjectProperty[]): EndpointRequest {
   };
   const contentType = "application/json";
   if (params.length > 0) return { contentType, body: shape };
-  // Nobody should have to give an empty object; the envelope is sent all the same.
+  // Callers need not pass an empty object; the envelope is sent all the same.
   return { contentType, body: { type: "alias", value: { type: "optional", shape } } };
 }
 

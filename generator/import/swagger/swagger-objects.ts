@@ -2,7 +2,7 @@ import type { OpenAPIV2 } from "openapi-types";
 
 /**
  * The objects of Swagger 2.0 as `openapi-types` describes them. They type the nodes of a document
- * that nobody has validated: they say which keys exist, never that a value is of its documented type.
+ * that was not validated: they say which keys exist, never that a value is of its documented type.
  */
 export type DocumentObject = OpenAPIV2.Document;
 export type OperationObject = OpenAPIV2.OperationObject;

@@ -16,7 +16,7 @@ export interface Change {
   readonly code: ChangeCode;
   /** Whether `breaks` names anyone. */
   readonly breaking: boolean;
-  /** Whom it breaks; empty when nobody. */
+  /** Whom it breaks; empty when no one. */
   readonly breaks: readonly Breakage[];
   /** What the change belongs to. */
   readonly subject: ChangeSubject;
@@ -40,6 +40,6 @@ export interface DefinitionDiff {
   readonly changes: readonly Change[];
   /** How many changes break a caller. */
   readonly breaking: number;
-  /** How many changes break nobody. */
+  /** How many changes break no one. */
   readonly compatible: number;
 }

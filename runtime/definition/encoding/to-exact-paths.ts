@@ -98,7 +98,7 @@ function summarize(definition: ApiDefinition, start: (walk: Walk) => void): Summ
 interface KnownTypes {
   readonly definition: ApiDefinition;
   readonly summaries: Map<string, Summary>;
-  /** Whether an exact place can be reached from a type; absent: nobody has asked yet. */
+  /** Whether an exact place can be reached from a type; absent: not determined yet. */
   readonly leading: Map<string, boolean>;
   /** Of each summary the references that lead to an exact place. */
   readonly ways: WeakMap<Summary, Summary["references"]>;

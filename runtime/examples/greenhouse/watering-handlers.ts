@@ -61,7 +61,7 @@ function wetSoil(store: GreenhouseStore, plantId: string, before: Soil): Soil {
   return { ...before, moisture };
 }
 
-/** Ids are odd numbers beyond 2^53: whoever reads them as doubles sees others. */
+/** Ids are odd numbers beyond 2^53, which a double cannot hold. */
 function nextId(store: GreenhouseStore): bigint {
   return 9007199254740993n + 2n * BigInt(store.waterings.length);
 }

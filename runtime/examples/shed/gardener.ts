@@ -1,6 +1,6 @@
 import type { Say } from "../../../generated/examples/chat/index.js";
 
-/** The one who is in every room and responds, so that nobody talks to themselves. */
+/** A bot that responds in every room, so that a single visitor gets replies. */
 export const gardener = { name: "Bramble", apron: "green" } as const;
 
 /** What the gardener says to someone who enters. */

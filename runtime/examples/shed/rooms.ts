@@ -11,7 +11,7 @@ export class Rooms {
   #id = 9007199254740993n;
 
   constructor(now: () => number) {
-    // Odd numbers beyond 2^53: whoever reads them as doubles sees others.
+    // Odd numbers beyond 2^53, which a double cannot hold.
     const nextId = () => (this.#id += 2n);
     this.#context = { now, nextId, responseMs: 600, remembered: 100 };
   }

@@ -57,7 +57,7 @@ function chooseArguments(
   const { prototype } = Constructor as { prototype?: object };
   if (prototype && "terminate" in prototype) return [protocols, { headers: byName }];
   if (isServer()) return [{ protocols, headers: byName }];
-  // Nobody asked for what the client says of itself.
+  // Headers that describe the client are dropped without an error: no user has set them.
   const own = /^(x-client-.*|user-agent)$/i;
   const names = headers.map(([name]) => name).filter((name) => !own.test(name));
   if (names.length > 0) {

@@ -42,7 +42,7 @@ export async function runConnection(plan: ConnectionPlan): Promise<ConnectionEnd
       if (!attempt.signal.aborted) end({ close: lost, problem: createTimeout(tooLate) });
     });
   }
-  // Whoever listens later may miss a failure that is reported at once.
+  // A failure may be reported at once, before later listeners are added.
   const opening = plan
     .prepare()
     .then((open) => connect(open(), plan, end, () => attempt.abort()))

@@ -4,8 +4,8 @@ const word = /=\?([\w.:+-]+)(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/i;
 const words = new RegExp(`${word.source}(?:\\s*${word.source})*`, "gi");
 
 /**
- * Text with its encoded words decoded. What is no such word, is in a charset
- * that nobody knows or is wrongly encoded stays as it is.
+ * Decodes the encoded words of a text. Words in an unknown charset and malformed
+ * words stay as they are.
  */
 export function decodeWords(text: string): string {
   return text.replace(words, (row) => {

@@ -55,7 +55,7 @@ export function createCallClock(caller: AbortSignal | undefined): CallClock {
     },
     limit(milliseconds) {
       clearTimeout(timer);
-      // Longer delays overflow to none at all, with a warning; nobody waits for 24 days.
+      // `setTimeout` fires at once for delays of 2^31 ms (24 days) and more.
       if (milliseconds < 2 ** 31) {
         timer = setTimeout(() => {
           clock.isLate = true;

@@ -153,8 +153,8 @@ function findProperty(decoding: ObjectDecoding, key: string): ParameterDecoding 
 }
 
 /**
- * Form style, exploded: the properties stand among the other parameters, told by their names. Of
- * names that nobody declares, all belong to an object that may have any.
+ * Form style, exploded: the properties are parameters themselves and found by their names.
+ * Undeclared names belong to an object that allows additional properties.
  */
 function readExploded(
   { decode, taken }: Reading,

@@ -15,7 +15,7 @@ export const rpcRefusals = {
 /** A code of {@link rpcRefusals}. */
 export type RpcCode = keyof typeof rpcRefusals;
 
-/** A call read from its envelope; without an id it is a notification, which nobody answers. */
+/** A call read from its envelope; without an id it is a notification, which has no response. */
 export interface RpcCall {
   readonly method: string;
   readonly params: JsonValue;
@@ -36,7 +36,7 @@ export function readEnvelope(envelope: JsonValue | undefined): RpcCall | { refus
 
 /**
  * The named values of a call, whose `params` may be a list or an object; issues for those that
- * nobody declared.
+ * are not declared.
  */
 export function readParams(
   { rpc }: EndpointEncoding,

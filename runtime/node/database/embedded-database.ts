@@ -124,7 +124,7 @@ class EmbeddedDatabase implements RegistryDatabase {
     if (this.#worker?.ended) {
       await this.#worker.exited;
       this.#worker = this.#startWorker();
-      // What it was told before the crash nobody heard.
+      // No one has received what it reported before the crash.
       for (const channel of this.#listeners.keys()) await this.#worker.ask(`LISTEN ${channel}`);
       [...this.#listeners.values()].flat().forEach((onNotice) => onNotice());
     }

@@ -47,8 +47,8 @@ const pollInterval = 25;
 /**
  * Takes a folder for this process. The lock of a process that no longer runs is taken over.
  *
- * A lock is written elsewhere, then linked to its name, so nobody reads half
- * of one and only one process succeeds.
+ * A lock is written elsewhere, then linked to its name: no process reads an
+ * incomplete lock, and only one succeeds.
  *
  * @throws FolderInUseError, which names the process that has the folder.
  */
@@ -91,7 +91,7 @@ export async function waitForFolder(
   }
 }
 
-/** Reads who holds a folder; undefined when nobody does, or nobody can tell. */
+/** Reads who holds a folder; undefined when no process does, or the lock cannot be read. */
 export function readFolderLock(folder: string): FolderLockHolder | undefined {
   return readHolder(join(folder, folderLockName));
 }
@@ -99,7 +99,7 @@ export function readFolderLock(folder: string): FolderLockHolder | undefined {
 /**
  * Links `draft` to `path`; the response is the living process that has `path`.
  *
- * A dead holder is replaced only by whoever has claimed the right to replace
+ * A dead holder is replaced only by the process that has claimed the right to replace
  * exactly that holder, so two processes that find it dead cannot both win:
  * the second sees a new holder once it has the right.
  */

@@ -74,7 +74,7 @@ interface LoginParts {
 
 type Respond = (parts: LoginParts, request: Request, url: URL) => Promise<Response>;
 
-/** Responds with the reader's token to pages of the site and to nobody else. */
+/** Responds with the reader's token, to pages of the site only. */
 const respondConfiguration: Respond = async ({ settings, sessions }, request) => {
   const { site } = settings;
   if (!isFromSite(request, site)) {

@@ -18,7 +18,7 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
     store.setState(({ providers }) => ({ providers: { ...providers, [setup.scheme]: provider } }));
     const tokenUrl = provider.grants[0]?.tokenUrl;
     if (tokenUrl === undefined || setup.grants.length > 0) return;
-    // Tokens are renewed there, also after a reload, when nobody asks the provider.
+    // Tokens are renewed there, also after a reload, when the provider is not queried again.
     actions.changeOAuth(setup.scheme, (before) => ({ ...before, tokenUrl }));
   };
   const isSearching = state.type === "searching";

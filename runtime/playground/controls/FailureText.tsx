@@ -45,7 +45,7 @@ function markFlags(text: string): ReactElement[] {
     );
 }
 
-/** What whoever runs the relay finds it by. */
+/** Identifies the request in the relay's log. */
 function Marks({ failure: { code, requestId } }: { readonly failure: SendFailure }) {
   if (code === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { isLocalhost, isLoopbackAddress } from "../state/variables/environments.
 import { useSendBlock } from "./use-send-block.js";
 import { useBaseUrl } from "./use-request.js";
 
-/** Why Send is disabled; its tooltip says the same, but nobody sees it before pointing there. */
+/** Why Send is disabled; its tooltip says the same, but only when the pointer is there. */
 export function BlockNotice(): ReactElement | null {
   const baseUrl = useBaseUrl();
   const block = useSendBlock();

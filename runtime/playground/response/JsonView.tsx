@@ -29,7 +29,7 @@ import { useTextFind } from "./use-text-find.js";
 
 /** Properties of {@link JsonView}. */
 export interface JsonViewProps {
-  /** From `useJsonReading`: whoever holds it keeps rows, folding and place while the view is away. */
+  /** From `useJsonReading`: its owner preserves rows, folding and position while the view is unmounted. */
   readonly reading: JsonReading;
   /** Name of the rows; default: `Response body`. */
   readonly label?: string;

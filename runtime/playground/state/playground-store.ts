@@ -187,7 +187,7 @@ function createFirstForm(open: OpenEndpoint, environmentId: string | undefined):
 export interface FormActions {
   /** Sets one value. What was replaced before can no longer be brought back. */
   setValue(path: ValuePath, value: unknown): void;
-  /** Replaces one value with all that it holds; undoable. Whoever calls it draws its fields anew. */
+  /** Replaces one value with all that it holds; undoable. The caller must re-render the fields. */
   replaceValue(path: ValuePath, value: unknown, done: UndoStep["done"]): void;
   /**
    * Fills in an example, the first by default: what is needed, or everything that is optional, too.

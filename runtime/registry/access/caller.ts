@@ -34,7 +34,7 @@ export interface CallContext {
   readonly requestId?: string;
 }
 
-/** Nobody: no token, or none that is valid. */
+/** No token, or an invalid one. */
 export const anonymous: Caller = { kind: "anonymous" };
 
 /** A caller, and why a token that was sent is none. */
@@ -62,7 +62,7 @@ export interface CallerFinderParts {
 /**
  * Recognizes the bootstrap token, if there is one, and the tokens of the store. After too many
  * wrong tokens an address has to wait before it may try a bootstrap token again; tokens of the
- * store pass all the same, because nobody guesses 256 random bits, and one program with a revoked
+ * store pass all the same, because 256 random bits cannot be guessed, and one program with a revoked
  * token must not stop the others behind the same address.
  */
 export function createCallerFinder(parts: CallerFinderParts): CallerFinder {

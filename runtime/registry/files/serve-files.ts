@@ -101,7 +101,7 @@ async function giveFile(request: Request, id: string, served: ServedFiles): Prom
   return new Response(null, { headers });
 }
 
-/** The address of the file store is over after an hour: nobody may remember it longer. */
+/** Addresses of the file store expire after an hour, so they may not be cached longer. */
 function redirect(location: string): Response {
   return new Response(null, {
     status: 307,

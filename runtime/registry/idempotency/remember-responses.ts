@@ -68,7 +68,7 @@ interface BegunRequest extends RepeatableRequest {
   readonly secret: string;
 }
 
-/** Undefined when the request has no key, or nobody whose key it could be. */
+/** Undefined without an idempotency key or an authenticated caller. */
 function describeRequest(call: HandlerCall<CallContext>): BegunRequest | undefined {
   const key = call.values.headers["Idempotency-Key"];
   const caller = nameCaller(call.context.caller);
@@ -168,7 +168,7 @@ async function repeatResponse(sealed: Uint8Array, secret: string): Promise<Handl
     : { ...answer, text: remembered.text };
 }
 
-/** Ended responses are removed along with new ones, at most once a minute; nobody waits for it. */
+/** Expired responses are removed in the background of new ones, at most once a minute. */
 function createCleanUp({ store, now }: RememberingParts): () => void {
   let last = 0;
   return () => {

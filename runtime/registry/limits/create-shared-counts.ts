@@ -7,8 +7,8 @@ export interface SharedCounts {
   /** Counts one at a time (milliseconds since 1970). */
   add(key: string, time: number): void;
   /**
-   * Tells the other processes and learns what they told, if there is something to tell and the last
-   * exchange is a second old; nobody waits for it. Of keys that this process did not count since, it learns nothing.
+   * Exchanges counts with the other processes in the background, if there are new ones and the last
+   * exchange was a second ago. Reads only the keys that this process has counted since.
    */
   exchange(time: number): void;
 }

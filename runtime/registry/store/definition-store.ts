@@ -121,7 +121,7 @@ async function isPublished(database: DatabaseSession, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** One statement, so that nobody sees a site between its old definitions and its new ones. */
+/** One statement, so that readers see either all old definitions or all new ones. */
 async function publish(
   database: DatabaseSession,
   site: string,

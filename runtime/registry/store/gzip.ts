@@ -24,7 +24,7 @@ export async function readGzip(
   const done = new Promise<void>((resolve, reject) => {
     gunzip.on("data", take).on("end", resolve).on("error", reject);
   });
-  // Also when the pieces cannot be read and nobody waits for it.
+  // Also when the pieces cannot be read and no caller awaits the result.
   done.catch(() => undefined);
   for await (const piece of pieces) {
     if (gunzip.write(piece)) continue;

@@ -35,8 +35,8 @@ export interface RegistryDatabase extends DatabaseSession {
   transaction<T>(run: (session: DatabaseSession) => Promise<T>): Promise<T>;
   /**
    * Calls `onNotice` with the payload of each notification on a channel (PostgreSQL, NOTIFY), from now
-   * until the database is closed; with nothing whenever some may have been missed. Absent: nobody else
-   * writes to this database.
+   * until the database is closed; with nothing whenever some may have been missed. Absent: no other
+   * process writes to this database.
    */
   listen?(channel: string, onNotice: (payload?: string) => void): void;
   /** How many connections are in use; absent when there is but one. */

@@ -19,7 +19,7 @@ export interface ReceivedCall {
   readonly url: string;
   /** In the order received. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Fills its buffer, which is lost to whoever hands it over. */
+  /** Transfers the buffer to the thread: the caller can no longer read it. */
   readonly body: Uint8Array<ArrayBuffer>;
 }
 

@@ -15,7 +15,7 @@ export function createPool(
   };
   const leave = (): void => {
     const next = queue.shift();
-    // Whoever waited takes the place over.
+    // The next waiting caller takes the place.
     if (next === undefined) running -= 1;
     else next();
   };

@@ -2,9 +2,9 @@ import { lookup as lookupBySystem, Resolver } from "node:dns/promises";
 import { AddressCache } from "./address-cache.js";
 import { createPool } from "./create-pool.js";
 
-/** Finds the addresses of host names. Rejects when a name has none, or nobody could be asked. */
+/** Finds the addresses of host names. Rejects when a name has none, or no server could be reached. */
 export interface NameResolver {
-  /** By DNS alone, without a thread: what hangs keeps nobody waiting. */
+  /** By DNS alone, without a thread of libuv: a slow name delays no other. */
   findPublic(hostname: string): Promise<readonly string[]>;
   /** As the system does, with its hosts file; for names that an operator has listed. */
   findPrivate(hostname: string): Promise<readonly string[]>;
@@ -44,7 +44,7 @@ const systemMs = 5000;
 /** Of the four threads that look names up, files use the others, too. */
 const systemThreads = 3;
 
-/** Creates a resolver; each name is asked for once at a time, whoever wants it. */
+/** Creates a resolver; simultaneous lookups of a name share one query. */
 export function createResolver(options: ResolverOptions = {}): NameResolver {
   const { now = Date.now, timeout = 2000, lookup = lookUp, onLookup = () => undefined } = options;
   const dns = new Resolver({ timeout, tries: 2 });

@@ -61,7 +61,7 @@ export class Http2Dispatcher implements TargetDispatcher {
     const open = this.#find(origin);
     const repeat = mayRepeat ? () => this.#send(call, handler, false) : undefined;
     if (open !== undefined) return open.send(call, handler, repeat);
-    // Nobody listens to the upload yet.
+    // The upload has no listener yet.
     if (call.body instanceof Readable) call.body.on("error", () => undefined);
     const fail = (error: Error): void => handler.onResponseError?.(undefined as never, error);
     const take = (session: Http2Session | undefined): boolean => {

@@ -30,7 +30,7 @@ export class Http2Session {
       maxHeaderListPairs: mostFields,
       maxSessionMemory: sessionMegabytes,
     });
-    // Calls are told of what ends them; a session without one has nobody to tell.
+    // Calls report what ends them; a session without a call has no one to report to.
     this.#session.on("error", () => undefined);
     this.#session.once("close", () => {
       clearTimeout(this.#idle);

@@ -27,7 +27,7 @@ interface Client {
 
 const minuteMs = 60_000;
 
-/** Who calls how often, and how much at once; holds nobody for longer than needed. */
+/** Counts the calls of each client, and how many are open. Clients without calls are forgotten. */
 export class ClientCounter {
   readonly #limits: RelayLimits;
   readonly #clients = new Map<string, Client>();

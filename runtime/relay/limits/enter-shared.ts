@@ -134,7 +134,7 @@ export class SharedCounter {
     this.#tell(() => this.#store.release(id));
   }
 
-  /** Nobody waits for it: a place that is not given back is free when its lease has run out. */
+  /** Runs in the background: a place that is not returned is free when its lease expires. */
   #tell(send: () => void | Promise<void>): void {
     const sent = (async () => send())();
     sent.catch((error: unknown) => this.#fail(error));

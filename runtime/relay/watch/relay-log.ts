@@ -8,7 +8,7 @@ export interface RelayCallEntry {
   readonly time: string;
   /** As in `X-Relay-Request-Id` of the response. */
   readonly requestId: string;
-  /** IP address; behind a trusted proxy, of the proxy's client. A token is the same for all, and names nobody. */
+  /** IP address; behind a trusted proxy, of the proxy's client. A token is shared by all, so it identifies no one. */
   readonly clientAddress: string;
   /** Of the relayed request; `(unknown)` for what was no HTTP. */
   readonly method: string;

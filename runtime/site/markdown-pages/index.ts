@@ -1,4 +1,4 @@
-/** The door of the pages of a site as Markdown. */
+/** Public exports: pages of a site as Markdown. */
 export {
   createMarkdownPages,
   type Download,

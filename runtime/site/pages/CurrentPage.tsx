@@ -28,7 +28,7 @@ export function CurrentPage(props: {
   readonly apis: SiteState["apis"];
   readonly parts: SiteState["parts"];
   readonly configuration: SiteConfiguration | undefined;
-  /** What the page of a node shows; undefined while nobody sees it. */
+  /** What the page of a node shows; undefined while it is hidden. */
   readonly content: Loading<ApiDefinition> | undefined;
   readonly onTry: () => void;
   readonly onTryButton: RefCallback<HTMLButtonElement>;

@@ -110,7 +110,7 @@ function pickTypes(types: SharedTypes, ids: readonly TypeId[]): Record<TypeId, T
   );
 }
 
-/** What nobody looks for in a response, of shapes, their types and properties. `default` may hold any JSON. */
+/** Keys of shapes, types and properties that responses do not need. `default` may hold any JSON. */
 const notes = new Set(["description", "examples", "availability", "default"]);
 
 /** A copy without notes. */

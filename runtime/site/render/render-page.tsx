@@ -325,5 +325,5 @@ async function failToLoad(): Promise<Loading<ApiDefinition>> {
 }
 
 function doNothing(): void {
-  // Nobody clicks while a page is rendered.
+  // Pages are rendered on the server, where nothing is clicked.
 }

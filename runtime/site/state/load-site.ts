@@ -130,7 +130,7 @@ function isApiDefinition(value: unknown): value is ApiDefinition {
 
 /**
  * Takes a text that the server has put into the page, so that it need not be asked for; undefined
- * when it is not there. Once: whoever asks again wants it anew.
+ * when it is not there. Used once: a second request loads it again.
  */
 function takePageText(address: string): string | undefined {
   const blocks = document.querySelectorAll<HTMLScriptElement>("script[data-address]");

@@ -13,7 +13,7 @@ export interface WantedPart {
 
 /**
  * A part of an API, loaded when it is `needed`. One that was loaded before is there at once,
- * needed or not; undefined: nobody has asked for it.
+ * needed or not; undefined: not requested yet.
  */
 export function usePart(
   cache: PartCache,

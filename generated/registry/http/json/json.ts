@@ -1,7 +1,7 @@
 import { createProblem } from "../problem.js";
 import type { ExactNumber } from "../types.js";
 
-/** Begins the text of a number inside a string while it is printed; nobody can foresee it. */
+/** Begins the text of a number inside a string while it is printed; it cannot be guessed. */
 const mark = /* @__PURE__ */ createMark();
 
 /** Printing is synchronous, so one state is enough. */

@@ -9,7 +9,7 @@ export function ColoredCode({
 }: {
   readonly text: string;
   readonly language: string;
-  /** The element, for whoever moves it. */
+  /** The element, for callers that scroll it. */
   readonly codeRef?: RefObject<HTMLElement | null>;
 }): ReactElement {
   const tokens = useMemo(() => colorCode(text, language), [text, language]);

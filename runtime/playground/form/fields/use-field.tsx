@@ -52,7 +52,7 @@ export function useField(props: FieldProps): Field {
   };
 }
 
-/** Whether a value is still the one that the form opened with: nobody is told off for a default. */
+/** Whether a value is still the one that the form opened with: defaults are not reported as errors. */
 function useUntouched(value: unknown): boolean {
   const [first] = useState(value);
   const isOpening = usePlaygroundState((state) => state.revision === 0 && !state.tried);

@@ -15,7 +15,7 @@ export interface JsonEditorProps {
   readonly shape: TypeShape;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** The text area, for whoever wants to lead the user to a place in it. */
+  /** The text area, for callers that move the cursor to a position in it. */
   readonly areaRef: RefObject<HTMLTextAreaElement | null>;
 }
 

@@ -174,7 +174,7 @@ class ChannelSession {
     return keys.every((key) => this.accepted.has(key)) ? undefined : question;
   }
 
-  /** The host that would get a secret and that nobody was asked about. Connecting asks where it sends credentials. */
+  /** The host that would get a secret and that the user has not confirmed. Connecting asks where it sends credentials. */
   private findForeignHost({ usesSecret }: OutgoingMessage): string | undefined {
     const { form, open } = this.options;
     const { connection, decision } = this.connector;

@@ -78,7 +78,7 @@ function listValues({ url, headers, body }: HttpRequest): string[] {
   return [...pairs, ...inUrl, ...(body ? listBodyValues(body) : [])];
 }
 
-/** The texts in a body. Of other text than JSON and forms nobody knows what in it is a value. */
+/** The texts in a body. Other text than JSON and forms has no values that could be told apart. */
 function listBodyValues(body: HttpBody): string[] {
   switch (body.type) {
     case "json":

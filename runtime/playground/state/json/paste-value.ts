@@ -32,7 +32,7 @@ export async function listPastedDifferences(
   return listJsonProblems(definition, shape, text, value).map((each) => each.message);
 }
 
-/** Whether text looks like JSON of an object or a list, which nobody types into a field for one value. */
+/** Whether text looks like a JSON object or list, which is not meant as a single value. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*(\{[\s\S]*\}|\[[\s\S]*\])\s*$/.test(text) && readJsonDraft(text).type === "value";
 }

@@ -8,7 +8,7 @@ export interface LoginInjectionConfiguration {
   readonly authenticated: boolean;
   /** The token of the user who is logged in. Absent: the site hands out none. */
   readonly access_token?: string;
-  /** Where the login begins: an absolute `http` or `https` address. Absent: nobody can log in at the moment. */
+  /** Where the login begins: an absolute `http` or `https` address. Absent: login is not possible at the moment. */
   readonly authorizationUrl?: string;
   /** Query parameter that gets the address to come back to. Default `state`. */
   readonly returnToQueryParam: string;

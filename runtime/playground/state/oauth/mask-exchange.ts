@@ -109,7 +109,7 @@ function createMask(secrets: readonly string[]): Mask {
         const [name, raw] = [pair.slice(0, at), pair.slice(at + 1)];
         const decoded = decodeField(raw);
         const shown = value(decodeField(name), decoded);
-        // What is hidden is shown as it is: asterisks in percent encoding help nobody.
+        // What is hidden is shown as it is: percent-encoded asterisks cannot be read.
         return `${name}=${shown === decoded ? raw : shown}`;
       })
       .join("&");

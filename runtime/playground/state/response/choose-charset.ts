@@ -21,7 +21,7 @@ function findDeclared(contentType: string): string | undefined {
   return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
 }
 
-/** A name that no decoder knows is no reason to show nothing, since nobody declared it. */
+/** The charset that XML or HTML names in its text. If it is unknown, the text is shown nevertheless. */
 function findNamed(bytes: Uint8Array, contentType: string): string | undefined {
   const essence = mediaTypeEssence(contentType);
   const isXml = /[/+]xml$/.test(essence);

@@ -160,7 +160,7 @@ function toRaw({ contentType }: Answer, start: Uint8Array, parts: readonly BlobP
   return new Blob([...parts], { type: passiveType(contentType, kind) });
 }
 
-/** Absent for what is a file by its type, and for text in a charset that nobody knows. */
+/** Absent for what is a file by its type, and for text in an unknown charset. */
 function findDecoder({ contentType }: Answer, bytes: Uint8Array): TextDecoder | undefined {
   if (isFileType(contentType)) return undefined;
   try {

@@ -24,7 +24,7 @@ export interface RefusedCall {
   readonly page?: string;
 }
 
-/** Says what a refusal of the relay means, who said it, and what the reader and whoever runs the relay can do. */
+/** Says what a refusal of the relay means, who sent it, and what the reader and the operator of the relay can do. */
 export function explainRefusal(code: string, call: RefusedCall): SendFailure {
   const refused = describeCall(call);
   const words = isRelayCode(code) ? refusalWords[code](refused) : explainUnknown(refused);
@@ -34,7 +34,7 @@ export function explainRefusal(code: string, call: RefusedCall): SendFailure {
     ...rest,
     hint: seconds === undefined ? hint : hint.replace("a moment", printWait(seconds)),
     source: describeSource(code, refused),
-    // Its settings are those of `frond relay`: whoever started the site by a command has none of them.
+    // Its settings are those of `frond relay`: sites that were started by a command have none of them.
     ...(operator && call.startCommand === undefined ? { operator } : {}),
     ...(seconds === undefined ? {} : { retryAt: Date.now() + seconds * 1000 }),
     ...(call.requestId ? { requestId: call.requestId } : {}),

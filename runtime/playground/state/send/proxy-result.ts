@@ -89,11 +89,11 @@ export interface SendFailure {
   readonly source?: string;
   /** A command that removes the cause, to be copied. */
   readonly command?: string;
-  /** What whoever runs the relay can do, and a setting that does it. */
+  /** What the operator of the relay can do, and a setting that does it. */
   readonly operator?: { readonly text: string; readonly setting?: string };
   /** When it may be tried again, in milliseconds since 1970. */
   readonly retryAt?: number;
-  /** The relay's name for the request, for whoever runs it. */
+  /** The relay's id of the request, for its operator. */
   readonly requestId?: string;
   /** A code of the relay, when it was the relay that refused. */
   readonly code?: string;

@@ -29,7 +29,7 @@ export interface Refused {
 export interface RefusalWords {
   readonly title: string;
   readonly hint: string;
-  /** For whoever runs the relay; absent when there is nothing to set. */
+  /** For the operator of the relay; absent when there is nothing to set. */
   readonly operator?: SendFailure["operator"];
   readonly command?: string;
 }

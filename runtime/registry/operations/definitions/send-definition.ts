@@ -22,7 +22,7 @@ function listHeaders(id: string): (readonly [string, string])[] {
   ];
 }
 
-/** RFC 9110, section 13.1.2. `*` is not taken: nobody means it here. */
+/** RFC 9110, section 13.1.2. `*` is not supported: no client sends it here. */
 export function hasTag(request: Request, id: string): boolean {
   const tags = request.headers.get("if-none-match")?.split(",") ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, "") === `"${id}"`);

@@ -6,7 +6,7 @@ export type CleanedParts = Pick<DocsParts, "store" | "files" | "now" | "versionD
 
 /** What one step of a clean-up removed. */
 export interface CleanUpStep {
-  /** Registrations that nobody finished. */
+  /** Registrations that were not finished. */
   readonly registrations: number;
   /** Versions that were replaced. */
   readonly versions: number;
@@ -30,7 +30,7 @@ const patience = 10 * 60 * 1000;
 const grace = 60 * 60 * 1000;
 
 /**
- * Removes what nothing needs any more: registrations that nobody finished in time, versions that were
+ * Removes what nothing needs any more: registrations that were not finished in time, versions that were
  * replaced long enough ago, and bytes in the file store that no file refers to. Several processes may do
  * so at once; each takes what no other has taken.
  *
@@ -87,7 +87,7 @@ const interval = 60 * 1000;
 /** Steps of one clean-up: the rest has time. */
 const maxSteps = 10;
 
-/** Cleans up along with other work, at most once a minute; nobody waits for it. */
+/** Cleans up in the background of other work, at most once a minute. */
 export function createCleaning(parts: CleanedParts & Pick<DocsParts, "runTask">): () => void {
   let last = -Infinity;
   return () => {

@@ -7,7 +7,7 @@ import { findOrigin, type DocsParts } from "./docs-parts.js";
 import { refuseRequest } from "./refuse-request.js";
 import { checkFilePaths, startRegistration } from "./start-registration.js";
 
-/** Starts a registration at a host that nobody else has. */
+/** Starts a registration at a host of its own. */
 export function createInitDocsPreviewRegistration(
   parts: DocsParts,
 ): Handlers<CallContext>["initDocsPreviewRegistration"] {

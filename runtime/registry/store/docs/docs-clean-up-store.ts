@@ -52,7 +52,7 @@ export function createDocsCleanUpStore(database: DatabaseSession): DocsCleanUpSt
   };
 }
 
-/** Whoever needs more time gets it: too late is only a waste of space. */
+/** Of two times the later one counts: an upload that is removed too late only wastes space. */
 const keepLater =
   "ON CONFLICT (name) DO UPDATE SET check_after = greatest(known.check_after, excluded.check_after)";
 
@@ -92,7 +92,7 @@ async function removeUnfinished(
   now: Date,
   limit: number,
 ): Promise<number> {
-  // A domain that nobody published at, and whose claim is over, is free again.
+  // A domain without published docs is free again when its claim expires.
   await database.query("DELETE FROM registry.docs_domains WHERE claimed_until <= $1", [
     now.toISOString(),
   ]);
@@ -112,7 +112,7 @@ async function removeUnfinished(
   return rows.length;
 }
 
-/** Locks the sites, too, so that none is published at meanwhile; waits for nobody. */
+/** Locks the sites, too, so that none is published at meanwhile; skips locked ones. */
 async function lockReplaced(
   database: DatabaseSession,
   before: Date,

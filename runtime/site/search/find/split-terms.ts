@@ -29,7 +29,7 @@ export interface Chunk {
   readonly joined: string;
 }
 
-/** Words of a query that are looked for: nobody types more to find one thing. */
+/** Maximum number of words of a query that are searched. */
 const mostWords = 8;
 
 /** The words of a query; without fillers, unless there is nothing else. */
