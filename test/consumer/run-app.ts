@@ -1,16 +1,15 @@
-import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { launchChromium } from "../browser/launch-chromium.js";
 import type { App } from "./app-table.js";
+import { collect, createPlace, install, type Place, run } from "./place.js";
 import { startShopServer, type ShopServer } from "./shop-server.js";
 
-/** The oldest Node that the tools of every app run on. */
-const oldestMajor = 22;
 const maxWaitMs = 120_000;
 
 /**
@@ -20,18 +19,11 @@ const maxWaitMs = 120_000;
 export async function runApp(root: string, work: string, app: App): Promise<string> {
   const folder = join(work, app.name);
   const shop = await startShopServer();
-  const env = {
-    ...process.env,
-    PATH: app.needsNewNode ? findPath(root) : process.env["PATH"],
-    SHOP_ORIGIN: shop.url,
-    NEXT_TELEMETRY_DISABLED: "1",
-    WRANGLER_SEND_METRICS: "false",
-  };
-  const place = { folder, env };
+  const place = createPlace(root, folder, shop.url, app.needsNewNode);
   try {
     cpSync(join(root, "test/consumer/apps", app.name), folder, { recursive: true });
     cpSync(join(root, "test/consumer/shop.yaml"), join(folder, "shop.yaml"));
-    await run(place, ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock"]);
+    await run(place, install);
     await run(place, ["node", join(root, "bin/frond.js"), "generate"]);
     await run(place, ["npm", "run", "build", "--if-present"]);
     const lines = app.serve
@@ -45,46 +37,10 @@ export async function runApp(root: string, work: string, app: App): Promise<stri
   }
 }
 
-/** Where an app is, and the variables its tools run with. */
-interface Place {
-  readonly folder: string;
-  readonly env: NodeJS.ProcessEnv;
-}
-
-/** Tools of some apps need a newer Node than this project. */
-function findPath(root: string): string {
-  const path = process.env["PATH"] ?? "";
-  if (Number(process.versions.node.split(".")[0]) >= oldestMajor) return path;
-  const script = join(root, "scripts/lts-node.mjs");
-  const folder = execFileSync(process.execPath, [script], { encoding: "utf8" }).trim();
-  return `${folder}${delimiter}${path}`;
-}
-
 async function start(place: Place, { read }: App): Promise<readonly string[]> {
   const printed = await run(place, ["npm", "start", "--silent"]);
   const lines = printed.trim().split("\n");
   return read ? lines.flatMap((line) => read(line) ?? []) : lines;
-}
-
-/** Runs a command to its end, and resolves to what it printed. */
-async function run(place: Place, [command = "", ...args]: readonly string[]): Promise<string> {
-  const child = spawn(command, args, { cwd: place.folder, env: place.env });
-  const chunks = collect(child);
-  const code = await new Promise((resolve, reject) =>
-    child.on("error", reject).on("close", resolve),
-  );
-  const printed = chunks.join("");
-  if (code !== 0)
-    throw new Error(`${[command, ...args].join(" ")} ended with ${code}:\n${printed}`);
-  return printed;
-}
-
-function collect(child: ChildProcessWithoutNullStreams): string[] {
-  const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
-  }
-  return chunks;
 }
 
 /** Starts a server of an app in a group of its own, uses it and ends the group. */

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { measureBundle } from "./bundle-size.js";
 import { exceed, sizeBudgets } from "../size-budgets.js";
 import { checkPacked, packFolder, toPacked } from "./check-packages.js";
+import { compareTools, printComparisons } from "./compare.js";
 import { installPackedRegistry } from "./pack-registry.js";
 import { checkTypeMatrix } from "./type-matrix.js";
 import { type App, otherApps, usualApps } from "./app-table.js";
@@ -15,8 +16,8 @@ import { useRegistry } from "./use-registry.js";
 /**
  * Uses what is published as a stranger would: packed, installed into a project of its own, compiled with
  * old and new compilers, bundled, and run. Then builds and runs the apps of `app-table.ts`: those of
- * `usualApps`, or all with the word `all`; names of apps use these alone. Prints a line a check; exit code
- * 1 when one fails.
+ * `usualApps`, or all with the word `all`; names of apps use these alone, and `compare` does the same tasks
+ * with frond and other tools. Prints a line a check; exit code 1 when one fails.
  */
 const root = dirname(dirname(import.meta.dirname));
 const work = mkdtempSync(join(tmpdir(), "frond-consumer-"));
@@ -84,15 +85,18 @@ async function runApps(apps: readonly App[]): Promise<void> {
 }
 
 try {
-  const unknown = chosen.filter(
-    (name) => name !== "all" && !allApps.some((app) => app.name === name),
-  );
-  if (unknown.length > 0)
-    tell(`no app is called ${unknown.join(", ")}`, allApps.map(({ name }) => name).join("\n"));
-  if (chosen.length === 0 || chosen.includes("all")) {
-    await usePublished();
-    await runApps(chosen.length === 0 ? usualApps : allApps);
-  } else await runApps(allApps.filter(({ name }) => chosen.includes(name)));
+  const known = ["all", "compare", ...allApps.map(({ name }) => name)];
+  const unknown = chosen.filter((name) => !known.includes(name));
+  if (unknown.length > 0) tell(`no app is called ${unknown.join(", ")}`, known.join("\n"));
+  const usesAll = chosen.includes("all");
+  if (chosen.length === 0 || usesAll) await usePublished();
+  const apps = chosen.length === 0 ? usualApps : allApps;
+  await runApps(apps.filter(({ name }) => chosen.length === 0 || usesAll || chosen.includes(name)));
+  if (chosen.includes("compare")) {
+    const comparisons = await compareTools(root, work);
+    for (const { tool, problem } of comparisons) tell(`the tasks with ${tool}`, problem);
+    console.log(printComparisons(comparisons));
+  }
 } catch (error) {
   tell("runs to its end", String(error));
 } finally {

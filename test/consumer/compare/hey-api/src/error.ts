@@ -1,0 +1,10 @@
+import { client } from "./client";
+import { createOrder } from "./shop";
+
+export async function run() {
+  const body = { productId: 1, quantity: 9 };
+  const { error, response } = await createOrder({ client, body });
+  // The status does not narrow the type of the error.
+  if (response?.status !== 409 || !error || !("available" in error)) return "";
+  return String(error.available);
+}
