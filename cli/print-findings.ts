@@ -20,10 +20,10 @@ export interface FindingsOutput {
 }
 
 /** More places of one code are shown only when every issue is. */
-const mostOfOneCode = 3;
+const maxPerCode = 3;
 
 /** With more issues than this, the lines they are in would push the others off the screen. */
-const mostFrames = 5;
+const maxFrames = 5;
 
 const severities = ["error", "warning", "info"] as const;
 
@@ -46,8 +46,8 @@ export function printFindings(
   const isAll = issues.length <= output.max;
   const severe = groups.filter(({ severity }) => severity !== "info");
   const told = isAll || severe.length === 0 ? groups : severe;
-  const share = Math.max(1, Math.min(mostOfOneCode, Math.floor(output.max / told.length)));
-  const withFrames = output.columns !== undefined && issues.length <= mostFrames;
+  const share = Math.max(1, Math.min(maxPerCode, Math.floor(output.max / told.length)));
+  const withFrames = output.columns !== undefined && issues.length <= maxFrames;
   const print = (...line: readonly Printed[]) => output.write(...line, "\n");
   for (const group of told) {
     const shown = isAll || told.length === 1 ? output.max : share;

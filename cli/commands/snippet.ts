@@ -126,7 +126,7 @@ function findBaseUrl(endpoint: EndpointDefinition): string {
 }
 
 /** More endpoints than these are not named. */
-const mostListed = 8;
+const maxListed = 8;
 
 function explainMissing(definition: ApiDefinition, reference: string): string {
   const all = listEndpoints(definition).map((endpoint) => {
@@ -137,7 +137,7 @@ function explainMissing(definition: ApiDefinition, reference: string): string {
     };
   });
   const near = findNearNames(all, reference, 3).map(({ label }) => label);
-  const some = all.slice(0, mostListed).map(({ label }) => label);
+  const some = all.slice(0, maxListed).map(({ label }) => label);
   const list =
     near.length > 0
       ? `Did you mean ${near.join(" or ")}?`

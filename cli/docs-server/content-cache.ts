@@ -23,12 +23,12 @@ export interface ContentCache {
 }
 
 /** Bytes of all bodies that are kept, without those that are compressed. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** Keeps what sources make. Requests for what is being made wait for it. */
 export function createContentCache(
   sources: readonly ContentSource[],
-  most = mostBytes,
+  most = maxBytes,
 ): ContentCache {
   const kept = new Map<string, Promise<CachedContent | undefined>>();
   const sizes = new Map<string, number>();

@@ -1,5 +1,5 @@
 /** So often a request is repeated. */
-const mostRetries = 2;
+const maxRetries = 2;
 
 /**
  * A `fetch` that repeats a request whose connection was closed: registries close connections that are idle
@@ -14,7 +14,7 @@ export function retryClosed(send: typeof fetch = fetch): typeof fetch {
       try {
         return await send(input, init);
       } catch (error) {
-        if (retries === mostRetries || init?.signal?.aborted || !isClosed(error)) throw error;
+        if (retries === maxRetries || init?.signal?.aborted || !isClosed(error)) throw error;
       }
     }
   };

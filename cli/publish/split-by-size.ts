@@ -1,5 +1,5 @@
 /** Characters of JSON in one call: registries take a megabyte. */
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /** Items in groups that fit into one call each; an item that is larger is alone. */
 export function splitBySize<Item>(items: readonly Item[]): Item[][] {
@@ -9,7 +9,7 @@ export function splitBySize<Item>(items: readonly Item[]): Item[][] {
     const { length } = JSON.stringify(item);
     if (length > room) {
       calls.push([]);
-      room = mostCharacters;
+      room = maxCharacters;
     }
     calls.at(-1)?.push(item);
     room -= length;

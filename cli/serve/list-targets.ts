@@ -23,7 +23,7 @@ export function printTarget({ host, port }: AllowedTarget): string {
 }
 
 /** More servers than this are not declared by one template in earnest. */
-const mostUrls = 500;
+const maxUrls = 500;
 
 /** Each address that the declared values of the variables make, or their defaults where there are none. */
 export function listServerUrls({ baseUrl, variables }: Environment): string[] {
@@ -32,7 +32,7 @@ export function listServerUrls({ baseUrl, variables }: Environment): string[] {
     const choices = new Set([fallback, ...(values ?? [])]);
     urls = urls
       .flatMap((url) => [...choices].map((value) => url.replaceAll(`{${name}}`, value)))
-      .slice(0, mostUrls);
+      .slice(0, maxUrls);
   }
   return [...new Set(urls)];
 }

@@ -5,7 +5,7 @@ export type Theme = "light" | "dark";
 const siteGrounds: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#161412" };
 
 /** Contrast that text needs (WCAG 2.2, 1.4.3, level AA). */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 /** Why a color cannot be the accent of a theme, and the nearest that can be; undefined when it can be. */
 export function checkAccent(
@@ -13,9 +13,9 @@ export function checkAccent(
   theme: Theme,
 ): { readonly message: string; readonly light: string; readonly dark: string } | undefined {
   const contrast = findContrast(color, siteGrounds[theme]);
-  if (contrast >= leastContrast) return undefined;
+  if (contrast >= minContrast) return undefined;
   return {
-    message: `${color} has a contrast of ${contrast.toFixed(1)} on the ${theme} ground, and links need ${leastContrast}`,
+    message: `${color} has a contrast of ${contrast.toFixed(1)} on the ${theme} ground, and links need ${minContrast}`,
     light: findReadable(color, "light"),
     dark: findReadable(color, "dark"),
   };
@@ -24,7 +24,7 @@ export function checkAccent(
 /** The color of text on a ground of this color: black or white, of which one always has enough contrast. */
 export function chooseTextColor(ground: string): string {
   const [white, black] = ["#ffffff", "#000000"];
-  return findContrast(white, ground) >= leastContrast ? white : black;
+  return findContrast(white, ground) >= minContrast ? white : black;
 }
 
 /**
@@ -63,7 +63,7 @@ function findReadable(color: string, theme: Theme): string {
       Math.round(channel + ((end - channel) * step) / 50),
     );
     const text = `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-    if (findContrast(text, siteGrounds[theme]) >= leastContrast) return text;
+    if (findContrast(text, siteGrounds[theme]) >= minContrast) return text;
   }
   return theme === "light" ? "#000000" : "#ffffff";
 }

@@ -93,7 +93,7 @@ function explainUnion({ errors, message }: Union): string {
 type Keys = readonly PropertyKey[];
 
 /** More keys than these are counted. */
-const mostListed = 12;
+const maxListed = 12;
 
 /** Each key that there is not, with the one that was probably meant, or all that there are. */
 function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[] {
@@ -104,8 +104,8 @@ function explainUnknown(path: Keys, unknown: readonly string[]): ConfigProblem[]
       key,
       1,
     );
-    const some = known.slice(0, mostListed).join(", ");
-    const others = known.length > mostListed ? ` and ${known.length - mostListed} more` : "";
+    const some = known.slice(0, maxListed).join(", ");
+    const others = known.length > maxListed ? ` and ${known.length - maxListed} more` : "";
     const advice =
       near === undefined ? `allowed here: ${some}${others}` : `did you mean '${near.names[0]}'?`;
     return { path: [...path, key], message: `there is no such key (${advice})` };

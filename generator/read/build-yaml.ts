@@ -41,7 +41,7 @@ interface Builder {
 }
 
 /** Beyond this, a few lines of aliases would fill the memory when they are expanded. */
-const mostRepeated = 1_000_000;
+const maxRepeated = 1_000_000;
 
 /**
  * The value that YAML events describe: that of the first document. Undefined
@@ -155,7 +155,7 @@ function takeAlias(builder: Builder, event: AliasEvent): boolean {
     return true;
   }
   if (anchor.pointer !== undefined) return addValue(builder, { $ref: `#${anchor.pointer}` }, 2);
-  if (builder.repeated + anchor.size > mostRepeated) {
+  if (builder.repeated + anchor.size > maxRepeated) {
     noteTooMany(builder, event);
     return addValue(builder, null, 1);
   }
@@ -230,7 +230,7 @@ function noteTooMany(builder: Builder, event: AliasEvent): void {
   builder.problems.push({
     code: "too-many-aliases",
     severity: "error",
-    message: `The aliases of this file stand for more than ${mostRepeated.toLocaleString("en")} values; this one and others like it are read as null.`,
+    message: `The aliases of this file stand for more than ${maxRepeated.toLocaleString("en")} values; this one and others like it are read as null.`,
     offset: event.anchorStart - 1,
     pointer: pointerOf(builder.frames),
     hint: "Write shared parts as schemas and refer to them with $ref.",

@@ -27,7 +27,7 @@ class JsonSyntaxError extends Error {
 /** Levels that a user without a stack of its own can follow. */
 export const deepest = 1_000;
 /** Of what is wrong so many characters are shown. */
-const longestShown = 20;
+const maxShownLength = 20;
 
 /**
  * Parses JSON keeping long integers as `bigint`, telling repeated keys and the
@@ -163,7 +163,7 @@ function takes(reader: JsonReader, character: string): boolean {
 function unexpected(reader: JsonReader, wanted: string): JsonSyntaxError {
   const { text, index } = reader;
   const start = reader.open.at(-1);
-  const found = text.slice(index, findTokenEnd(text, index)).slice(0, longestShown);
+  const found = text.slice(index, findTokenEnd(text, index)).slice(0, maxShownLength);
   if (/^\/[/*]/.test(found)) {
     return new JsonSyntaxError("JSON does not allow comments.", index);
   }

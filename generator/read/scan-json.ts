@@ -11,7 +11,7 @@ export interface JsonScan {
 }
 
 /** 2^53 has sixteen digits. */
-const longestSafe = 15;
+const maxSafeLength = 15;
 
 /**
  * One pass over the text. Tells whether the native parser is good enough:
@@ -30,7 +30,7 @@ export function scanJson(text: string): JsonScan {
     if (code === jsonCodes.colon) keys++;
     depth += levelChange(code);
     if (depth > deepest) deepest = depth;
-    if (end - start > longestSafe && /^-?\d+$/.test(text.slice(start, end))) longNumbers = true;
+    if (end - start > maxSafeLength && /^-?\d+$/.test(text.slice(start, end))) longNumbers = true;
   }
   return { keys, longNumbers, depth: deepest };
 }

@@ -13,14 +13,14 @@ const words = new Map<string, unknown>([
   ...[".nan", ".NaN", ".NAN"].map((word) => [word, NaN] as const),
 ]);
 
-const longestWord = 5;
+const maxWordLength = 5;
 const decimal = /^[-+]?\d+$/;
 const float = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 const prefixed = /^0(?:o[0-7]+|x[\da-fA-F]+)$/;
 
 /** What a plain scalar means in YAML 1.2's core schema; integers that a double cannot hold are `bigint`. */
 function resolvePlain(text: string): unknown {
-  if (text.length <= longestWord) {
+  if (text.length <= maxWordLength) {
     const word = words.get(text);
     if (word !== undefined) return word;
   }

@@ -8,7 +8,7 @@ const otherBeginnings =
   /^(?:note|warning|deprecated|important|beta|caution|this|you|with|when|if|to|for|in|once|after|before)\b/i;
 
 /** Nothing behind the beginning of a description is of use here, and some are whole manuals. */
-const mostRead = 1000;
+const maxRead = 1000;
 
 /**
  * The first sentence of a description as a title: one line without markup, its full stop left out.
@@ -30,7 +30,7 @@ export function firstParagraph(description: string): { text: string; rest: strin
   const isHtml = /^<p[ >]/i.test(description);
   const markdown = isHtml ? htmlToMarkdown(description) : description.trimStart();
   const end = /\n\s*\n/.exec(markdown);
-  const text = markdown.slice(0, Math.min(end?.index ?? mostRead, mostRead));
+  const text = markdown.slice(0, Math.min(end?.index ?? maxRead, maxRead));
   const rest = end ? markdown.slice(end.index + end[0].length) : "";
   return { text: text.replace(/\s*\n\s*/g, " ").trim(), rest };
 }

@@ -23,7 +23,7 @@ export type TitledChannel = NamedChannel &
 export type TitledNode = TitledEndpoint | TitledChannel;
 
 /** Summaries that are longer, or several lines, are no titles but descriptions. */
-const longestTitle = 100;
+const maxTitleLength = 100;
 
 /**
  * The title of an endpoint or channel. Of an endpoint: the method name of JSON-RPC; its summary, or the first
@@ -120,7 +120,7 @@ function findTitle(summary: string | null | undefined): string | undefined {
 
 /** Links and emphasis are of a text that is read, not of a name. */
 function isTitle(text: string): boolean {
-  return text !== "" && text.length <= longestTitle && !/\n|\]\(|\*\*|__/.test(text);
+  return text !== "" && text.length <= maxTitleLength && !/\n|\]\(|\*\*|__/.test(text);
 }
 
 /** Neither marks of code nor the full stop of a sentence belong to a title. */

@@ -13,7 +13,7 @@ const tagPattern =
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
 
 /** A longer tag is text: bounds the work for text that opens tags and never closes them. */
-const longestTag = 4_000;
+const maxTagLength = 4_000;
 
 /**
  * Splits HTML into tags and text. Only tags that `isKnown` knows are tags: `<name>` in
@@ -57,7 +57,7 @@ function readTag(
     return lastComment < at ? undefined : { length: html.indexOf("-->", at) + 3 - at };
   }
   if (!/[a-z/]/i.test(html[at + 1] ?? "")) return undefined;
-  const match = tagPattern.exec(html.slice(at, at + longestTag));
+  const match = tagPattern.exec(html.slice(at, at + maxTagLength));
   if (!match) return undefined;
   const { close, name = "", attributes = "" } = match.groups ?? {};
   const lower = name.toLowerCase();

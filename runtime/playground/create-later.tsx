@@ -71,12 +71,12 @@ export async function loadLater(): Promise<void> {
 }
 
 /** Milliseconds after which it is done on a page that is never idle. */
-const longestWait = 500;
+const maxWaitMs = 500;
 
 /** Resolves when the page has nothing else to do, or after half a second. */
 export function waitUntilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof window.requestIdleCallback !== "function") setTimeout(resolve);
-    else window.requestIdleCallback(() => resolve(), { timeout: longestWait });
+    else window.requestIdleCallback(() => resolve(), { timeout: maxWaitMs });
   });
 }

@@ -20,7 +20,7 @@ export interface NextCall {
 }
 
 /** As many redirects of one call are followed; the next one is shown. */
-export const mostRedirects = 10;
+export const maxRedirects = 10;
 
 /**
  * The call that a response leads to (Fetch standard, 4.4); undefined when it is to be shown: no redirect, one

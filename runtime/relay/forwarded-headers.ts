@@ -40,14 +40,14 @@ export function defaultHeaders(forwarded: readonly HeaderPair[]): readonly Heade
 }
 
 /** A chain of relays may have this many; a longer one is a loop. */
-const mostHops = 3;
+const maxHops = 3;
 
 /** What tells the next relay how many there were; undefined when there were too many. */
 export function countHop(headers: NodeJS.Dict<string | string[]>): HeaderPair | undefined {
   const before = headers[HOP_HEADER.toLowerCase()];
   if (before === undefined) return [HOP_HEADER, "1"];
-  const count = /^[1-9]$/.test(String(before)) ? Number(before) : mostHops;
-  return count < mostHops ? [HOP_HEADER, String(count + 1)] : undefined;
+  const count = /^[1-9]$/.test(String(before)) ? Number(before) : maxHops;
+  return count < maxHops ? [HOP_HEADER, String(count + 1)] : undefined;
 }
 
 /** Without what claims to be the client's address. */

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
 import { AnswerWriter, findHeader, isStreamType } from "./answer-writer.js";
 import type { HeaderPair } from "./protocol.js";
-import { followRedirect, mostRedirects } from "./follow-redirect.js";
+import { followRedirect, maxRedirects } from "./follow-redirect.js";
 import type { RelayTarget } from "./read-target.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
 import type { RelayLimits } from "./relay-options.js";
@@ -165,7 +165,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
   /** Whether the response is a redirect that the caller wants followed, or may not be led to. */
   #isFollowed(status: number, headers: readonly HeaderPair[]): boolean {
     const { vet, redirects, outcome } = this.#call;
-    if (vet === undefined || redirects >= mostRedirects) return false;
+    if (vet === undefined || redirects >= maxRedirects) return false;
     const { target, targetLabel } = outcome;
     try {
       const next = followRedirect(this.#call, status, headers, vet);

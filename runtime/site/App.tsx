@@ -157,13 +157,13 @@ async function waitForForm(): Promise<void> {
   if (!isExplorerOpen(new URL(window.location.href))) return;
   await loadPlayground().catch(() => undefined);
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, longestWait);
+    setTimeout(resolve, maxWaitMs);
     window.requestIdleCallback?.(() => resolve());
   });
 }
 
 /** Milliseconds; browsers without idle callbacks wait so long. */
-const longestWait = 300;
+const maxWaitMs = 300;
 
 function useDocumentTitle(pageName: string, title: string): void {
   useEffect(() => {

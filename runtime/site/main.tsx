@@ -12,10 +12,10 @@ setBasePath(document.documentElement.dataset["base"] ?? "");
 const first = isExplorerOpen(new URL(window.location.href)) ? loadPlayground() : loadReference();
 
 /** Milliseconds that the page waits with nothing on it, rather than drawing twice what comes with a blink. */
-const longestBlank = 100;
+const maxBlankMs = 100;
 
 async function start(container: HTMLElement): Promise<void> {
-  const isLate = new Promise((resolve) => setTimeout(resolve, longestBlank));
+  const isLate = new Promise((resolve) => setTimeout(resolve, maxBlankMs));
   await Promise.race([first.catch(() => undefined), isLate]);
   const root = createRoot(container);
   // In slices, so that nothing that the user does meanwhile waits for all of it.

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import type { Story } from "./story.js";
 
 /** So much of what a command printed is shown. */
-const mostLines = 14;
+const maxLines = 14;
 
 /** Takes a picture of the end of a story: its commands and what they printed, as a terminal shows them. */
 export async function shootTerminal(browser: Browser, story: Story, folder: string): Promise<void> {
@@ -26,7 +26,7 @@ function cut(printed: string): string {
     .replaceAll(/frond_[\w-]{20,}/g, "frond_…")
     .trimEnd()
     .split("\n");
-  return lines.length <= mostLines
+  return lines.length <= maxLines
     ? lines.join("\n")
-    : [...lines.slice(0, mostLines), "…"].join("\n");
+    : [...lines.slice(0, maxLines), "…"].join("\n");
 }

@@ -22,7 +22,7 @@ import {
 import { findFormat } from "./find-format.js";
 
 /** More names than these are counted. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** Which files were read, how large they are and of what format. */
 export function describeRead({ root, files, failures }: SourceDocument): string[] {
@@ -68,7 +68,7 @@ export function describePlan(plan: ClientPlan): string[] {
     ].join(", "),
     ...(groups.length > 0 ? [`groups: ${listSome(groups)}`] : []),
     ...(codecs.length > 0 ? [`codecs: ${codecs.join(", ")}`] : []),
-    ...plan.issues.slice(0, mostNames).map(({ severity, message }) => `${severity}: ${message}`),
+    ...plan.issues.slice(0, maxNames).map(({ severity, message }) => `${severity}: ${message}`),
   ];
 }
 
@@ -150,8 +150,8 @@ function tally(all: readonly string[]): string {
 }
 
 function listSome(names: readonly string[]): string {
-  const rest = names.length - mostNames;
-  return names.slice(0, mostNames).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  const rest = names.length - maxNames;
+  return names.slice(0, maxNames).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 
 /** Of text, in UTF-8. */

@@ -5,7 +5,7 @@ import type { SourceDocument } from "../../generator/read/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 
 /** More would push the other stages off the screen. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** The issues by code, the gravest first, with a few places each, and how many there are. */
 export function describeIssues(issues: readonly Issue[], document: SourceDocument): string[] {
@@ -14,7 +14,7 @@ export function describeIssues(issues: readonly Issue[], document: SourceDocumen
   const name = document.root.path === "" ? "-" : document.root.path;
   printFindings(issues, document, {
     write: (...parts) => void (text += parts.map(formatForTerminal).join("")),
-    max: mostShown,
+    max: maxShown,
     command: `frond check ${shellWord(name)} --code`,
   });
   return text.split("\n").filter((line) => line !== "");

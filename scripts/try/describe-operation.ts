@@ -36,7 +36,7 @@ export interface OperationTrial {
 }
 
 /** More of an encoding is counted: those of deep forms have hundreds of lines. */
-const mostLines = 60;
+const maxLines = 60;
 
 /** What frond makes of one operation. */
 export function describeOperation(
@@ -121,8 +121,8 @@ function describePlanned(
 
 function printData(data: object): string[] {
   const lines = inspect(data, { depth: null, breakLength: 100 }).split("\n");
-  const rest = lines.length - mostLines;
-  return rest > 0 ? [...lines.slice(0, mostLines), `and ${count(rest, "line")} more`] : lines;
+  const rest = lines.length - maxLines;
+  return rest > 0 ? [...lines.slice(0, maxLines), `and ${count(rest, "line")} more`] : lines;
 }
 
 /** One program in full, the others by their length. */

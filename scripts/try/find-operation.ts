@@ -23,7 +23,7 @@ interface Choice extends Named {
   readonly label: string;
 }
 
-const mostChoices = 5;
+const maxChoices = 5;
 
 /** @throws TryProblem with the names that are near, where the definition has no such operation. */
 export function findOperation(definition: ApiDefinition, reference: string): FoundOperation {
@@ -36,8 +36,8 @@ export function findOperation(definition: ApiDefinition, reference: string): Fou
 
 function explainMissing(definition: ApiDefinition, reference: string): string {
   const all = listChoices(definition);
-  const near = findNearNames(all, reference, mostChoices);
-  const shown = near.length > 0 ? near : all.slice(0, mostChoices);
+  const near = findNearNames(all, reference, maxChoices);
+  const shown = near.length > 0 ? near : all.slice(0, maxChoices);
   const fault = `The document has no operation '${reference}'.`;
   if (shown.length === 0) return `${fault} It has none at all.`;
   const list = shown.map(({ label }) => `  ${label}`).join("\n");

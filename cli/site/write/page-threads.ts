@@ -24,7 +24,7 @@ const fewest = 150;
 const most = 4;
 
 /** Bytes that all threads may need together. */
-const mostMemory = 1000 * 2 ** 20;
+const maxMemory = 1000 * 2 ** 20;
 
 /** What a thread needs besides the definition, and for each character of that: measured with a margin. */
 const needs = {
@@ -47,7 +47,7 @@ export function countThreads({ jobs, characters, memory = findMemory() }: Thread
   const need = ({ bytes, perCharacter }: (typeof needs)["first"]): number =>
     bytes + perCharacter * characters;
   // Others need some of it, too.
-  const left = Math.min(mostMemory, memory / 2) - need(needs.first);
+  const left = Math.min(maxMemory, memory / 2) - need(needs.first);
   const fitting = 1 + Math.floor(left / need(needs.other));
   return Math.max(1, Math.min(availableParallelism(), most, fitting, Math.floor(jobs / fewest)));
 }

@@ -10,7 +10,7 @@ const standardNames = new Map([
 ]);
 
 /** Longer messages are sentences, and would be no names. */
-const longestName = 40;
+const maxNameLength = 40;
 
 /**
  * The name of an error: what the document calls it where others refer to it,
@@ -21,6 +21,6 @@ export function nameError(code: number, message: string, referenced: string | un
   const standard = standardNames.get(code);
   if (standard !== undefined) return standard;
   const word = nameType(message);
-  const isName = message !== "" && word.length <= longestName && /^\p{L}/u.test(word);
+  const isName = message !== "" && word.length <= maxNameLength && /^\p{L}/u.test(word);
   return isName && word !== "Unnamed" ? word : `Error${Math.abs(code)}`;
 }

@@ -11,7 +11,7 @@ export interface RoomVisit {
 }
 
 /** Longest name of a gardener or a room. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Which channel an address names; undefined for none. */
 export function findChannelId(pathname: string): "room" | "climate" | undefined {
@@ -39,8 +39,8 @@ export function readRoomVisit(
     }),
   );
   if (issue) return issue.message;
-  if (roomId === undefined || roomId.length > longestName) return nameProblem("The room's name");
-  if (!name || name.length > longestName) return nameProblem('"X-Gardener-Name"');
+  if (roomId === undefined || roomId.length > maxNameLength) return nameProblem("The room's name");
+  if (!name || name.length > maxNameLength) return nameProblem('"X-Gardener-Name"');
   return {
     roomId,
     name,
@@ -50,7 +50,7 @@ export function readRoomVisit(
 }
 
 function nameProblem(what: string): string {
-  return `${what} must be a text of 1 to ${longestName} characters.`;
+  return `${what} must be a text of 1 to ${maxNameLength} characters.`;
 }
 
 /** What is no boolean stays a text, which the check names. */

@@ -1,8 +1,8 @@
 import { Room } from "./room.js";
 import type { RoomContext } from "./room.js";
 
-const mostVisitors = 50;
-const mostRooms = 100;
+const maxVisitors = 50;
+const maxRooms = 100;
 
 /** The rooms by name. Empty ones make room for others. */
 export class Rooms {
@@ -19,9 +19,9 @@ export class Rooms {
   /** The room of a name if there is a place in it. */
   find(id: string): Room | undefined {
     const known = this.#rooms.get(id);
-    if (known) return known.size < mostVisitors ? known : undefined;
-    if (this.#rooms.size >= mostRooms) this.#removeEmpty();
-    if (this.#rooms.size >= mostRooms) return undefined;
+    if (known) return known.size < maxVisitors ? known : undefined;
+    if (this.#rooms.size >= maxRooms) this.#removeEmpty();
+    if (this.#rooms.size >= maxRooms) return undefined;
     const room = new Room(this.#context);
     this.#rooms.set(id, room);
     return room;

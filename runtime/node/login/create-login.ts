@@ -19,7 +19,7 @@ export interface Login {
 const attemptSeconds = 600;
 
 /** Logins that can be unfinished at once; the oldest makes room. */
-const mostAttempts = 10_000;
+const maxAttempts = 10_000;
 
 /** An unfinished login. Its id is the `state` of the standard. */
 interface Attempt extends LoginChecks {
@@ -45,7 +45,7 @@ interface Attempt extends LoginChecks {
 export function createLogin(options: LoginOptions): Login {
   const settings = readLoginOptions(options);
   const provider = new ProviderClient(settings);
-  const limits = { count: mostAttempts, seconds: attemptSeconds, now: settings.now };
+  const limits = { count: maxAttempts, seconds: attemptSeconds, now: settings.now };
   const parts: LoginParts = {
     settings,
     provider,

@@ -1,7 +1,7 @@
 import { isLoopbackName } from "./login-options.js";
 
 /** Longer addresses are not kept. */
-const longestAddress = 4096;
+const maxAddressLength = 4096;
 
 /**
  * The page to come back to, or the site's first page if the text is no page of the site. The
@@ -9,7 +9,7 @@ const longestAddress = 4096;
  */
 export function readReturnAddress(text: string | null, site: URL): URL {
   const first = new URL("/", site);
-  if (text === null || text.length > longestAddress || !isPlain(text)) return first;
+  if (text === null || text.length > maxAddressLength || !isPlain(text)) return first;
   if (!URL.canParse(text, site.href)) return first;
   const url = new URL(text, site);
   const hasUser = url.username !== "" || url.password !== "";

@@ -4,7 +4,7 @@ import type { LoginSettings } from "./login-options.js";
 import type { ProviderClient, TokenResponse } from "./provider-client.js";
 
 /** Sessions in memory; the oldest ends when one more begins. */
-const mostSessions = 10_000;
+const maxSessions = 10_000;
 
 /** Pages ask for the token every five minutes; it is to be valid until they ask again. */
 const aheadSeconds = 330;
@@ -40,7 +40,7 @@ export class Sessions {
     this.#settings = settings;
     this.#provider = provider;
     const { sessionSeconds: seconds, now } = settings;
-    this.#store = new ExpiringStore({ count: mostSessions, seconds, now });
+    this.#store = new ExpiringStore({ count: maxSessions, seconds, now });
   }
 
   /** Begins a session; gives its id. Throws if the response has no token of the requested kind. */

@@ -7,9 +7,9 @@ import { isFilled } from "../state/auth/find-filled.js";
 import { nameWays } from "../state/auth/name-scheme.js";
 
 /** So many ways are shown side by side, if they are short; others are a list. */
-const mostSideBySide = 4;
+const maxSideBySide = 4;
 /** Characters of all names together. */
-const longestSideBySide = 60;
+const maxSideBySideLength = 60;
 
 /** The ways to authenticate of which one is enough. Those whose credentials are there are marked. */
 export function AlternativePicker(): ReactElement | null {
@@ -23,7 +23,7 @@ export function AlternativePicker(): ReactElement | null {
     name,
     isFilled: isFilled(open, { ...store.getState(), alternative }),
   }));
-  const isShort = options.length <= mostSideBySide && names.join("").length <= longestSideBySide;
+  const isShort = options.length <= maxSideBySide && names.join("").length <= maxSideBySideLength;
   return (
     <div className="fp-auth-field">
       <span id={id} className="fp-name">

@@ -82,10 +82,10 @@ function describePlace(security: SecurityEncoding): string {
 }
 
 /** The reference shows long descriptions in full; here they would push the form away. Characters. */
-const longestDescription = 300;
+const maxDescriptionLength = 300;
 
 function shortenDescription(markdown: string): string {
   const text = toPlainText(markdown);
-  if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`;
+  if (text.length <= maxDescriptionLength) return text;
+  return `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, "")}…`;
 }

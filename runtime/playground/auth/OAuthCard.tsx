@@ -175,7 +175,7 @@ function InputMethod({ oauth }: { readonly oauth: OAuthCredential }): ReactEleme
 }
 
 /** So many ways are shown side by side; more are a list. */
-const mostSideBySide = 3;
+const maxSideBySide = 3;
 
 function WayPicker(props: {
   readonly ways: readonly LoginWay[];
@@ -190,7 +190,7 @@ function WayPicker(props: {
       <span id={id} className="fp-name">
         Log in with
       </span>
-      {options.length <= mostSideBySide ? (
+      {options.length <= maxSideBySide ? (
         <Segmented
           options={options}
           value={String(value)}

@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from "react";
 import type { ChosenScopes } from "./use-scopes.js";
 
 /** More scopes than this get a field to search them. */
-const mostWithoutSearch = 8;
+const maxWithoutSearch = 8;
 
 /** Scopes to ask for: what the provider offers as check boxes, and any others as text. */
 export function ScopePicker(props: {
@@ -50,7 +50,7 @@ export function ScopePicker(props: {
           </>
         )}
       </div>
-      {names.length > mostWithoutSearch && (
+      {names.length > maxWithoutSearch && (
         <input
           className="fp-input"
           type="search"

@@ -17,7 +17,7 @@ import { printTime } from "./print-time.js";
 import { printCount } from "../state/response/print-count.js";
 
 /** Longer JSON is shown in rows that exist only on view. Characters. */
-const longestPrinted = 20_000;
+const maxPrintedLength = 20_000;
 
 /** A message in full: JSON laid out, other text as it is, bytes in hexadecimal. */
 export function MessageContent({ message }: { readonly message: ChannelMessage }): ReactElement {
@@ -68,7 +68,7 @@ function MessageText({
   /** Absent: the text is not JSON. */
   readonly pretty: string | undefined;
 }): ReactElement {
-  if (pretty !== undefined && pretty.length > longestPrinted) return <LongJson text={text} />;
+  if (pretty !== undefined && pretty.length > maxPrintedLength) return <LongJson text={text} />;
   return (
     // The text may be longer than its panel.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -4,7 +4,7 @@ import { useEscape } from "../use-escape.js";
 import { useChannel, useChannelState } from "./channel-context.js";
 
 /** Most problems that are listed; the others are counted. */
-const mostListed = 5;
+const maxListed = 5;
 
 /** What of a message needs attention, at its card. It can be sent all the same. */
 export function MessageQuestionNote({
@@ -31,10 +31,10 @@ export function MessageQuestionNote({
     <div className="fp-message-question" role="alert">
       <Icon name="alert" size={14} />
       <ul>
-        {all.slice(0, mostListed).map((problem) => (
+        {all.slice(0, maxListed).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
-        {all.length > mostListed && <li>{all.length - mostListed} more.</li>}
+        {all.length > maxListed && <li>{all.length - maxListed} more.</li>}
       </ul>
       <span className="fp-question-actions">
         <button ref={ref} type="button" className="fp-button" onClick={actions.sendAnyway}>

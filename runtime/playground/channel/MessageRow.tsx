@@ -7,7 +7,7 @@ import { MessageContent } from "./MessageContent.js";
 import { printGap, printTime } from "./print-time.js";
 
 /** Longer messages are cut in the row; expanded they are complete. Characters. */
-const longestShown = 400;
+const maxShownLength = 400;
 
 /** Properties of {@link MessageRow}. */
 export interface MessageRowProps {
@@ -77,7 +77,7 @@ function RowButton({ message, previousAt, isOpen, onToggle }: MessageRowProps): 
       {name !== undefined && <span className="fp-event">{name}</span>}
       <code className="fp-frame-preview">
         {data.type === "text"
-          ? data.text.slice(0, longestShown).replace(/\s*\n\s*/g, " ")
+          ? data.text.slice(0, maxShownLength).replace(/\s*\n\s*/g, " ")
           : "binary"}
       </code>
       <span className="fp-frame-size">{printSize(size)}</span>

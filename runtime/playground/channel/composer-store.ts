@@ -23,13 +23,13 @@ export interface Composer {
 export type ComposerStore = StoreApi<Composer>;
 
 /** With more types than this all cards but the first are folded. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 /** The composer of a channel, empty. */
 export function createComposer(channel: WebSocketChannel): ComposerStore {
   const types = listClientMessages(channel).map(({ type }) => type);
   return createStore<Composer>(() => ({
-    folded: new Set(types.length > mostOpen ? types.slice(1) : []),
+    folded: new Set(types.length > maxOpen ? types.slice(1) : []),
     files: new Map(),
     mode: "json",
     json: "",

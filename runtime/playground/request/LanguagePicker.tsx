@@ -4,7 +4,7 @@ import { TabList } from "../controls/TabList.js";
 import type { SnippetChoice } from "./sdk/snippet-choice.js";
 
 /** So many choices have a tab; the others are in a list. */
-const mostTabs = 4;
+const maxTabs = 4;
 
 /** Tabs for the first languages, and a list of the others in groups. */
 export function LanguagePicker({
@@ -19,7 +19,7 @@ export function LanguagePicker({
   readonly selected: SnippetChoice;
   readonly onSelect: (id: string) => void;
 }): ReactElement {
-  const first = choices.slice(0, mostTabs);
+  const first = choices.slice(0, maxTabs);
   const tabs = first.includes(selected) ? first : [...first.slice(0, -1), selected];
   const others = choices.filter((choice) => !tabs.includes(choice));
   const groups = [...new Set(others.map(({ group }) => group))];

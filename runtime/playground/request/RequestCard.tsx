@@ -107,7 +107,7 @@ function FoldToggle({
 }
 
 /** Characters shown: a recording in base64 has millions, and each key in the form would lay them out again. */
-const longestCode = 50_000;
+const maxCodeLength = 50_000;
 
 function Code({
   choice,
@@ -120,12 +120,12 @@ function Code({
 }): ReactElement {
   if (!choice) return <p className="fp-card-note">Failed to create snippet generators</p>;
   if (failed) return <p className="fp-card-note">{text}</p>;
-  const isCut = text.length > longestCode;
+  const isCut = text.length > maxCodeLength;
   return (
     <>
       <pre className="fp-code">
         <ColoredCode
-          text={isCut ? `${text.slice(0, longestCode)}…` : text}
+          text={isCut ? `${text.slice(0, maxCodeLength)}…` : text}
           language={choice.language}
         />
       </pre>

@@ -7,7 +7,7 @@ import { useEscape } from "../use-escape.js";
 import { useNouns } from "../use-nouns.js";
 
 /** Most problems that are listed; the others are counted. */
-const mostListed = 5;
+const maxListed = 5;
 
 /** Reports which fields need attention, or who would get the credentials, and asks. */
 export function SendQuestion(): ReactElement | null {
@@ -131,12 +131,12 @@ function QuestionText({ problems, unresolved, lostFiles, foreignHost }: Question
 }
 
 function ProblemList({ problems }: { readonly problems: readonly FieldProblem[] }): ReactElement {
-  const rest = problems.length - mostListed;
+  const rest = problems.length - maxListed;
   return (
     <>
       <p className="fp-question-count">{countProblems(problems.length)}.</p>
       <ul className="fp-question-problems">
-        {problems.slice(0, mostListed).map(({ pointer, message }) => (
+        {problems.slice(0, maxListed).map(({ pointer, message }) => (
           <li key={pointer}>{message}</li>
         ))}
         {rest > 0 && <li>{rest} more, marked in the form.</li>}

@@ -9,9 +9,9 @@ import { useAnswerDefinition } from "./use-answer-definition.js";
 import { printCount } from "../state/response/print-count.js";
 
 /** More differences are counted and not listed. */
-const mostListed = 50;
+const maxListed = 50;
 /** Longer responses are not checked while they are shown. Characters. */
-const longestAtOnce = 50_000;
+const maxLengthAtOnce = 50_000;
 
 /** Where the response differs from the definition: information, not an error. */
 export function DifferenceList({ result }: { readonly result: ProxyResult }): ReactElement | null {
@@ -31,10 +31,10 @@ export function Differences({ found }: { readonly found: readonly string[] }): R
         </span>
       </summary>
       <ul>
-        {found.slice(0, mostListed).map((difference) => (
+        {found.slice(0, maxListed).map((difference) => (
           <li key={difference}>{difference}</li>
         ))}
-        {found.length > mostListed && <li>{printCount(found.length - mostListed)} more.</li>}
+        {found.length > maxListed && <li>{printCount(found.length - maxListed)} more.</li>}
       </ul>
     </details>
   );
@@ -50,7 +50,7 @@ function useDifferences(
     const endpoint = definition && findEndpoint(definition, open.endpoint.id);
     return endpoint ? checkAnswer(definition, endpoint, result) : [];
   }, [definition, open, result]);
-  const isLong = result.type === "json" && result.text.length > longestAtOnce;
+  const isLong = result.type === "json" && result.text.length > maxLengthAtOnce;
   const soon = useMemo(() => (isLong ? [] : check()), [isLong, check]);
   const [later, setLater] = useState<{ of: typeof check; found: string[] }>();
   useEffect(() => {

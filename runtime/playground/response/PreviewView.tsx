@@ -12,7 +12,7 @@ import { printSize } from "../state/response/file-size.js";
 import { RawView } from "./RawView.js";
 
 /** Larger drawings are not turned into data URLs. Bytes. */
-const largestDrawing = 5_000_000;
+const maxDrawingSize = 5_000_000;
 
 /** Shows a body without running anything in it. */
 export function PreviewView({
@@ -26,7 +26,7 @@ export function PreviewView({
   const { raw } = result;
   if (raw?.size === 0) return <p className="fp-card-note">The body is empty.</p>;
   if (raw && kind === "audio") return <Sound raw={raw} result={result} />;
-  const canDraw = kind !== "svg" || (raw?.size ?? 0) <= largestDrawing;
+  const canDraw = kind !== "svg" || (raw?.size ?? 0) <= maxDrawingSize;
   if (!raw || kind === "other" || !canDraw) return <NoPreview result={result} />;
   return kind === "svg" ? (
     <Drawing raw={raw} result={result} />

@@ -6,11 +6,11 @@ import { FindBar } from "./FindBar.js";
 import { useTextFind, type TextFinding } from "./use-text-find.js";
 
 /** Longer text is shown in rows of which only those in view exist. Characters. */
-const longestWhole = 100_000;
+const maxCompleteLength = 100_000;
 /** Where a line of long text is cut into rows. Characters. */
 const rowLength = 160;
 /** More matches are counted and not colored, the one on view aside. */
-const mostMarks = 500;
+const maxMarks = 500;
 
 /** Text as it came. Can be searched; of one that grows the end may be followed. */
 export function RawView({
@@ -21,7 +21,7 @@ export function RawView({
   readonly follow?: Following | undefined;
 }): ReactElement {
   const finding = useTextFind(text);
-  const isLong = text.length > longestWhole;
+  const isLong = text.length > maxCompleteLength;
   const starts = useMemo(() => (isLong ? cutRows(text) : undefined), [text, isLong]);
   if (text === "") return <p className="fp-card-note">The body is empty.</p>;
   const { place } = finding;
@@ -89,7 +89,7 @@ interface TextPiece {
 }
 
 function cutAtMatches(text: string, { places, place, length }: TextFinding): TextPiece[] {
-  const marked = places.slice(0, mostMarks);
+  const marked = places.slice(0, maxMarks);
   if (place !== undefined && !marked.includes(place)) marked.push(place);
   const pieces: TextPiece[] = [];
   let end = 0;

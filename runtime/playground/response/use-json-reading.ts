@@ -4,7 +4,7 @@ import { layOutBeginning, layOutJson, layOutRest } from "../state/json/json-rows
 import { type JsonRows } from "../state/json/json-scanner.js";
 
 /** Longer JSON is laid out in slices, so that the page stays alive. Characters. */
-const longestAtOnce = 200_000;
+const maxLengthAtOnce = 200_000;
 
 /** What a user sees of a JSON text, and where they are in it. */
 interface ReadingPlace {
@@ -43,7 +43,7 @@ export function useJsonReading(text: string | undefined): JsonReading {
 function useJsonRows(text: string | undefined): JsonRows | undefined {
   const begun = useMemo(() => {
     if (text === undefined) return undefined;
-    if (text.length <= longestAtOnce) return { first: layOutJson(text) };
+    if (text.length <= maxLengthAtOnce) return { first: layOutJson(text) };
     const scanner = layOutBeginning(text);
     return { first: scanner.rows, scanner };
   }, [text]);

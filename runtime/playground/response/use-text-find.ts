@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { findText, isCaseSensitive, mostFound } from "../state/response/find-text.js";
+import { findText, isCaseSensitive, maxFound } from "../state/response/find-text.js";
 import type { Finding } from "./FindBar.js";
 
 /** A search in a text, and the places where it found something. */
@@ -26,7 +26,7 @@ export function useTextFind(text: string): TextFinding {
       setStep(0);
     },
     count,
-    hasMore: count === mostFound,
+    hasMore: count === maxFound,
     isBusy: searched !== wanted,
     current,
     onStep: (by) => setStep(current + by),

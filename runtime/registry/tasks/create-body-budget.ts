@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 /** Bodies that wait in line at once; more are refused right away. */
-const longestLine = 64;
+const maxLineLength = 64;
 
 /**
  * A budget of bytes. Of one that is larger than all of it nothing is known here: limits of single bodies
@@ -50,7 +50,7 @@ export function createBodyBudget(total: number, waitMs: number): BodyBudget {
   return {
     take: (bytes, signal) =>
       new Promise((resolve, reject) => {
-        if (line.length >= longestLine) return reject(createExceeded());
+        if (line.length >= maxLineLength) return reject(createExceeded());
         const giveUp = (): void => {
           const place = line.indexOf(waiting);
           if (place >= 0) line.splice(place, 1);

@@ -11,7 +11,7 @@ import { Http2Session } from "./http2-session.js";
 
 /** How long a target that chose HTTP/1.1 is not offered HTTP/2 again. */
 const rememberedMs = 10 * 60_000;
-const mostRemembered = 1_024;
+const maxRemembered = 1_024;
 
 /** What calls are sent with. */
 export interface Http2DispatcherOptions {
@@ -128,7 +128,7 @@ export class Http2Dispatcher implements TargetDispatcher {
   }
 
   #rememberHttp1(origin: string): void {
-    if (this.#http1Until.size >= mostRemembered) this.#http1Until.clear();
+    if (this.#http1Until.size >= maxRemembered) this.#http1Until.clear();
     this.#http1Until.set(origin, performance.now() + rememberedMs);
   }
 }

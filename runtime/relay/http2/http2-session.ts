@@ -7,13 +7,13 @@ import { Http2Exchange, type DispatchedCall } from "./http2-exchange.js";
 /** A connection that no call uses is kept for so long, as undici keeps those of HTTP/1.1. */
 const idleMs = 4_000;
 /** Calls at once over one connection; a target may allow fewer. */
-const mostStreams = 100;
+const maxStreams = 100;
 /** Of one call, in bytes, that may wait here for its caller to read. */
 const windowBytes = 256 * 1024;
 /** Of all calls together, in megabytes; beyond it, Node refuses further ones. */
 const sessionMegabytes = 64;
 /** Fields of one header block: more than fit into its bytes. */
-const mostFields = 8_192;
+const maxFields = 8_192;
 
 /** A connection that speaks HTTP/2, for the calls to one origin. */
 export class Http2Session {
@@ -27,7 +27,7 @@ export class Http2Session {
     this.#session = connect(origin, {
       createConnection: () => socket,
       settings: { enablePush: false, initialWindowSize: windowBytes },
-      maxHeaderListPairs: mostFields,
+      maxHeaderListPairs: maxFields,
       maxSessionMemory: sessionMegabytes,
     });
     // Calls report what ends them; a session without a call has no one to report to.
@@ -52,8 +52,8 @@ export class Http2Session {
   /** Whether it takes one more call: a target that goes away finishes what it has begun. */
   get isOpen(): boolean {
     if (this.#session.closed || this.#session.destroyed) return false;
-    const { maxConcurrentStreams = mostStreams } = this.#session.remoteSettings ?? {};
-    return this.#open < Math.min(maxConcurrentStreams, mostStreams);
+    const { maxConcurrentStreams = maxStreams } = this.#session.remoteSettings ?? {};
+    return this.#open < Math.min(maxConcurrentStreams, maxStreams);
   }
 
   /** Sends a call. */

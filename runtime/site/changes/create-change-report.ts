@@ -6,7 +6,7 @@ import { compareLines, type ComparedLines } from "./compare-lines.js";
 import { describeSignature } from "./describe-signature.js";
 
 /** Longer signatures are not compared line by line. */
-const mostLines = 400;
+const maxLines = 400;
 
 /** Compares two versions for people. */
 function createChangeReport(before: NamedDefinition, after: NamedDefinition): ChangeReport {
@@ -61,7 +61,7 @@ function compare(
     describeSignature(after.definition, is),
   ] as const;
   if (lines[0].join("\n") === lines[1].join("\n")) return undefined;
-  if (lines.some(({ length }) => length > mostLines)) return undefined;
+  if (lines.some(({ length }) => length > maxLines)) return undefined;
   return compareLines(...lines);
 }
 

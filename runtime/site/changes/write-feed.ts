@@ -14,10 +14,10 @@ export interface FeedPlace {
 }
 
 /** Readers show the newest; older ones are on the page. */
-const mostReports = 50;
+const maxReports = 50;
 
 /** More of what changed between two versions is on the page. */
-const mostGroups = 100;
+const maxGroups = 100;
 
 /**
  * Writes what changed from version to version as RSS, newest first: an entry for each version. Dates are those in
@@ -31,7 +31,7 @@ export function writeFeed(
 ): string {
   const anchors = listAnchors(reports);
   const items = reports
-    .slice(0, mostReports)
+    .slice(0, maxReports)
     .map((report, index) => writeItem(report, `${page}#${anchors[index] ?? ""}`));
   const lines = [
     writeElement("title", `Changes of ${title}`),
@@ -65,7 +65,7 @@ function writeItem(report: ChangeReport, link: string): string {
 
 /** HTML of an entry, for readers of feeds: lists without styles. */
 function describeReport({ before, after, groups }: ChangeReport, link: string): string {
-  const shown = groups.slice(0, mostGroups);
+  const shown = groups.slice(0, maxGroups);
   const more = groups.length - shown.length;
   const parts = [
     `<p>What changed in ${escapeXml(after.name)} since ${escapeXml(before.name)}.</p>`,

@@ -9,7 +9,7 @@ import type { MarkdownContext } from "./markdown-context.js";
 import type { ListedPage, ListedSection } from "./write-llms.js";
 
 /** Characters of a note. */
-const longestNote = 200;
+const maxNoteLength = 200;
 
 /** What an API is, in plain text; empty where its document does not say. */
 export function summarizeApi({ definition }: MarkdownContext): string {
@@ -99,9 +99,9 @@ function findParagraph(nodes: readonly MarkdownNode[]): string {
 
 /** Ends with a whole sentence where one fits, else with a whole word. */
 function shorten(text: string): string {
-  if (text.length <= longestNote) return text;
-  const start = text.slice(0, longestNote);
+  if (text.length <= maxNoteLength) return text;
+  const start = text.slice(0, maxNoteLength);
   const sentences = /^.*[.!?](?= )/.exec(start)?.[0] ?? "";
-  if (sentences.length > longestNote / 3) return sentences;
+  if (sentences.length > maxNoteLength / 3) return sentences;
   return `${start.slice(0, Math.max(start.lastIndexOf(" "), 1)).replace(/[ ,;:]+$/, "")}…`;
 }

@@ -22,7 +22,7 @@ import { printDescription } from "./print-description.js";
 import { writeBodyList, writeRowList } from "./write-properties.js";
 
 /** Longer examples are left out: they would be most of the page. Characters. */
-const longestExample = 20_000;
+const maxExampleLength = 20_000;
 
 /** Readers write requests, so that more of them is on the page itself. Items of a list. */
 const maxRequestItems = 250;
@@ -88,10 +88,10 @@ function writeView(
   context: MarkdownContext,
   view: BodyView,
   about: readonly (string | false | null | undefined)[],
-  mostItems?: number,
+  maxItems?: number,
 ): string {
   const words = [...about.filter(Boolean), escapeLine(view.typeText)].join(", ");
-  const list = writeBodyList(context, view, mostItems);
+  const list = writeBodyList(context, view, maxItems);
   return joinBlocks([list === "" ? `${words}.` : `${words}:`, list]);
 }
 
@@ -132,7 +132,7 @@ export function writeExample(
   name = "Example",
 ): string {
   if (text.trim() === "") return "";
-  if (text.length > longestExample) {
+  if (text.length > maxExampleLength) {
     const size = Math.round(text.length / 1000);
     return `${escapeLine(name)}: ${size} kB, which are left out here.`;
   }

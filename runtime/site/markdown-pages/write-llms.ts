@@ -45,7 +45,7 @@ export function writeLlms({ title, summary, details, sections }: ListedSite): st
 }
 
 /** Where the pages of a site end that are put together. Characters. */
-const longestFull = 2_000_000;
+const maxFullLength = 2_000_000;
 
 /**
  * The pages of a site in one text, as many as fit.
@@ -57,7 +57,7 @@ export function writeFullText(
   title: string,
   pages: readonly (() => string)[],
   list: string,
-  longest = longestFull,
+  longest = maxFullLength,
 ): string {
   const parts = [`# ${escapeLine(title)}`];
   let length = 0;

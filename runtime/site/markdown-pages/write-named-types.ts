@@ -14,7 +14,7 @@ import { writeNodeLink } from "./write-overview.js";
 import { writeBodyList } from "./write-properties.js";
 
 /** Pages that use a schema and are named; of some schemas they are hundreds. */
-const mostUses = 50;
+const maxUses = 50;
 
 /** The Markdown of the list of an API's named types. */
 export function writeSchemaList(context: MarkdownContext): string {
@@ -54,20 +54,20 @@ function linkSchema(context: MarkdownContext, { id, title, deprecated }: SiteSch
 
 /** The pages that use something, each in a line. */
 export function writeUses(context: MarkdownContext, uses: readonly Pick<NodeUse, "key">[]): string {
-  const items = uses.slice(0, mostUses).flatMap(({ key }) => {
+  const items = uses.slice(0, maxUses).flatMap(({ key }) => {
     const node = context.index.findNode(key);
     return node ? [printItem([writeNodeLink(context, node)])] : [];
   });
-  const more = uses.length - mostUses;
+  const more = uses.length - maxUses;
   return [...items, ...(more > 0 ? [printItem([`${more} more`])] : [])].join("\n");
 }
 
 function writeUsers(context: MarkdownContext, ids: readonly TypeId[]): string {
-  const links = ids.slice(0, mostUses).flatMap((id) => {
+  const links = ids.slice(0, maxUses).flatMap((id) => {
     const schema = context.index.findSchema(id);
     return schema ? [linkSchema(context, schema)] : [];
   });
-  const more = ids.length - mostUses;
+  const more = ids.length - maxUses;
   if (links.length === 0) return "";
   return `Part of ${links.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }

@@ -14,25 +14,25 @@ import { printDescription } from "./print-description.js";
 const deepest = 5;
 
 /** Values of an enum that are named. */
-const mostValues = 100;
+const maxValues = 100;
 
 /**
  * The properties, variants or values of a body as a nested list; empty where it has none.
  *
- * @param mostItems One more level is shown only when the list stays as short as this. The first always is.
+ * @param maxItems One more level is shown only when the list stays as short as this. The first always is.
  */
-export function writeBodyList(context: MarkdownContext, view: BodyView, mostItems = 100): string {
+export function writeBodyList(context: MarkdownContext, view: BodyView, maxItems = 100): string {
   const items = listBody(view, { context, around: [] });
-  return printItems(items, chooseDepth(items, mostItems));
+  return printItems(items, chooseDepth(items, maxItems));
 }
 
 /** The items of properties, such as parameters. */
 export function writeRowList(
   context: MarkdownContext,
   rows: readonly PropertyRow[],
-  mostItems?: number,
+  maxItems?: number,
 ): string {
-  return writeBodyList(context, { typeText: "", rows }, mostItems);
+  return writeBodyList(context, { typeText: "", rows }, maxItems);
 }
 
 /** One item of a list. */
@@ -47,13 +47,13 @@ function printItems(items: readonly Item[], depth: number): string {
   return items.map((item) => item.print(depth)).join("\n");
 }
 
-function chooseDepth(items: readonly Item[], mostItems: number): number {
+function chooseDepth(items: readonly Item[], maxItems: number): number {
   let level = items;
   let total = level.length;
   for (let depth = 1; ; depth++) {
     level = level.flatMap(({ listInner }) => listInner());
     total += level.length;
-    if (depth === deepest || level.length === 0 || total > mostItems) return depth;
+    if (depth === deepest || level.length === 0 || total > maxItems) return depth;
   }
 }
 
@@ -204,7 +204,7 @@ function nameType({ types }: ApiDefinition, id: string | undefined): string {
 }
 
 function printValues(values: Extract<InnerShape, { type: "values" }>["values"]): string {
-  const shown = values.slice(0, mostValues).map(({ value }) => printCode(printValue(value)));
+  const shown = values.slice(0, maxValues).map(({ value }) => printCode(printValue(value)));
   const more = values.length - shown.length;
   return `One of ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }

@@ -6,7 +6,7 @@ import type {
 } from "../../definition/index.js";
 
 /** Readers cannot survey a longer list without headings: a screen shows about as many. */
-const longestList = 30;
+const maxListLength = 30;
 
 /** Segments that many paths begin with and that do not say what is behind them. */
 const vagueSegment = /^(api|rest|v?\d.*)$/i;
@@ -21,7 +21,8 @@ const otherGroup = { id: " other", name: "Other" };
 export function groupByPath(definition: ApiDefinition): ApiDefinition {
   const { subpackages } = definition;
   const endpoints = listUngrouped(Object.values(definition.endpoints));
-  const names = endpoints.length > longestList ? nameGroups(endpoints) : new Map<string, string>();
+  const names =
+    endpoints.length > maxListLength ? nameGroups(endpoints) : new Map<string, string>();
   if (new Set(names.values()).size < 2) return definition;
   const isRpc = endpoints.every(({ protocol }) => protocol?.type === "openrpc");
   const findKnown = createFinder(subpackages);

@@ -4,7 +4,7 @@ import { describeAuthScheme, listAuthChoices, nameAuthScheme } from "./describe-
 import { Markdown } from "./Markdown.js";
 
 /** Longer descriptions would push the endpoint's own reference off the screen: they are folded. */
-const longestOpen = 240;
+const maxOpenLength = 240;
 
 /** Which credentials a request takes, in a line, and what the document says of them. */
 export function AuthNote(props: {
@@ -45,7 +45,7 @@ function SchemeDescription(props: {
   const scheme = props.definition.auths[props.id];
   const { description } = scheme ? describeAuthScheme(scheme) : {};
   if (!description) return null;
-  if (description.length <= longestOpen) return <Markdown text={description} />;
+  if (description.length <= maxOpenLength) return <Markdown text={description} />;
   return (
     <details className="auth-details">
       <summary>About {nameAuthScheme(props.definition.auths, props.id)}</summary>

@@ -111,13 +111,13 @@ function listAccessNotes(property: ObjectProperty): string[] {
 }
 
 /** Longer ones would be a page of their own; the example next to the rows has them. Characters. */
-const longestExample = 80;
+const maxExampleLength = 80;
 
 function findExample({ examples }: ObjectProperty): Pick<PropertyRow, "example"> {
   const [value] = examples ?? [];
   if (value === undefined || value === null) return {};
   const example = typeof value === "string" ? value : printJson(value);
-  return example.length > longestExample || example.trim() === "" ? {} : { example };
+  return example.length > maxExampleLength || example.trim() === "" ? {} : { example };
 }
 
 /** A property without words of its own borrows those of its type. */

@@ -1,8 +1,8 @@
 /** Characters of a page whose folded parts are all in it. Larger ones take long to be shown on a phone. */
-const longestPage = 100_000;
+const maxPageLength = 100_000;
 
 /** Characters of what is folded in larger pages and stays there all the same. */
-const longestKept = 3000;
+const maxStoredLength = 3000;
 
 /** What is folded within rows and bodies; `Disclosure` draws it so. */
 const nested = '<details class="nested">';
@@ -16,13 +16,13 @@ const bodyEnd = "</div></details>";
  * @param keep Keeps what was folded, as HTML, in the file beside the page. @returns Its address there.
  */
 export function moveDetails(html: string, keep: (folded: string) => string): string {
-  if (html.length <= longestPage) return html;
+  if (html.length <= maxPageLength) return html;
   let moved = "";
   let end = 0;
   for (const { from, to } of findFolded(html)) {
     const body = html.indexOf(bodyStart, from) + bodyStart.length;
     const close = to - bodyEnd.length;
-    if (close - body <= longestKept) continue;
+    if (close - body <= maxStoredLength) continue;
     const url = keep(html.slice(body, close));
     const head = html.slice(from + nested.length, body);
     moved += `${html.slice(end, from)}<details class="nested" data-from="${url}">${head}`;

@@ -11,7 +11,7 @@ export interface RecentPage {
 const most = 8;
 
 /** Characters of a title that are remembered. */
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** The pages opened last, in this browser. */
 export interface RecentPages {
@@ -40,7 +40,7 @@ export function openRecentPages(root: string): RecentPages {
       const badge = method ?? others.find((page) => page.href === path)?.method;
       const page = {
         href: path,
-        title: title.slice(0, longestTitle),
+        title: title.slice(0, maxTitleLength),
         ...(badge === undefined ? {} : { method: badge }),
       };
       const pages = [page, ...others.filter((other) => other.href !== path)];

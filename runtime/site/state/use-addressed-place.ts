@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { useStaticPage } from "./use-static-page.js";
 
 /** Milliseconds: what is drawn later does not move the page under its reader. */
-const longestWait = 5000;
+const maxWaitMs = 5000;
 
 /**
  * Brings the place that the address names into view as soon as it is drawn: pages come after their address, and
@@ -20,7 +20,7 @@ export function useAddressedPlace(main: RefObject<HTMLElement | null>, pathname:
       if (reveal(hash)) observer.disconnect();
     });
     observer.observe(main.current, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), longestWait);
+    const timer = setTimeout(() => observer.disconnect(), maxWaitMs);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -5,8 +5,8 @@ import { proxyNames, subjectRoles } from "./subjects.js";
 import type { SubjectName } from "./subjects.js";
 
 /** The aim: at most so much of what the bare pipe costs, and of the best public proxy. */
-const mostOfPipe = 1.1;
-const mostOfProxy = 0.8;
+const maxRatioToPipe = 1.1;
+const maxRatioToProxy = 0.8;
 
 /** Prints a row for each figure, with the relay's cost as a share of the pipe's and of the best proxy's. */
 export function printTable(figures: ReadonlyMap<SubjectName, Figures[]>, rounds: number): void {
@@ -14,7 +14,7 @@ export function printTable(figures: ReadonlyMap<SubjectName, Figures[]>, rounds:
   const load = loadavg().map((value) => value.toFixed(1));
   console.log(
     `Node ${process.version}, best of ${rounds} rounds in turns; load average ${load.join(", ")}.`,
-    `Aim: at most ${mostOfPipe} of the pipe, ${mostOfProxy} of the best proxy.\n`,
+    `Aim: at most ${maxRatioToPipe} of the pipe, ${maxRatioToProxy} of the best proxy.\n`,
   );
   console.log(`| | ${names.join(" | ")} | of the pipe | of the best proxy | aim |`);
   console.log(`| --- ${"| ---: ".repeat(names.length + 2)}| --- |`);
@@ -31,7 +31,10 @@ export function printTable(figures: ReadonlyMap<SubjectName, Figures[]>, rounds:
 }
 
 function judge(pipe: number, proxy: number): string {
-  const short = [pipe <= mostOfPipe ? "" : "the pipe", proxy <= mostOfProxy ? "" : "proxies"];
+  const short = [
+    pipe <= maxRatioToPipe ? "" : "the pipe",
+    proxy <= maxRatioToProxy ? "" : "proxies",
+  ];
   const named = short.filter((name) => name !== "").join(" and ");
   return named === "" ? "reached" : `short of ${named}`;
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { followRedirect, mostRedirects } from "../../../runtime/relay/follow-redirect.js";
+import { followRedirect, maxRedirects } from "../../../runtime/relay/follow-redirect.js";
 import type { RedirectedCall } from "../../../runtime/relay/follow-redirect.js";
 import { readTarget } from "../../../runtime/relay/read-target.js";
 import type { RelayTarget } from "../../../runtime/relay/read-target.js";
@@ -98,5 +98,5 @@ it("hands on what it cannot read as it came", () => {
 });
 
 it("follows ten at most", () => {
-  expect(mostRedirects).toBe(10);
+  expect(maxRedirects).toBe(10);
 });

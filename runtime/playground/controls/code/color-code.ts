@@ -50,11 +50,11 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
 );
 
 /** Longer texts have no colors, which must never make a page wait. Characters. */
-const longestColored = 200_000;
+const maxColoredLength = 200_000;
 
 /** Cuts code of one language into runs of one color. The texts put together are the code again. */
 export function colorCode(code: string, language: string): CodeToken[] {
-  if (code.length > longestColored || language === "text") return [{ text: code }];
+  if (code.length > maxColoredLength || language === "text") return [{ text: code }];
   const tokens: CodeToken[] = [];
   let end = 0;
   for (const { kind, start, text } of language === "json" ? readJson(code) : read(code, language)) {

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import type { EnumType } from "../../../definition/index.js";
 import { Select } from "../../controls/Select.js";
 import { LaterCombobox } from "../../later-parts.js";
-import { longestPlainList } from "../../state/fields/search-choices.js";
+import { maxPlainListLength } from "../../state/fields/search-choices.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 
@@ -11,7 +11,7 @@ const undeclared = "undeclared";
 
 /** One of several values, in the author's order; many are searched by typing. */
 export function EnumField(props: ShapeProps<EnumType>): ReactElement {
-  const isLong = props.resolved.values.length > longestPlainList;
+  const isLong = props.resolved.values.length > maxPlainListLength;
   return isLong ? <LongEnumField {...props} /> : <ShortEnumField {...props} />;
 }
 

@@ -7,7 +7,7 @@ import { Icon } from "../../icons/icons.js";
 import { LaterCombobox } from "../../later-parts.js";
 import { usePlayground } from "../../playground-context.js";
 import { findOpenEnum } from "../../state/fields/open-enum.js";
-import { longestPlainList } from "../../state/fields/search-choices.js";
+import { maxPlainListLength } from "../../state/fields/search-choices.js";
 import {
   carryOver,
   createVariantValue,
@@ -23,7 +23,7 @@ import { OpenEnumField } from "./OpenEnumField.js";
 import { needsWidth } from "../properties/property-items.js";
 
 /** From this many variants on, a list takes the place of the row of buttons. */
-const mostSegments = 5;
+const maxSegments = 5;
 
 /** One of several shapes: a selector, and the fields of what is selected. */
 export function UnionField(props: ShapeProps<UnionShape>): ReactElement {
@@ -127,7 +127,7 @@ function VariantSelector({
       <label id={nameId} htmlFor={props.id} className="fp-hidden">
         Variant of {props.name}
       </label>
-      {labels.length < mostSegments ? (
+      {labels.length < maxSegments ? (
         <Segmented
           options={options}
           value={value}
@@ -135,7 +135,7 @@ function VariantSelector({
           describedBy={props.describedBy}
           onChange={select}
         />
-      ) : labels.length > longestPlainList ? (
+      ) : labels.length > maxPlainListLength ? (
         <LaterCombobox
           control={control}
           labels={labels}

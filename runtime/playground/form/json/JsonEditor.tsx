@@ -20,7 +20,7 @@ export interface JsonEditorProps {
 }
 
 /** Longer text has no colors. Characters. */
-const longestColored = 20_000;
+const maxColoredLength = 20_000;
 
 /**
  * A text area for JSON: in colors, with completions from the schema by Ctrl+Space and while typing.
@@ -30,7 +30,7 @@ export function JsonEditor(props: JsonEditorProps): ReactElement {
   const { text, areaRef } = props;
   const colorsRef = useRef<HTMLElement>(null);
   const completions = useCompletions(props.shape, areaRef);
-  const hasColors = text.length <= longestColored;
+  const hasColors = text.length <= maxColoredLength;
   const scroll = (): void => {
     const area = areaRef.current;
     if (!area || !colorsRef.current) return;

@@ -3,7 +3,7 @@ import { Icon } from "../../icons/icons.js";
 import type { JsonProblem } from "../../state/json/json-problems.js";
 
 /** Most problems that are listed under the editor. */
-const mostProblems = 5;
+const maxProblems = 5;
 
 /** What is wrong with JSON text, announced; each problem leads to its place in the editor. */
 export function JsonProblemList({
@@ -28,7 +28,7 @@ export function JsonProblemList({
   };
   return (
     <ul id={id} aria-live="polite" className="fp-messages">
-      {problems.slice(0, mostProblems).map((problem) => (
+      {problems.slice(0, maxProblems).map((problem) => (
         <li key={`${problem.place.position} ${problem.message}`} className="fp-message">
           <Icon name="alert" size={13} />
           <span>
@@ -41,8 +41,8 @@ export function JsonProblemList({
           </span>
         </li>
       ))}
-      {problems.length > mostProblems && (
-        <li className="fp-note">{problems.length - mostProblems} more.</li>
+      {problems.length > maxProblems && (
+        <li className="fp-note">{problems.length - maxProblems} more.</li>
       )}
     </ul>
   );

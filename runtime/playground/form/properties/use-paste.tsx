@@ -31,7 +31,7 @@ type Outcome =
   | { readonly type: "offered"; readonly value: unknown };
 
 /** Most differences that are named. */
-const mostDifferences = 3;
+const maxDifferences = 3;
 
 /**
  * Takes JSON that is pasted anywhere in the fields of a value and fills all of it; undoable. Into a
@@ -92,8 +92,8 @@ export function usePaste(subject: PasteSubject | undefined): PasteTarget {
 
 function describeFilled(name: string, differences: readonly string[]): string {
   if (differences.length === 0) return `The pasted JSON fills ${name}.`;
-  const more = differences.length - mostDifferences;
-  const words = differences.slice(0, mostDifferences).join(" ");
+  const more = differences.length - maxDifferences;
+  const words = differences.slice(0, maxDifferences).join(" ");
   return `The pasted JSON fills ${name}. ${words}${more > 0 ? ` ${more} more differences.` : ""}`;
 }
 

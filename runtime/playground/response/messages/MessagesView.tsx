@@ -8,7 +8,7 @@ import { MessageDetail } from "./MessageDetail.js";
 import { useMessageFind } from "./use-message-find.js";
 
 /** Longer messages are cut in the list; opened and in Raw they are whole. Characters. */
-const longestShown = 2_000;
+const maxShownLength = 2_000;
 
 /** The messages of a stream, each with its time; one of them may be opened. */
 export function MessagesView({
@@ -114,7 +114,7 @@ function MessageRow({ message, number, isOpen, onToggle }: MessageRowProps): Rea
       {id !== undefined && <span className="fp-event-mark">id {id}</span>}
       {retry !== undefined && <span className="fp-event-mark">retry {retry} ms</span>}
       {contentType !== undefined && <span className="fp-event-mark">{contentType}</span>}
-      <code className="fp-row-code">{data.slice(0, longestShown).replace(/\s*\n\s*/g, " ")}</code>
+      <code className="fp-row-code">{data.slice(0, maxShownLength).replace(/\s*\n\s*/g, " ")}</code>
     </>
   );
 }

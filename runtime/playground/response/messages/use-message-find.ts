@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { mostFound } from "../../state/response/find-text.js";
+import { maxFound } from "../../state/response/find-text.js";
 import {
   findMessages,
   nothingFound,
@@ -41,8 +41,8 @@ export function useMessageFind(messages: MessageList, count: number): MessageFin
       setStep(0);
     },
     count: matches,
-    hasMore: matches === mostFound,
-    isBusy: wanted !== "" && (!isOwn || found.next < last) && matches < mostFound,
+    hasMore: matches === maxFound,
+    isBusy: wanted !== "" && (!isOwn || found.next < last) && matches < maxFound,
     current,
     onStep: (by) => setStep(current + by),
     row: number === undefined ? undefined : number - messages.dropped,

@@ -13,7 +13,7 @@ import type { MessageData } from "./channel-message.js";
 import type { ChannelStore } from "./channel-state.js";
 import { explainClose, findRefusal } from "./explain-close.js";
 import { findSocketObstacle } from "./find-socket-obstacle.js";
-import { mayReconnect, mostAttempts } from "./may-reconnect.js";
+import { mayReconnect, maxAttempts } from "./may-reconnect.js";
 import {
   openConnection,
   type Connection,
@@ -206,7 +206,7 @@ class ChannelConnector implements Connector {
     const context = { url, startCommand: flags.startCommand, relay, online, subprotocols };
     const failure = explainClose(end, context);
     this.events.onLost(end.unsent, end.hadMessages || !findRefusal(end, relay));
-    if (reconnect && plan.failed < mostAttempts && mayReconnect(end, relay)) {
+    if (reconnect && plan.failed < maxAttempts && mayReconnect(end, relay)) {
       void this.connectAgain(attempt, plan, failure);
     } else if (relay !== false && !end.wasOpen && online) {
       void this.endUnopened(attempt, failure, { url, relay, startCommand: flags.startCommand });

@@ -8,7 +8,7 @@ export interface KeptMessages {
 }
 
 /** Messages of more channels are not kept: each may hold as much as a `ChannelLog` does. */
-const mostChannels = 4;
+const maxChannels = 4;
 
 /** Keeps the messages of channels while users are elsewhere, until the page is left. */
 export class ChannelKeeper {
@@ -24,7 +24,7 @@ export class ChannelKeeper {
     this.kept.delete(key);
     this.kept.set(key, messages);
     const [first] = this.kept.keys();
-    if (first !== undefined && this.kept.size > mostChannels) this.kept.delete(first);
+    if (first !== undefined && this.kept.size > maxChannels) this.kept.delete(first);
   }
 
   /** Keeps them no longer. */

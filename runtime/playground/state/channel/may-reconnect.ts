@@ -2,7 +2,7 @@ import { findRefusal } from "./explain-close.js";
 import type { ConnectionEnd } from "./open-connection.js";
 
 /** Attempts without a message in between, after which it is given up. */
-export const mostAttempts = 10;
+export const maxAttempts = 10;
 
 /** Codes after which the other side may be there again: RFC 6455, section 7.4.1, and the registry of IANA. */
 const passing: readonly number[] = [1001, 1006, 1011, 1012, 1013, 1014];

@@ -13,7 +13,7 @@ interface KeptMessage {
 export type ToFrame = (omitsSecrets: boolean) => OutgoingMessage["frame"];
 
 /** Of a connection that no message has come from, so many of the latest can be sent again. */
-const mostKept = 1_000;
+const maxStored = 1_000;
 
 /** The messages of the user on their way: nothing is lost without being listed as not sent. */
 export class MessageOutbox {
@@ -50,7 +50,7 @@ export class MessageOutbox {
       this.given.push(message);
     }
     this.waiting = [];
-    if (this.given.length > 2 * mostKept) this.forget(this.given.length - mostKept);
+    if (this.given.length > 2 * maxStored) this.forget(this.given.length - maxStored);
   }
 
   /** The connection stands: it has passed on what it was given, but for so many bytes. */

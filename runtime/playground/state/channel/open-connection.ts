@@ -31,7 +31,7 @@ export interface ConnectionOptions {
   /** The relay's address; `false`: the page connects by itself, and sends none of the headers. */
   readonly relay: string | false;
   readonly subprotocols: readonly string[];
-  /** Milliseconds until a socket that is not open is given up. Default {@link longestHandshake}. */
+  /** Milliseconds until a socket that is not open is given up. Default {@link maxHandshakeMs}. */
   readonly handshakeMs?: number;
   /** Default: the page's. */
   readonly webSocket?: PageSocketConstructor | undefined;
@@ -52,11 +52,11 @@ export interface Connection {
 }
 
 /** As long as a relay waits for the headers of a response. Milliseconds. */
-const longestHandshake = 30_000;
+const maxHandshakeMs = 30_000;
 
 /** Opens the socket that a handshake describes, through the relay or directly. Throws where the browser refuses. */
 export function openConnection(handshake: HttpRequest, options: ConnectionOptions): Connection {
-  const { relay, subprotocols, handshakeMs = longestHandshake } = options;
+  const { relay, subprotocols, handshakeMs = maxHandshakeMs } = options;
   const url = toSocketUrl(handshake.url);
   const Socket: PageSocketConstructor = options.webSocket ?? WebSocket;
   const socket =

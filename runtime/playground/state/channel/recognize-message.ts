@@ -15,7 +15,7 @@ import type { MessageData } from "./channel-message.js";
 import { readMessage } from "./read-message.js";
 
 /** Longer texts are recognized by a constant alone: comparing them in full would hold the page up. Characters. */
-const longestCompared = 100_000;
+const maxComparedLength = 100_000;
 
 /** What is known of the message types of one side. */
 interface Candidates {
@@ -104,7 +104,7 @@ function recognize(candidates: Candidates, data: MessageData): WebSocketMessage 
   const read = json.length > 0 ? readMessage(data) : undefined;
   if (!read) return text[0];
   const decided = findByConstant(candidates, read.value);
-  if (decided || data.text.length > longestCompared) return decided;
+  if (decided || data.text.length > maxComparedLength) return decided;
   return findFitting(candidates, read.value);
 }
 

@@ -1,5 +1,5 @@
 /** From this many choices on, a list is searched by typing. */
-export const longestPlainList = 20;
+export const maxPlainListLength = 20;
 
 /** The places of the choices whose words hold every word typed, in the author's order. */
 export function searchChoices(labels: readonly string[], typed: string): number[] {

@@ -2,7 +2,7 @@ import { toBase64 } from "./to-base64.js";
 import type { FormFile, LostFile } from "./form-state.js";
 
 /** Larger files are stored by name, type and size alone. Bytes. */
-export const largestStoredFile = 256 * 1024;
+export const maxStoredFileBytes = 256 * 1024;
 
 /** The specification's file value. `dataUrl` is '' when the bytes were not kept. */
 export interface StoredFile {
@@ -17,7 +17,7 @@ const known = new WeakMap<File, string>();
 
 /** Reads the bytes of a small file ahead, so that {@link storeFile} can answer at once. */
 export async function rememberFile(file: File): Promise<void> {
-  if (file.size > largestStoredFile || known.has(file)) return;
+  if (file.size > maxStoredFileBytes || known.has(file)) return;
   try {
     known.set(file, toDataUrl(new Uint8Array(await file.arrayBuffer()), file.type));
   } catch {

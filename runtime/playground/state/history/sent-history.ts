@@ -38,9 +38,9 @@ export interface SentHistory {
 export type SentHistoryStore = StoreApi<SentHistory>;
 
 /** Most calls that are kept. */
-const mostCalls = 20;
+const maxCalls = 20;
 /** Most bytes of all answers together; the latest is kept whatever its size. */
-const mostBytes = 100_000_000;
+const maxBytes = 100_000_000;
 
 /** Creates an empty history. */
 export function createSentHistory(): SentHistoryStore {
@@ -58,7 +58,7 @@ export function keepCall(history: SentHistoryStore, call: Omit<SentCall, "id">):
   let bytes = 0;
   const count = all.findIndex(({ result }, index) => {
     bytes += sizeOfResult(result) ?? 0;
-    return index > 0 && (index >= mostCalls || bytes > mostBytes);
+    return index > 0 && (index >= maxCalls || bytes > maxBytes);
   });
   history.setState({ calls: count < 0 ? all : all.slice(0, count), comparedWith: undefined });
 }

@@ -41,7 +41,7 @@ export interface JsonCompletions {
 }
 
 /** Longer lists are cut: typing narrows them down. */
-const mostItems = 200;
+const maxItems = 200;
 
 /**
  * What the schema allows where the caret stands: names that are not there yet, the required ones
@@ -59,7 +59,7 @@ export function listJsonCompletions(
   if (!cursor) return undefined;
   const subject: JsonSubject = { definition, shape, text, root };
   const found = cursor.place === "key" ? listKeys(subject, cursor) : listValues(subject, cursor);
-  const items = narrow(found, cursor.typed).slice(0, mostItems);
+  const items = narrow(found, cursor.typed).slice(0, maxItems);
   return { from: cursor.from, to: cursor.to, items };
 }
 

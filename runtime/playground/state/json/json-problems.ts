@@ -17,7 +17,7 @@ export interface JsonProblem {
 }
 
 /** In longer text names are not compared with the declared ones. Characters. */
-const longestCompared = 100_000;
+const maxComparedLength = 100_000;
 
 /** Where correct JSON text differs from its schema, in the order of the text. */
 export function listJsonProblems(
@@ -27,7 +27,7 @@ export function listJsonProblems(
   value: unknown,
 ): JsonProblem[] {
   const issues = checkValue(definition, shape, value, { direction: "request" });
-  const isShort = text.length <= longestCompared;
+  const isShort = text.length <= maxComparedLength;
   if (issues.length === 0 && !isShort) return [];
   const { root } = readJsonTree(text);
   const found = issues.map(({ pointer, message }) => ({

@@ -94,13 +94,13 @@ export interface RowPiece {
 }
 
 /** Longer values are cut on the screen; copying and downloading give them in full. Characters. */
-const longestShownValue = 2_000;
+const maxShownValueLength = 2_000;
 
 /** The pieces of a row as it is shown; folded rows say what they hide. */
 export function listRowPieces(rows: JsonRows, row: number, isFolded: boolean): RowPiece[] {
   const [start, end] = [rows.starts[row] ?? 0, findRowEnd(rows, row)];
   const flags = rows.flags[row] ?? 0;
-  const shown = rows.text.slice(start, Math.min(end, start + longestShownValue));
+  const shown = rows.text.slice(start, Math.min(end, start + maxShownValueLength));
   const pieces = cutRow(shown, end - start - shown.length);
   if (isFolded) pieces.push(...foldedPieces(rows, row));
   const last = isFolded ? (rows.flags[rows.partners[row] ?? row] ?? 0) : flags;

@@ -6,7 +6,7 @@ export function addReturnAddress(address: string, parameter: string, returnTo: s
 }
 
 /** Characters of a login's error that are shown. */
-const longestError = 300;
+const maxErrorLength = 300;
 
 /** What a login that failed left in the address: the description if there is one, otherwise the error. */
 export function readLoginError(search: string): string | undefined {
@@ -14,7 +14,7 @@ export function readLoginError(search: string): string | undefined {
   const error = query.get("error")?.trim() ?? "";
   if (error === "") return undefined;
   const text = query.get("error_description")?.trim() || error;
-  return text.length > longestError ? `${text.slice(0, longestError).trimEnd()}…` : text;
+  return text.length > maxErrorLength ? `${text.slice(0, maxErrorLength).trimEnd()}…` : text;
 }
 
 /** The address without the error of a login. */

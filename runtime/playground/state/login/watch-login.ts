@@ -6,7 +6,7 @@ import type { LoginState } from "./login-state.js";
 export const loginRefresh = 300_000;
 
 /** Milliseconds after which a response is no longer waited for. */
-const longestReading = 30_000;
+const maxReadingMs = 30_000;
 
 /** What {@link watchLogin} reads, and who hears of it. */
 export interface WatchLoginOptions {
@@ -75,7 +75,7 @@ async function fetchConfiguration(
       credentials: "same-origin",
       cache: "no-store",
       redirect: "error",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestReading)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(maxReadingMs)]),
     });
     if (!response.ok) return undefined;
     return readLoginConfiguration(await response.json(), window.location.href);

@@ -1,7 +1,7 @@
 import { mediaTypeEssence } from "../../../definition/index.js";
 
 /** So far into a text its own word on its charset is looked for. Bytes. */
-const longestPrologue = 1_024;
+const maxPrologueLength = 1_024;
 
 /**
  * The charset of a text: that of its byte order mark, else the declared one,
@@ -26,7 +26,7 @@ function findNamed(bytes: Uint8Array, contentType: string): string | undefined {
   const essence = mediaTypeEssence(contentType);
   const isXml = /[/+]xml$/.test(essence);
   if (!isXml && essence !== "text/html") return undefined;
-  const start = String.fromCharCode(...bytes.subarray(0, longestPrologue));
+  const start = String.fromCharCode(...bytes.subarray(0, maxPrologueLength));
   const named = isXml
     ? /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)
     : /<meta[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(start);

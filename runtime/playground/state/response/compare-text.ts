@@ -5,7 +5,7 @@ export interface ComparedLine {
 }
 
 /** Where the two texts differ, so many lines are matched one by one; more are taken as completely different. */
-const mostMatched = 2_000;
+const maxMatched = 2_000;
 
 /** Compares two texts line by line, by their longest common sequence. */
 export function compareText(before: string, after: string): ComparedLine[] {
@@ -27,7 +27,7 @@ function toLines(kind: ComparedLine["kind"], texts: readonly string[]): Compared
 }
 
 function compareMiddle(old: readonly string[], fresh: readonly string[]): ComparedLine[] {
-  if (old.length > mostMatched || fresh.length > mostMatched) {
+  if (old.length > maxMatched || fresh.length > maxMatched) {
     return [...toLines("removed", old), ...toLines("added", fresh)];
   }
   const width = fresh.length + 1;

@@ -4,12 +4,12 @@ import { findExtension } from "./file-name.js";
 import type { ProxyResult } from "../send/proxy-result.js";
 
 /** Longer names are cut: file systems allow 255 bytes, and users want to see the extension. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** A file name made from an endpoint's id: `listPets` and `GET /pets` are `list-pets` and `get-pets`. */
 export function nameEndpointFile(endpointId: string, extension: string): string {
   const words = splitWords(endpointId).join("-").toLowerCase();
-  return `${words.slice(0, longestName).replace(/-$/, "") || "response"}.${extension}`;
+  return `${words.slice(0, maxNameLength).replace(/-$/, "") || "response"}.${extension}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createPageTurns } from "./page-turns.js";
-import { mostFound } from "./find-text.js";
+import { maxFound } from "./find-text.js";
 import type { MessageList } from "../send/proxy-result.js";
 
 /** Messages that are looked through before the page may get a turn. */
@@ -36,7 +36,7 @@ export function findMessages(
   signal: AbortSignal,
 ): Promise<FoundMessages | undefined> {
   const pattern = toPattern(wanted);
-  const options = { signal, most: mostFound, atOnce };
+  const options = { signal, most: maxFound, atOnce };
   return scanList(messages, (message) => isMatch(message, pattern), before, options);
 }
 

@@ -1,15 +1,15 @@
 /** More places are not looked for. */
-export const mostFound = 10_000;
+export const maxFound = 10_000;
 
 /** In longer texts the case has to be right: looking for both would hold the page up. Characters. */
-const longestAnyCase = 5_000_000;
+const maxAnyCaseLength = 5_000_000;
 
 /** Whether a text is so long that only the very letters are found. */
 export function isCaseSensitive(text: string): boolean {
-  return text.length > longestAnyCase;
+  return text.length > maxAnyCaseLength;
 }
 
-/** Where a text is found in another one, in any case; places without overlap, at most {@link mostFound}. */
+/** Where a text is found in another one, in any case; places without overlap, at most {@link maxFound}. */
 export function findText(text: string, wanted: string): number[] {
   if (wanted === "") return [];
   return isCaseSensitive(text) ? findExact(text, wanted) : findAnyCase(text, wanted);
@@ -18,7 +18,7 @@ export function findText(text: string, wanted: string): number[] {
 function findExact(text: string, wanted: string): number[] {
   const found: number[] = [];
   let place = text.indexOf(wanted);
-  while (place >= 0 && found.length < mostFound) {
+  while (place >= 0 && found.length < maxFound) {
     found.push(place);
     place = text.indexOf(wanted, place + wanted.length);
   }
@@ -30,7 +30,7 @@ function findAnyCase(text: string, wanted: string): number[] {
   const found: number[] = [];
   for (const match of text.matchAll(pattern)) {
     found.push(match.index);
-    if (found.length === mostFound) break;
+    if (found.length === maxFound) break;
   }
   return found;
 }

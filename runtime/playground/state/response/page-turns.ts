@@ -1,11 +1,11 @@
 /** Milliseconds of work after which the page gets a turn. */
-const longestWork = 8;
+const maxWorkMs = 8;
 
 /** Gives the page a turn when work has held it up for a moment; free of cost otherwise. */
 export function createPageTurns(give = giveTurn): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
-    if (performance.now() - since < longestWork) return undefined;
+    if (performance.now() - since < maxWorkMs) return undefined;
     return give().then(() => {
       since = performance.now();
     });

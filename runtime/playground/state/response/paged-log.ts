@@ -20,8 +20,8 @@ export class PagedLog<Entry, Page extends LogPage<Entry> = LogPage<Entry>> {
 
   /** Limits in weight and entries; whole pages are dropped beyond them. */
   constructor(
-    private readonly mostWeight: number,
-    private readonly mostEntries: number,
+    private readonly maxWeight: number,
+    private readonly maxEntries: number,
   ) {}
 
   /** The entry of a row; the oldest that is kept is 0. */
@@ -68,7 +68,7 @@ export class PagedLog<Entry, Page extends LogPage<Entry> = LogPage<Entry>> {
   }
 
   private isFull(): boolean {
-    return this.weight > this.mostWeight || this.length > this.mostEntries;
+    return this.weight > this.maxWeight || this.length > this.maxEntries;
   }
 
   private dropPage(): void {

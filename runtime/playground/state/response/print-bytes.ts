@@ -12,11 +12,11 @@ export function printBytes(bytes: Uint8Array, row: number): string {
 }
 
 /** So much of a text is inspected. Characters. */
-const longestSample = 10_000;
+const maxSampleLength = 10_000;
 
 /** Whether what was read as text is none: it has a NUL, or more than one letter in fifty could not be read. */
 export function isBinaryText(text: string): boolean {
-  const sample = text.slice(0, longestSample);
+  const sample = text.slice(0, maxSampleLength);
   if (sample.includes("\0")) return true;
   const unread = sample.split("\uFFFD").length - 1;
   return unread * 50 > sample.length;

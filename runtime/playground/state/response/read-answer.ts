@@ -16,7 +16,7 @@ export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
 }
 
 /** Larger JSON is not parsed to see whether it is some: that would hold the page up. Characters. */
-const largestExactText = 1_000_000;
+const maxExactTextLength = 1_000_000;
 
 /** The response record of a response, around a body. */
 function toResponse<Body>(answer: Answer, body: Body): ProxyResponse<Body> {
@@ -64,7 +64,7 @@ export function judgeBody(
 }
 
 /** Larger bodies are read as they arrive, so that little is left to do at their end. Bytes. */
-const largestAtOnce = 500_000;
+const maxSizeAtOnce = 500_000;
 /** Of a large body so much is read at once. Bytes. */
 const pieceLength = 1_000_000;
 /** Pieces are put together into objects outside of the script's memory. Bytes. */
@@ -101,7 +101,7 @@ export class ArrivingBody {
     this.chunks.push(chunk);
     this.chunkBytes += chunk.length;
     if (this.decoder !== undefined) await this.decode([chunk], turn);
-    else if (this.length > largestAtOnce) {
+    else if (this.length > maxSizeAtOnce) {
       this.decoder = findDecoder(this.answer, this.beginning) ?? null;
       await this.decode(this.chunks, turn);
     }
@@ -190,7 +190,7 @@ function toResult(
 
 /** Absent when the text is not JSON; of large texts only the ends are inspected. Its exact values are made when they are asked for. */
 function toJsonResponse(answer: Answer, text: string): ProxyResponse<unknown> | undefined {
-  if (!(text.length > largestExactText ? looksLikeJson(text) : isJson(text))) return undefined;
+  if (!(text.length > maxExactTextLength ? looksLikeJson(text) : isJson(text))) return undefined;
   return toLazyResponse(answer, () => readJson(text)?.value);
 }
 

@@ -20,7 +20,7 @@ export interface StreamLimits {
 
 const defaultLimits: StreamLimits = { characters: 64_000_000, messages: 2_000_000 };
 /** Of a long text that still grows, only its end is shown. Characters. */
-const longestLiveText = 100_000;
+const maxLiveTextLength = 100_000;
 /** Pieces are put together into objects outside of the script's memory. Bytes. */
 const blobPiece = 4_000_000;
 /** Of a chunk so much is read before the page may get a turn. Bytes. */
@@ -165,7 +165,9 @@ function toResult(
   const shortened = text.shortened || messages?.shortened === true;
   return {
     type: "stream",
-    response: toLazyResponse(answer, () => (isLive ? text.readEnd(longestLiveText) : text.read())),
+    response: toLazyResponse(answer, () =>
+      isLive ? text.readEnd(maxLiveTextLength) : text.read(),
+    ),
     contentType: answer.contentType,
     time,
     filename,

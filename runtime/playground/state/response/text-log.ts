@@ -7,7 +7,7 @@ export class TextLog {
   private joined: string | undefined;
 
   /** Limit in characters; whole pieces are dropped beyond it. */
-  constructor(private readonly mostCharacters: number) {}
+  constructor(private readonly maxCharacters: number) {}
 
   /** Adds a piece at the end. */
   add(piece: string): void {
@@ -15,7 +15,7 @@ export class TextLog {
     this.pieces.push(piece);
     this.length += piece.length;
     this.joined = undefined;
-    while (this.pieces.length > 1 && this.length > this.mostCharacters) {
+    while (this.pieces.length > 1 && this.length > this.maxCharacters) {
       this.length -= this.pieces.shift()?.length ?? 0;
       this.shortened = true;
     }

@@ -41,7 +41,7 @@ export function explainTimeout(seconds: number): SendFailure {
 }
 
 /** Of a body that broke off, so much is shown. Characters. */
-const longestBeginning = 2_000;
+const maxStartLength = 2_000;
 
 /** Says that a response began and did not end, with what arrived of it. */
 export function explainBrokenBody(
@@ -54,7 +54,7 @@ export function explainBrokenBody(
   // The declared length is that of the encoded body, and what arrived is decoded.
   const length = encoding === undefined ? Number(findHeader(answer, "content-length")) : 0;
   const whole = length > arrived.length ? ` of ${printCount(length)}` : "";
-  const beginning = new TextDecoder().decode(arrived.start.subarray(0, longestBeginning));
+  const beginning = new TextDecoder().decode(arrived.start.subarray(0, maxStartLength));
   const detail = [
     `Status ${status} ${statusText}`.trim(),
     `${printCount(arrived.length)}${whole} bytes arrived`,

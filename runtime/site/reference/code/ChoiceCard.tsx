@@ -95,10 +95,10 @@ function Choices(
 }
 
 /** How many characters the labels of tabs may have together; a list has room for more. */
-const longestTabs = 32;
+const maxTabsLength = 32;
 
 function fitTabs(choices: readonly CardChoice[]): boolean {
-  return choices.reduce((sum, { label }) => sum + label.length + 2, 0) <= longestTabs;
+  return choices.reduce((sum, { label }) => sum + label.length + 2, 0) <= maxTabsLength;
 }
 
 /** Radio buttons that look like tabs: browsers move between them with the arrow keys. */

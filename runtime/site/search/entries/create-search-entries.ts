@@ -23,7 +23,7 @@ export interface PageToSearch {
 }
 
 /** Characters that are kept of what a page or the overview of an API says. */
-const longestPage = 3000;
+const maxPageLength = 3000;
 
 /**
  * Lists what readers of a site can find: operations, schemas, properties and errors of its APIs, and its pages.
@@ -60,12 +60,12 @@ export function createSearchEntries(
 function toOverviewEntry({ id, title, definition }: ApiToSearch, place: number): SearchEntry {
   const { summary, description } = definition.info ?? {};
   const markdown = [summary, description].filter(Boolean).join("\n\n");
-  const text = toPlainText(markdown, longestPage);
+  const text = toPlainText(markdown, maxPageLength);
   return { kind: "page", api: place, title, href: apiHref(id), ...(text === "" ? {} : { text }) };
 }
 
 function toPageEntry({ href, title, headings, text }: PageToSearch): SearchEntry {
-  const short = toPlainText(text, longestPage);
+  const short = toPlainText(text, maxPageLength);
   const group = headings.filter((heading) => heading !== title).join(" · ");
   return {
     kind: "page",

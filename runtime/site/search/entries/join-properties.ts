@@ -3,10 +3,10 @@ import type { PropertyOwner, SearchEntry } from "./search-entry.js";
 import { toPlainText } from "./to-plain-text.js";
 
 /** Characters that are kept of a property's description. */
-const longestText = 90;
+const maxTextLength = 90;
 
 /** Owners that are kept of a property: some names are in every schema. */
-const mostOwners = 8;
+const maxOwners = 8;
 
 interface Joined {
   readonly name: string;
@@ -53,9 +53,9 @@ function toEntry(
   { name, api, owners, description, isDeprecated }: Joined,
   holders: readonly Holder[],
 ): SearchEntry {
-  const kept = owners.sort((one, other) => one.rank - other.rank).slice(0, mostOwners);
+  const kept = owners.sort((one, other) => one.rank - other.rank).slice(0, maxOwners);
   const [first] = kept;
-  const text = toPlainText(description, longestText);
+  const text = toPlainText(description, maxTextLength);
   return {
     kind: "property",
     ...(api === undefined ? {} : { api }),

@@ -6,7 +6,7 @@ import type { SearchEntry } from "./search-entry.js";
 import { toPlainText } from "./to-plain-text.js";
 
 /** Characters that are kept of a description. */
-const longestText = 160;
+const maxTextLength = 160;
 
 /** The errors that operations of an API declare. */
 export function listErrorEntries(definition: ApiDefinition, api: EntryApi): SearchEntry[] {
@@ -14,7 +14,7 @@ export function listErrorEntries(definition: ApiDefinition, api: EntryApi): Sear
 }
 
 function toEntry({ slug, error }: SiteError, api: EntryApi): SearchEntry {
-  const text = toPlainText(error.description, longestText);
+  const text = toPlainText(error.description, maxTextLength);
   return {
     kind: "error",
     api: api.place,

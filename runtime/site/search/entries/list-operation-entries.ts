@@ -26,7 +26,7 @@ import { listHeldProperties, toHeldProperty } from "./list-held-properties.js";
 import { toPlainText } from "./to-plain-text.js";
 
 /** Characters that are kept of a description. */
-const longestText = 300;
+const maxTextLength = 300;
 
 /** What has a badge: endpoints, channels, webhooks and callbacks, each with the properties that are sent. */
 export function listOperationEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
@@ -51,7 +51,7 @@ function toHolder(
   { name, tags, description, properties }: Source,
   api: EntryApi,
 ): Holder {
-  const text = toPlainText([node.summary, description].filter(Boolean).join("\n\n"), longestText);
+  const text = toPlainText([node.summary, description].filter(Boolean).join("\n\n"), maxTextLength);
   const group = [...new Set([...groups, ...tags])].join(" · ");
   return {
     entry: {

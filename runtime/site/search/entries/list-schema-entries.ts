@@ -6,7 +6,7 @@ import { listHeldProperties } from "./list-held-properties.js";
 import { toPlainText } from "./to-plain-text.js";
 
 /** Characters that are kept of a description. */
-const longestText = 160;
+const maxTextLength = 160;
 
 /** The named types of an API, each with its properties. */
 export function listSchemaEntries(definition: ApiDefinition, api: EntryApi): Holder[] {
@@ -20,7 +20,7 @@ function toHolder(
 ): Holder | undefined {
   const type = definition.types[id];
   if (!type) return undefined;
-  const text = toPlainText(type.description, longestText);
+  const text = toPlainText(type.description, maxTextLength);
   return {
     entry: {
       kind: "schema",

@@ -1,7 +1,7 @@
 import { htmlToMarkdown } from "../../../definition/index.js";
 
 /** Characters that are read of a description before it is cut: some are whole manuals. */
-const mostRead = 4000;
+const maxRead = 4000;
 
 const markup: readonly (readonly [RegExp, string])[] = [
   [/```[^\n]*\n[\s\S]*?(?:```|$)/g, " "],
@@ -22,7 +22,7 @@ const markup: readonly (readonly [RegExp, string])[] = [
  */
 export function toPlainText(markdown: string | null | undefined, longest: number): string {
   if (!markdown) return "";
-  const start = htmlToMarkdown(markdown.slice(0, mostRead).trimStart());
+  const start = htmlToMarkdown(markdown.slice(0, maxRead).trimStart());
   const text = markup.reduce((rest, [from, to]) => rest.replace(from, to), start);
   return cut(text.replace(/\s+/g, " ").trim(), longest);
 }

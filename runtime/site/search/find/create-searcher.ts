@@ -19,7 +19,7 @@ export interface Searcher {
 }
 
 /** Characters of a query that are read. */
-const longestQuery = 200;
+const maxQueryLength = 200;
 
 /** Entries that are indexed before the page gets its turn. */
 const sliceSize = 500;
@@ -36,7 +36,7 @@ export async function createSearcher({ apis, entries }: SearchEntries): Promise<
   const findWords = createWordFinder(entries, index);
   return {
     find: (text, apiId) => {
-      const query = text.trim().slice(0, longestQuery);
+      const query = text.trim().slice(0, maxQueryLength);
       if (query === "") return [];
       const shown = listShownApis(apis, apiId);
       const path = readPathQuery(query);

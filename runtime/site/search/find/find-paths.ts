@@ -1,5 +1,5 @@
 import type { SearchEntry } from "../entries/search-entry.js";
-import { mostAlone, type Finding } from "./finding.js";
+import { maxAlone, type Finding } from "./finding.js";
 import { rankPath, splitPath, type PathQuery } from "./match-path.js";
 import { splitTerms } from "./split-terms.js";
 
@@ -22,7 +22,7 @@ export function createPathFinder(entries: readonly SearchEntry[]): PathFinder {
     const terms = new Set(query.segments.flatMap((segment) => splitTerms(segment)));
     return ranked
       .sort((one, other) => one.cost - other.cost)
-      .slice(0, mostAlone)
+      .slice(0, maxAlone)
       .map(({ entry }) => ({ entry, href: entry.href, terms }));
   };
 }

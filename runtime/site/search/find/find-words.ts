@@ -1,6 +1,6 @@
 import { searchKinds, type SearchEntry, type SearchKind } from "../entries/search-entry.js";
 import { findByWords } from "./find-by-words.js";
-import { mostAlone, type Finding, type FindingSection } from "./finding.js";
+import { maxAlone, type Finding, type FindingSection } from "./finding.js";
 import { createRating, type Rating } from "./rate-entry.js";
 import { joinTerms, splitQuery, splitTerms } from "./split-terms.js";
 import type { TermIndex } from "./term-index.js";
@@ -26,10 +26,10 @@ const limits: Readonly<Record<SearchKind, number>> = {
 };
 
 /** Results of a kind that are rated: those behind them fit far worse. */
-const mostRated = 80;
+const maxRated = 80;
 
 /** Owners of one property that are shown. */
-const mostOwners = 3;
+const maxOwners = 3;
 
 /** Looks words up in the index and sorts what it finds into sections. */
 export function createWordFinder(entries: readonly SearchEntry[], index: TermIndex): WordFinder {
@@ -49,7 +49,7 @@ export function createWordFinder(entries: readonly SearchEntry[], index: TermInd
     const sections = filled.map(([kind, scored]) => {
       const best = rateBest(scored, (place, score) => rate(place, score, query));
       const findings = best.flatMap(({ place }) => toFindings(place, entries, terms));
-      const limit = filled.length === 1 ? mostAlone : limits[kind];
+      const limit = filled.length === 1 ? maxAlone : limits[kind];
       const isMeant = isIdentifier(text) && (best[0]?.isExact ?? false);
       return { kind, findings: findings.slice(0, limit), isMeant };
     });
@@ -66,7 +66,7 @@ function rateBest(
 ): (Rating & { readonly place: number })[] {
   return scored
     .sort(([, one], [, other]) => other - one)
-    .slice(0, mostRated)
+    .slice(0, maxRated)
     .map(([place, score]) => ({ place, ...rate(place, score) }))
     .sort((one, other) => other.value - one.value);
 }
@@ -100,5 +100,5 @@ function toFindings(
   const isNamed = ({ owner }: Finding): boolean =>
     splitTerms(owner?.title ?? "").some((term) => terms.has(term));
   const named = owners.filter(isNamed);
-  return [...named, ...owners.filter((each) => !named.includes(each))].slice(0, mostOwners);
+  return [...named, ...owners.filter((each) => !named.includes(each))].slice(0, maxOwners);
 }

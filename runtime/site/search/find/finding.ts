@@ -18,4 +18,4 @@ export interface FindingSection {
 }
 
 /** Results that are shown where all are of one kind. */
-export const mostAlone = 30;
+export const maxAlone = 30;

@@ -30,11 +30,11 @@ export interface Chunk {
 }
 
 /** Maximum number of words of a query that are searched. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** The words of a query; without fillers, unless there is nothing else. */
 export function splitQuery(text: string): Chunk[] {
-  const chunks = splitChunks(text).slice(0, mostWords);
+  const chunks = splitChunks(text).slice(0, maxWords);
   const kept = chunks.filter(({ joined }) => !fillers.has(joined));
   return kept.length > 0 ? kept : chunks;
 }

@@ -59,7 +59,7 @@ export class AuthorizationFailure extends Error {
 }
 
 /** Milliseconds that a user has to log in. */
-const longestWait = 10 * 60 * 1000;
+const maxWaitMs = 10 * 60 * 1000;
 
 /**
  * Sends the user to the provider and waits for the code: authorization code grant (RFC 6749, section 4.1)
@@ -155,7 +155,7 @@ function waitForCallback(state: string, signal: AbortSignal): Promise<CallbackMe
         reject(
           new AuthorizationFailure("The login was not completed within 10 minutes. Log in again."),
         ),
-      longestWait,
+      maxWaitMs,
     );
     ended.signal.addEventListener("abort", () => clearTimeout(timer));
     const take = ({ data }: MessageEvent<CallbackMessage | CallbackReceipt>): void => {

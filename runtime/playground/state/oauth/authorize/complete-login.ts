@@ -4,7 +4,7 @@ import { callbackChannelName, type CallbackMessage } from "./callback-message.js
 export type CompletedLogin = "received" | "not-received" | "no-login";
 
 /** Milliseconds after which the page that began the login is taken for gone. */
-const longestWait = 3000;
+const maxWaitMs = 3000;
 
 /**
  * Completes an OAuth login on the callback page: hands code and state (or the provider's error) to the
@@ -27,7 +27,7 @@ export async function completeLogin(): Promise<CompletedLogin> {
   const channel = new BroadcastChannel(callbackChannelName(message.state));
   const received = new Promise<CompletedLogin>((resolve) => {
     channel.addEventListener("message", () => resolve("received"), { once: true });
-    setTimeout(() => resolve("not-received"), longestWait);
+    setTimeout(() => resolve("not-received"), maxWaitMs);
   });
   // A channel is of one origin anyway.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

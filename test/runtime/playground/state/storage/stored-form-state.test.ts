@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exactNumber, isExactNumber } from "../../../../../runtime/http/index.js";
 import {
-  largestStoredFile,
+  maxStoredFileBytes,
   rememberFile,
 } from "../../../../../runtime/playground/state/form/file-data-urls.js";
 import type { EndpointFormState } from "../../../../../runtime/playground/state/form/form-state.js";
@@ -63,7 +63,7 @@ describe("the stored form state", () => {
   });
 
   it("leaves the bytes of files over 256 kB behind and asks for the file again", async () => {
-    const file = await fileOf(new Uint8Array(largestStoredFile + 1));
+    const file = await fileOf(new Uint8Array(maxStoredFileBytes + 1));
     const entry = { type: "fileArray", value: [file] } as const;
     const state: EndpointFormState = {
       ...empty,
