@@ -139,7 +139,7 @@ export interface DeclaredStatusFailure<Status extends number = number, Body = un
   readonly declared: true;
   /** The HTTP status of the response. */
   readonly statusCode: Status;
-  /** The decoded body, of the declared type. */
+  /** Where `declared` is true, the decoded body, of the declared type. */
   readonly body: Body;
   /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
   readonly retryAfter?: number;
@@ -152,7 +152,7 @@ export interface DeclaredRangeFailure<Range extends StatusRange = StatusRange, B
   readonly declared: Range;
   /** The HTTP status of the response. */
   readonly statusCode: number;
-  /** The decoded body, of the declared type. */
+  /** Where `declared` is a range, the decoded body, of the type that the range declares. */
   readonly body: Body;
   /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
   readonly retryAfter?: number;
@@ -165,7 +165,7 @@ export type UndeclaredFailure<Body = unknown> =
       readonly declared: false;
       /** The HTTP status of the response. */
       readonly statusCode: number;
-      /** The decoded body, or its text when it is not JSON. */
+      /** Where `declared` is false, the decoded body, or its text when it is not JSON. */
       readonly body: Body;
       /** Milliseconds asked for by Retry-After, when the client did not wait for it. */
       readonly retryAfter?: number;

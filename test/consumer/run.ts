@@ -6,6 +6,7 @@ import { exceed, sizeBudgets } from "../size-budgets.js";
 import { checkPacked, packFolder, toPacked } from "./check-packages.js";
 import { compareTools, printComparisons } from "./compare.js";
 import { installPackedRegistry } from "./pack-registry.js";
+import { printMistakes } from "./print-mistakes.js";
 import { checkTypeMatrix } from "./type-matrix.js";
 import { type App, otherApps, usualApps } from "./app-table.js";
 import { runApp } from "./run-app.js";
@@ -16,8 +17,8 @@ import { useRegistry } from "./use-registry.js";
 /**
  * Uses what is published as a stranger would: packed, installed into a project of its own, compiled with
  * old and new compilers, bundled, and run. Then builds and runs the apps of `app-table.ts`: those of
- * `usualApps`, or all with the word `all`; names of apps use these alone, and `compare` does the same tasks
- * with frond and other tools. Prints a line a check; exit code 1 when one fails.
+ * `usualApps`, or all with the word `all`; names of apps use these alone, `compare` does the same tasks
+ * with frond and other tools, and `mistakes` prints what developers read who make typical ones. Prints a line a check; exit code 1 when one fails.
  */
 const root = dirname(dirname(import.meta.dirname));
 const work = mkdtempSync(join(tmpdir(), "frond-consumer-"));
@@ -85,7 +86,7 @@ async function runApps(apps: readonly App[]): Promise<void> {
 }
 
 try {
-  const known = ["all", "compare", ...allApps.map(({ name }) => name)];
+  const known = ["all", "compare", "mistakes", ...allApps.map(({ name }) => name)];
   const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) tell(`no app is called ${unknown.join(", ")}`, known.join("\n"));
   const usesAll = chosen.includes("all");
@@ -97,6 +98,7 @@ try {
     for (const { tool, problem } of comparisons) tell(`the tasks with ${tool}`, problem);
     console.log(printComparisons(comparisons));
   }
+  if (chosen.includes("mistakes")) console.log(await printMistakes(root, work));
 } catch (error) {
   tell("runs to its end", String(error));
 } finally {

@@ -69,7 +69,10 @@ function toBlob(content: string | Blob | ArrayBuffer | ArrayBufferView): Blob {
 }
 
 /** The bytes to send; throws for a file that is known by its path alone. */
-export function requireBlob({ blob, filename }: FileValue): Blob {
+export function requireBlob({ blob }: FileValue): Blob {
   if (blob) return blob;
-  throw createProblem("invalid-request", `the file ${filename ?? ""} has no content to send`);
+  throw createProblem(
+    "invalid-request",
+    "the file has no content; give a Blob or File, or { blob, filename }",
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { serializeParameter } from "../../../../runtime/http/encode/index.js";
-import { fileBody } from "../../../../runtime/http/codecs/file-body.js";
+import { fileBody, requireBlob } from "../../../../runtime/http/codecs/file-body.js";
 import { linesBody } from "../../../../runtime/http/codecs/lines-body.js";
 import { multipartBody } from "../../../../runtime/http/codecs/multipart-body.js";
 import { textBody } from "../../../../runtime/http/codecs/text-body.js";
@@ -120,4 +120,10 @@ test("what a codec cannot write is an invalid request, with the reason", () => {
     text: "1.5",
     contentType: "text/plain",
   });
+});
+
+test("a file that is known by its path alone cannot be sent, and the message says what can", () => {
+  expect(() => requireBlob({ path: "leaf.jpg" })).toThrow(
+    "the file has no content; give a Blob or File, or { blob, filename }",
+  );
 });

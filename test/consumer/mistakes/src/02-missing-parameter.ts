@@ -1,0 +1,5 @@
+import { client } from "./client.js";
+
+const result = await client.orders.watchOrder({});
+//                                 ^?
+console.log(result.ok || result.error);

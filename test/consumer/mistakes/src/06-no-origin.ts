@@ -1,0 +1,6 @@
+import { ShopClient } from "./shop/index.js";
+
+const client = new ShopClient({ token: "fresh" });
+//                 ^?
+const result = await client.products.getProduct({ id: 1 });
+console.log(result.ok || result.error);
