@@ -40,7 +40,7 @@ export function withProgress<
       },
     });
   };
-  const counted: typeof fetch = async (input, init) => {
+  const counted = async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
     const { body } = init ?? {};
     const isStream = body instanceof ReadableStream;
     const sent = isStream ? { ...init, body: body.pipeThrough(count("upload")) } : init;
@@ -49,7 +49,8 @@ export function withProgress<
     const counter = count("download", readLength(response.headers));
     return withBody(response, response.body.pipeThrough(counter));
   };
-  return { ...options, fetch: counted };
+  // Some types of fetch have more than the call, such as those of Bun.
+  return { ...options, fetch: counted as typeof fetch };
 }
 
 /** Of a compressed body the length is that before it is decompressed. */
