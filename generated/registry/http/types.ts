@@ -253,7 +253,7 @@ export interface CallSettings extends FetchSettings, CallHooks {
    */
   readonly baseUrl?: string;
   /** Default: the global `fetch`. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /**
    * How often a failed attempt is repeated: on 408, 429 and 500 and above, if the description names no other
    * statuses. Default: what the description says, else 2; 0 turns retries off.

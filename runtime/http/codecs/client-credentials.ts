@@ -17,7 +17,7 @@ export interface ClientCredentialsOptions {
   /** A token is no longer used this long before it expires. Default 60, half its life at most. */
   readonly skewInSeconds?: number;
   /** Default: the global `fetch`. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 }
 
 /** A token provider. */
