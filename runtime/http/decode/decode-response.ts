@@ -1,3 +1,4 @@
+import { createTextDecoder } from "./create-text-decoder.js";
 import type { Codec, ParseJson, ReceivedResponse, ResponseSource } from "../codec.js";
 import type { CallEncoding, OperationError, OperationErrors } from "../encoding.js";
 import { checkDepth } from "../json/json.js";
@@ -163,10 +164,10 @@ export function readText(response: Response, limit: number): Promise<string> {
 // The type that this returns has no name in Node's types before version 22.
 function createDecoder(label: string | undefined) {
   try {
-    return new TextDecoder(label);
+    return createTextDecoder(label);
   } catch {
     // Of an unknown label only UTF-8 is read: replacement characters would be silent.
-    return new TextDecoder("utf-8", { fatal: true });
+    return createTextDecoder("utf-8", true);
   }
 }
 

@@ -1,3 +1,4 @@
+import { createTextDecoder } from "./create-text-decoder.js";
 import type { ResponseSource } from "../codec.js";
 import { checkDepth } from "../json/json.js";
 import { createProblem } from "../problem.js";
@@ -46,7 +47,7 @@ type Decoder = InstanceType<typeof TextDecoder>;
 function createDecoder({ response }: Source): Decoder {
   const label = /charset="?([\w-]+)/i.exec(response.headers.get("content-type") ?? "")?.[1];
   try {
-    return new TextDecoder(label);
+    return createTextDecoder(label);
   } catch (cause) {
     throw createProblem("decode", "the stream is in an unknown charset", cause);
   }

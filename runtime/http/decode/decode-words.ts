@@ -1,3 +1,5 @@
+import { createTextDecoder } from "./create-text-decoder.js";
+
 /** `=?charset*language?B or Q?text?=` (RFC 2047, RFC 2231). */
 const word = /=\?([\w.:+-]+)(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/i;
 /** Words in a row: the white space between them is none of the text. */
@@ -60,5 +62,5 @@ function joinWords(all: readonly Word[]): string | undefined {
 /** @throws TypeError when the charset is unknown or the bytes are none of it. */
 function decodeBytes({ charset, bytes }: { charset: string; bytes: string }): string {
   const array = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
-  return new TextDecoder(charset, { fatal: true }).decode(array);
+  return createTextDecoder(charset, true).decode(array);
 }

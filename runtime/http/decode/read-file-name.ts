@@ -1,3 +1,4 @@
+import { createTextDecoder } from "./create-text-decoder.js";
 import { decodeWords } from "./decode-words.js";
 
 /**
@@ -38,7 +39,7 @@ function readExtended(disposition: string): string | undefined {
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   try {
     const array = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
-    return new TextDecoder(charset, { fatal: true }).decode(array);
+    return createTextDecoder(charset, true).decode(array);
   } catch {
     return undefined;
   }
@@ -55,7 +56,7 @@ function readUtf8(name: string): string {
   const codes = Array.from(name, (character) => character.charCodeAt(0));
   if (!codes.some((code) => code > 0x7f) || codes.some((code) => code > 0xff)) return name;
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(codes));
+    return createTextDecoder("utf-8", true).decode(Uint8Array.from(codes));
   } catch {
     return name;
   }

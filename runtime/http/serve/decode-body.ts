@@ -1,3 +1,4 @@
+import { createTextDecoder } from "../decode/create-text-decoder.js";
 import {
   everywhere,
   decodeQueryText,
@@ -151,7 +152,7 @@ function readLines(text: string): JsonValue[] {
 }
 
 function decodeUtf8(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  return createTextDecoder("utf-8", true).decode(bytes);
 }
 
 function toBlob(bytes: Uint8Array, type: string): Blob {

@@ -1,3 +1,4 @@
+import { createTextDecoder } from "./create-text-decoder.js";
 import type { TextDecoding } from "../encoding.js";
 import { checkDepth } from "../json/json.js";
 import { createProblem } from "../problem.js";
@@ -60,7 +61,7 @@ function readDeclared(text: string, decodeAs: TextDecoding, place: string): unkn
 function decodeText(bytes: Uint8Array, contentType: string, place: string): string {
   const label = /charset="?([\w-]+)/i.exec(contentType)?.[1];
   try {
-    return new TextDecoder(label).decode(bytes);
+    return createTextDecoder(label).decode(bytes);
   } catch (cause) {
     throw createProblem("decode", `${place} is in an unknown charset`, cause);
   }

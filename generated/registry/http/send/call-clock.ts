@@ -32,6 +32,8 @@ export interface CallClock {
 export function createCallClock(caller: AbortSignal | undefined): CallClock {
   let controller: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // The types of Workers take no `undefined` there.
+  const stopTimer = () => timer !== undefined && clearTimeout(timer);
   let halt: (() => void) | undefined;
   const stop = () => {
     halt?.();
@@ -54,7 +56,7 @@ export function createCallClock(caller: AbortSignal | undefined): CallClock {
       clock.limit(milliseconds);
     },
     limit(milliseconds) {
-      clearTimeout(timer);
+      stopTimer();
       // `setTimeout` fires at once for delays of 2^31 ms (24 days) and more.
       if (milliseconds < 2 ** 31) {
         timer = setTimeout(() => {
@@ -71,11 +73,11 @@ export function createCallClock(caller: AbortSignal | undefined): CallClock {
           })
         : promise,
     sleep(milliseconds) {
-      clearTimeout(timer);
+      stopTimer();
       return clock.step(new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))));
     },
     close() {
-      clearTimeout(timer);
+      stopTimer();
       watch.delete(stop);
       if (watch.size === 0) caller?.removeEventListener("abort", watch as Listener);
     },
