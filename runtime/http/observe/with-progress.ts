@@ -20,7 +20,7 @@ export interface Progress {
  * const options = withProgress({ as: "blob" }, ({ transferredBytes, totalBytes }) => {
  *   console.log(transferredBytes, totalBytes);
  * });
- * const report = await client.reports.getReport({ id: "2026" }, options);
+ * const photo = await client.photos.downloadPhoto({ photoId: "fern-1" }, options);
  */
 export function withProgress<
   Options extends ClientOptions | (RequestOptions & StreamOptions<string, string> & AsOption),

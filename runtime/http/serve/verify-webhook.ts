@@ -91,7 +91,14 @@ type Failure = Extract<WebhookResult<never>, { ok: false }>;
  *
  * @see https://www.standardwebhooks.com
  * @example
- * const result = await verifyDelivery([signature], request, "whsec_...");
+ * const signature = {
+ *   header: "X-Hub-Signature-256",
+ *   algorithm: "sha256",
+ *   encoding: "hex",
+ *   prefix: "sha256=",
+ *   components: ["body"],
+ * } as const;
+ * const result = await verifyDelivery([signature], request, "the secret");
  * if (result.ok) console.log(result.payload);
  */
 export async function verifyDelivery<Payload>(

@@ -6,14 +6,19 @@ import { decodeWords } from "./decode-words.js";
  * that could name a folder or hide an extension.
  *
  * @example
- * const result = await getReport(options, { id: "2026" }, { as: "blob" });
- * const name = readFileName(result.rawResponse.headers) ?? "report.pdf";
+ * const { rawResponse } = await client.photos.downloadPhoto({ photoId: "fern-1" });
+ * const name = readFileName(rawResponse.headers) ?? "photo.jpg";
  */
 export function readFileName(headers: Headers): string | undefined {
   return readDispositionName(headers.get("content-disposition") ?? "");
 }
 
-/** The file name in the value of a header `Content-Disposition`. */
+/**
+ * The file name in the value of a header `Content-Disposition`.
+ *
+ * @example
+ * readDispositionName('attachment; filename="fern.jpg"'); // "fern.jpg"
+ */
 export function readDispositionName(disposition: string): string | undefined {
   const name = readExtended(disposition) ?? readPlain(disposition);
   if (name === undefined) return undefined;
