@@ -38,7 +38,7 @@ describe("options of frond generate", () => {
     const code = await generate("--overlay", overlay, ...`${flags} ${more}`.split(" "));
     expect([code, printed]).toEqual([0, expect.stringContaining("@me/garden: ")]);
     expect(read("README.md")).toContain("A typed client of Meadow.");
-    expect(read("operations.ts")).toContain("listPlants(");
+    expect(read("operations.ts")).toContain("listPlants<");
     expect(read("operations.ts")).not.toMatch(/createPlant|watchEvents/);
     expect(read("types.ts")).toMatch(/sown\?: Date;/);
     expect(read("types.ts")).toContain('"red" | "green" | (string & {})');

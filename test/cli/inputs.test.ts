@@ -75,7 +75,7 @@ describe("a document at an address", () => {
     pages["/api.yaml"] = describeApi("listPlants");
     const config = writeConfig();
     expect(await run("generate", ...config)).toBe(0);
-    expect(read("sdk/operations.ts")).toContain("listPlants(");
+    expect(read("sdk/operations.ts")).toContain("listPlants<");
     // Relative servers begin where the document is.
     expect(read("sdk/operations.ts")).toContain(`${base}/v1`);
     const { documents } = JSON.parse(read("frond.lock.json")) as { documents: object };
@@ -94,7 +94,7 @@ describe("a document at an address", () => {
     expect(await run("generate", ...config)).toBe(2);
     expect(printed).toContain(`${base}/api.yaml is not what frond.lock.json says: it changed.`);
     expect(printed).toContain("frond generate --update");
-    expect(read("sdk/operations.ts")).toContain("listPlants(");
+    expect(read("sdk/operations.ts")).toContain("listPlants<");
     expect(read("frond.lock.json")).toBe(lock);
     expect(await run("generate", "--update", ...config)).toBe(0);
     expect(read("sdk/operations.ts")).toContain("findPlants(");
@@ -171,7 +171,7 @@ describe("standard input", () => {
     vi.spyOn(process, "stdin", "get").mockReturnValue(input as typeof process.stdin);
     const out = join(folder, "sdk");
     expect(await run("generate", "--document", "-", "--out", out)).toBe(0);
-    expect(read("sdk/operations.ts")).toContain("listPlants(");
+    expect(read("sdk/operations.ts")).toContain("listPlants<");
     expect(JSON.parse(read("sdk/.frond.json"))).toMatchObject({ document: "-" });
   });
 

@@ -135,6 +135,7 @@ describe("optional outputs", () => {
     const files = list("sdk").filter((name) => name.endsWith(".ts"));
     expect(files).toEqual([
       "client.ts",
+      "enums.ts",
       "errors.ts",
       "index.ts",
       "operations.ts",

@@ -81,7 +81,7 @@ describe("npm run try", () => {
     expect(stages.map(({ name }) => name)).toEqual(order);
     expect(textOf(stages, "check")).toContain("colour");
     expect(textOf(stages, "plan")).toContain("client.replaceAnimal(ReplaceAnimalRequest)");
-    expect(textOf(stages, "emit")).toMatch(/^operations\.ts:\d+\nexport function replaceAnimal\(/);
+    expect(textOf(stages, "emit")).toMatch(/^operations\.ts:\d+\nexport function replaceAnimal</);
     expect(textOf(stages, "emit")).toMatch(/\n}$/);
     expect(textOf(stages, "encoding")).toContain("method: 'PUT',\n");
     expect(textOf(stages, "request")).toMatch(
