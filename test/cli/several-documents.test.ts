@@ -151,7 +151,7 @@ describe("a client of several documents", () => {
     ]);
     expect(await run("generate", ...flags, "--out", join(folder, "sdk"))).toBe(0);
     expect(read("sdk/operations.ts")).toContain("function listpets<");
-    expect(read("sdk/operations.ts")).toContain("function listorders(");
+    expect(read("sdk/operations.ts")).toContain("function listorders<");
   });
 
   it("locks those that are at an address", async () => {
