@@ -8,13 +8,13 @@ export const sizeBudgets = {
   /** Scripts of a page of a built site before Try it, gzip -9. */
   pageScript: 25_000,
   /** An app that makes one call of the registry's client, minified, gzip -9. */
-  clientCall: 11_000,
+  clientCall: 11_100,
   /** An app with the whole client of the registry, the same. */
-  wholeClient: 15_750,
+  wholeClient: 15_850,
   /** A tarball of npm, and the files in it; without what the package depends on. */
   packages: {
     frond: { packed: 8_200_000, unpacked: 19_700_000 },
-    "@frond/http": { packed: 133_000, unpacked: 440_000 },
+    "@frond/http": { packed: 134_000, unpacked: 441_000 },
     "@frond/relay": { packed: 85_000, unpacked: 330_000 },
     "@frond/registry": { packed: 158_000, unpacked: 765_000 },
   },
