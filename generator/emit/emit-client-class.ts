@@ -27,6 +27,10 @@ import {
 } from "./module-names.js";
 import {
   callOptionsParameter,
+  callThrows,
+  format,
+  formatUses,
+  methodTypeParameters,
   operationSignatures,
   valueContext,
 } from "./operations/operation-signature.js";
@@ -183,15 +187,18 @@ function operationMethods(
 function requestMethod(plan: ClientPlan): Method {
   const codecs = plan.integers === "number" ? [] : ["exactJson"];
   const args = ["api", "this.options", "method", "path", "callOptions"];
-  const throws = textType("CallThrows");
-  const format = textType("As");
   const failure = importedType("CallFailure", httpModule);
   const callOptions = intersectionType([
     importedType("RequestOptions", httpModule),
-    importedType("ThrowOption", httpModule, [throws]),
+    importedType("ThrowOption", httpModule, [callThrows]),
     importedType("AsOption", httpModule, [format]),
   ]);
-  const outcome = importedType("Outcome", httpModule, [throws, textType("Body"), failure, format]);
+  const outcome = importedType("Outcome", httpModule, [
+    callThrows,
+    textType("Body"),
+    failure,
+    format,
+  ]);
   return methodDeclaration(
     {
       name: plan.requestName,
@@ -204,18 +211,14 @@ function requestMethod(plan: ClientPlan): Method {
     },
     {
       signature: {
-        typeParameters: [
-          "Body = unknown",
-          "CallThrows extends boolean = Throws",
-          'As extends BodyFormat = "declared"',
-        ],
+        typeParameters: ["Body = unknown", ...methodTypeParameters],
         parameters: [
           { name: "method", type: textType("string") },
           { name: "path", type: textType("string") },
           { name: "callOptions", isOptional: true, type: callOptions },
         ],
         result: genericType("Promise", outcome),
-        uses: [{ name: "BodyFormat", from: httpModule, isType: true }],
+        uses: formatUses,
       },
       returned: enclose(
         `${runtimeName(plan, "sendRequest")}(`,

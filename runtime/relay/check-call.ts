@@ -29,7 +29,7 @@ export function findTarget(
   rules: TargetRules,
   outcome: CallOutcome,
 ): RelayTarget {
-  return vetTarget(request, request.url?.slice(proxyPrefix.length) ?? "", rules, outcome);
+  return checkTarget(request, request.url?.slice(proxyPrefix.length) ?? "", rules, outcome);
 }
 
 /**
@@ -37,7 +37,7 @@ export function findTarget(
  *
  * @throws RelayProblem
  */
-export function vetTarget(
+export function checkTarget(
   request: IncomingMessage,
   address: string,
   { policy, labelTarget }: TargetRules,

@@ -26,20 +26,20 @@ export const maxRedirects = 10;
  * The call that a response leads to (Fetch standard, 4.4); undefined when it is to be shown: no redirect, one
  * from https to http, or one that wants a body again that has been streamed.
  *
- * @param vet Reads an address and checks whether it may be called.
- * @throws RelayProblem of `vet`.
+ * @param checkAddress Reads an address and checks whether it may be called.
+ * @throws RelayProblem of `checkAddress`.
  */
 export function followRedirect(
   call: RedirectedCall,
   status: number,
   answered: readonly HeaderPair[],
-  vet: (address: string) => RelayTarget,
+  checkAddress: (address: string) => RelayTarget,
 ): NextCall | undefined {
   const location = findHeader(answered, "location");
   if (location === undefined || !/^30[12378]$/.test(String(status))) return undefined;
   const turnsToGet = isTurnedToGet(status, call.method);
   if (!turnsToGet && call.body !== null && !Buffer.isBuffer(call.body)) return undefined;
-  const target = vet(toAddress(location, call.target.url));
+  const target = checkAddress(toAddress(location, call.target.url));
   if (call.target.secure && !target.secure) return undefined;
   const kept = target.origin === call.target.origin ? call.headers : keepHarmless(call.headers);
   if (!turnsToGet) return { target, method: call.method, headers: [...kept] };

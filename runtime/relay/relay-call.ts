@@ -32,7 +32,7 @@ export interface ForwardedCall {
   /** Redirects that were followed so far. */
   readonly redirects: number;
   /** Checks an address that a redirect leads to; without it redirects are shown. */
-  readonly vet?: (address: string) => RelayTarget;
+  readonly checkAddress?: (address: string) => RelayTarget;
 }
 
 type Controller = Dispatcher.DispatchController;
@@ -164,11 +164,11 @@ class RelayCall implements Dispatcher.DispatchHandler {
 
   /** Whether the response is a redirect that the caller wants followed, or may not be led to. */
   #isFollowed(status: number, headers: readonly HeaderPair[]): boolean {
-    const { vet, redirects, outcome } = this.#call;
-    if (vet === undefined || redirects >= maxRedirects) return false;
+    const { checkAddress, redirects, outcome } = this.#call;
+    if (checkAddress === undefined || redirects >= maxRedirects) return false;
     const { target, targetLabel } = outcome;
     try {
-      const next = followRedirect(this.#call, status, headers, vet);
+      const next = followRedirect(this.#call, status, headers, checkAddress);
       if (next === undefined) {
         Object.assign(outcome, { target, targetLabel });
         return false;

@@ -6,7 +6,7 @@ import {
   proxyPrefix,
   readMethod,
   readPlain,
-  vetTarget,
+  checkTarget,
 } from "./check-call.js";
 import { checkCaller } from "./check-caller.js";
 import { selectForwardedHeaders } from "./forwarded-headers.js";
@@ -161,7 +161,10 @@ class Exchange {
       outcome: this.#outcome,
       redirects: 0,
       ...(isFollowing(request)
-        ? { vet: (address: string) => vetTarget(request, address, this.#context, this.#outcome) }
+        ? {
+            checkAddress: (address: string) =>
+              checkTarget(request, address, this.#context, this.#outcome),
+          }
         : {}),
       refuse: (problem) => this.#refuse(problem),
     };

@@ -12,6 +12,7 @@ import {
 import type { TypeSyntax } from "../types/type-syntax.js";
 import { valueToType } from "../types/value-to-type.js";
 import type { ValueContext } from "../types/value-to-type.js";
+import type { UsedName } from "../used-names.js";
 
 /** How values are written in files beside `types.ts`. */
 export function valueContext(plan: ClientPlan): ValueContext {
@@ -65,10 +66,10 @@ export function operationSignatures(
       type: options.reduceRight(withOption, callOptions.type),
     };
     return {
-      typeParameters: [...(throws ? ["CallThrows extends boolean = Throws"] : []), formatParameter],
+      typeParameters: throws ? methodTypeParameters : [formatParameter],
       parameters: [...first, request, withOptions],
       result: genericType("Promise", result),
-      uses: [{ name: "BodyFormat", from: httpModule, isType: true }],
+      uses: formatUses,
     };
   };
   const { implementation, overloads } = operationOverloads(context, operation, from);
@@ -85,9 +86,13 @@ function withOption(type: TypeSyntax, option: TypeSyntax): TypeSyntax {
 }
 
 /** Whether the call throws, and how its body is decoded: type parameters that the options of the call set. */
-const callThrows = textType("CallThrows");
-const format = textType("As");
+export const callThrows = textType("CallThrows");
+export const format = textType("As");
 const formatParameter = 'As extends BodyFormat = "declared"';
+export const methodTypeParameters = ["CallThrows extends boolean = Throws", formatParameter];
+export const formatUses: readonly UsedName[] = [
+  { name: "BodyFormat", from: httpModule, isType: true },
+];
 
 /** `callOptions?: CallOptions`. */
 export function callOptionsParameter(type: string): Parameter {

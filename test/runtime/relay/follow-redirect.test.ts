@@ -5,7 +5,7 @@ import type { RedirectedCall } from "../../../runtime/relay/follow-redirect.js";
 import { readTarget } from "../../../runtime/relay/read-target.js";
 import type { RelayTarget } from "../../../runtime/relay/read-target.js";
 
-function vet(address: string): RelayTarget {
+function checkAddress(address: string): RelayTarget {
   const target = readTarget(address, "http");
   if (typeof target === "string") throw new Error(target);
   return target;
@@ -13,11 +13,11 @@ function vet(address: string): RelayTarget {
 
 function callTo(address: string, more: Partial<RedirectedCall> = {}): RedirectedCall {
   const headers = ["Authorization", "Bearer a", "Accept", "text/html"];
-  return { target: vet(address), method: "GET", headers, body: null, ...more };
+  return { target: checkAddress(address), method: "GET", headers, body: null, ...more };
 }
 
 function follow(call: RedirectedCall, location: string, status = 302) {
-  return followRedirect(call, status, [["location", location]], vet);
+  return followRedirect(call, status, [["location", location]], checkAddress);
 }
 
 it("leads from http to https without credentials, and never back", () => {
@@ -74,7 +74,7 @@ it("asks for a streamed body never again, and needs none for a GET", () => {
 
 it("leads nowhere without a Location, and from no other status", () => {
   const call = callTo("http://a.example/");
-  expect(followRedirect(call, 302, [["X-Location", "/b"]], vet)).toBeUndefined();
+  expect(followRedirect(call, 302, [["X-Location", "/b"]], checkAddress)).toBeUndefined();
   for (const status of [200, 201, 300, 304, 305, 306, 400]) {
     expect(follow(call, "/b", status)).toBeUndefined();
   }
@@ -90,7 +90,7 @@ it("hands on what it cannot read as it came", () => {
   const asked: string[] = [];
   const watch = (address: string): RelayTarget => {
     asked.push(address);
-    return vet("http://b.example/");
+    return checkAddress("http://b.example/");
   };
   const call = callTo("http://a.example/");
   followRedirect(call, 302, [["Location", "http://[::1/"]], watch);
