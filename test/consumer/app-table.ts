@@ -133,4 +133,28 @@ export const otherApps: readonly App[] = [
       "streams are mocked as streams",
     ],
   },
+  {
+    name: "msw-browser",
+    needsNewNode: true,
+    serve: {
+      args: (port) => ["--host", "127.0.0.1", "--port", port, "--strictPort"],
+      use: async (url, openPage) => {
+        const page = await openPage();
+        await page.goto(url);
+        await page.getByText("done").waitFor();
+        return page.locator("li").allInnerTexts();
+      },
+    },
+    expected: [
+      "Sencha",
+      "Assam",
+      "Fewer are in stock: 3",
+      "text",
+      "step: packed",
+      "receipt.pdf has bytes",
+      "done",
+    ],
+    // The worker of the page responds.
+    requests: { "GET /api/products": 0, "POST /api/orders": 0 },
+  },
 ];

@@ -114,7 +114,7 @@ function compare(
     ? ""
     : `It gave\n${lines.join("\n")}\ninstead of\n${expected.join("\n")}`;
   const counts = Object.entries(requests)
-    .filter(([key, count]) => shop.counts[key] !== count)
+    .filter(([key, count]) => (shop.counts[key] ?? 0) !== count)
     .map(
       ([key, count]) => `${key} was requested ${shop.counts[key] ?? 0} times instead of ${count}`,
     );

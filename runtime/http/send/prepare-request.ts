@@ -126,8 +126,8 @@ function build(call: PendingCall, values: CallValues, headers: readonly PlacedTe
   });
   if (request) return request;
   const { code, message = "" } = issues.find(({ severity }) => severity === "error") ?? {};
-  const hint = code === "invalid-base-url" ? `; ${adviseAddress(call, baseUrl)}` : "";
-  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${message}${hint}`);
+  const reason = code === "invalid-base-url" ? explainAddress(call, baseUrl) : message;
+  throw createProblem("invalid-request", `${encoding.id ?? ""}: ${reason}`);
 }
 
 /** What the operation declares; with the option `as` anything else after that. */
@@ -138,14 +138,19 @@ function acceptOf(call: PendingCall): string | undefined {
   return [...new Set([...first.split(", "), "*/*"])].filter(Boolean).join(", ");
 }
 
-/** What to set where the address of a call cannot be used. */
-function adviseAddress({ api, encoding }: PendingCall, baseUrl: string): string {
+/** Why the address of a call cannot be used, and what to set. */
+function explainAddress({ api, encoding, options }: PendingCall, baseUrl: string): string {
   if (isRelativeUrl(baseUrl)) {
-    return "a relative one is resolved against the page, outside of pages against the option origin: set origin, or an absolute baseUrl";
+    return `the base URL ${baseUrl} is relative and there is no page: set origin, or an absolute baseUrl`;
   }
+  const { baseUrl: given, environment } = options;
   const { servers = api.environments } = encoding;
   const known = (typeof servers === "string" ? [] : Object.keys(servers)).join(", ") || "none";
-  return `set baseUrl, or an environment (${known})`;
+  const reason =
+    given === undefined && environment !== undefined && !baseUrl
+      ? `there is no environment ${environment}`
+      : "the base URL must be absolute and without a user name";
+  return `${reason}: set baseUrl, or an environment (${known})`;
 }
 
 function isProblem(error: unknown): error is Problem {

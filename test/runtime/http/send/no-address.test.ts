@@ -23,7 +23,7 @@ test("a misspelled environment names those there are", async () => {
       content: {
         detail: "invalid-request",
         message:
-          "list: the base URL must be absolute and without a user name; set baseUrl, or an environment (production, sandbox)",
+          "list: there is no environment sandbx: set baseUrl, or an environment (production, sandbox)",
       },
     },
   });
@@ -64,7 +64,7 @@ describe("A relative address", () => {
     stubPage("https://shop.example/app/");
     for (const baseUrl of ["://", "127.0.0.1:4100", "localhost:4100/api", ":x"]) {
       expect(await callAt({ baseUrl })).toBe(
-        "list: the base URL must be absolute and without a user name; set baseUrl, or an environment (main)",
+        "list: the base URL must be absolute and without a user name: set baseUrl, or an environment (main)",
       );
     }
   });
@@ -92,11 +92,11 @@ describe("A relative address", () => {
 
   it("is refused without page and origin, and the message says what to set", async () => {
     const advice =
-      "list: the base URL must be absolute and without a user name; a relative one is resolved against the page, outside of pages against the option origin: set origin, or an absolute baseUrl";
+      "list: the base URL /api/v3 is relative and there is no page: set origin, or an absolute baseUrl";
     expect(await callAt({})).toBe(advice);
     expect(await callAt({ origin: "shop" })).toBe(advice);
     expect(await callAt({ baseUrl: "" })).toBe(
-      "list: the base URL must be absolute and without a user name; set baseUrl, or an environment (main)",
+      "list: the base URL must be absolute and without a user name: set baseUrl, or an environment (main)",
     );
   });
 });
