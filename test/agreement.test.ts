@@ -31,9 +31,9 @@ import {
   type EndpointEncoding,
   type HttpRequest,
 } from "../runtime/http/index.js";
-import { toCallValues } from "../runtime/playground/state/form/call-values.js";
-import { createExampleFormState } from "../runtime/playground/state/form/create-form-state.js";
-import type { EndpointFormState } from "../runtime/playground/state/form/form-state.js";
+import { toCallValues } from "../runtime/playground/state/request/call-values.js";
+import { createExampleFormState } from "../runtime/playground/state/model/form/create-form-state.js";
+import type { EndpointFormState } from "../runtime/playground/state/model/form/form-state.js";
 import { languages, writeSnippet } from "../runtime/snippets/index.js";
 import { findTools } from "./needed-tools.js";
 

@@ -366,6 +366,22 @@ describe("who may import whom", () => {
     expect(breaches).toEqual([]);
   });
 
+  it("orders the state of the playground in layers, which import only those before them", () => {
+    const order = ["model", "request", "transport", "session"];
+    const state = "runtime/playground/state/";
+    const layerOf = (path: string) => order.indexOf(path.slice(state.length).split("/")[0] ?? "");
+    const inState = sources.filter((path) => path.startsWith(state));
+    expect(inState.filter((path) => layerOf(path) < 0)).toEqual([]);
+    const upward = inState.flatMap((path) =>
+      listImports(texts.get(path) ?? "").flatMap(({ specifier }) => {
+        const target = resolveFile(path, specifier);
+        const isUpward = target?.startsWith(state) && layerOf(target) > layerOf(path);
+        return isUpward ? [`${path} imports ${target}`] : [];
+      }),
+    );
+    expect(upward).toEqual([]);
+  });
+
   it("imports React only in components and hooks", () => {
     const wrong = sources.filter(
       (path) =>
@@ -393,7 +409,7 @@ describe("the first load", () => {
         ),
     );
     const later = [
-      "runtime/playground/state/storage/validate-stored.ts",
+      "runtime/playground/state/session/storage/validate-stored.ts",
       "runtime/site/explorer/load-playground.ts",
     ];
     expect(importers.sort()).toEqual(later);

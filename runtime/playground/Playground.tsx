@@ -14,9 +14,9 @@ import { OpenChannel } from "./later-channel.js";
 import { Notice } from "./Notice.js";
 import type { PlaygroundProps } from "./playground-props.js";
 import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
-import type { LoginState } from "./state/login/login-state.js";
-import { holdsState } from "./state/storage/holds-state.js";
-import { hasSchemas, loadSchemas } from "./state/storage/validate-stored.js";
+import type { LoginState } from "./state/model/auth/login-state.js";
+import { holdsState } from "./state/session/storage/safe-storage.js";
+import { hasSchemas, loadSchemas } from "./state/session/storage/validate-stored.js";
 import { useLogin } from "./use-login.js";
 
 /**
@@ -102,7 +102,7 @@ function useDefinition(props: PlaygroundProps): Loaded {
   });
   const load = useMemo(
     () => async () => {
-      const later = await import("./state/registry/load-from-registry.js");
+      const later = await import("./state/transport/registry/load-from-registry.js");
       return later.loadRegisteredDefinition(propsRef.current, id ?? "");
     },
     [id],

@@ -2,7 +2,11 @@ import type { ReactElement } from "react";
 import { Dialog } from "./controls/Dialog.js";
 import { isApple } from "./controls/is-apple.js";
 import { usePlayground } from "./playground-context.js";
-import { channelShortcutGroups, shortcutGroups, type Shortcut } from "./state/shortcut-groups.js";
+import {
+  channelShortcutGroups,
+  shortcutGroups,
+  type Shortcut,
+} from "./state/session/shortcut-groups.js";
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {

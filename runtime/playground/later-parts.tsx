@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { FormSection } from "./form/FormSection.js";
 import { createLater, WaitingText, type WaitingProps } from "./create-later.js";
 import { usePlayground } from "./playground-context.js";
-import { findDefaultAccept } from "./state/form/choose-content.js";
-import { loadSender } from "./state/send/load-sender.js";
+import { findDefaultAccept } from "./state/model/form/choose-content.js";
+import { loadSender } from "./state/transport/send/load-sender.js";
 
 /** The request as code: of no use before there is a form. */
 export const RequestCard = createLater(

@@ -15,6 +15,6 @@ export { SwitcherPanel } from "./request/SwitcherPanel.js";
 export { ResponseCard } from "./response/ResponseCard.js";
 export { SavedPanel } from "./saved/SavedPanel.js";
 export { ShortcutsDialog } from "./ShortcutsDialog.js";
-export { watchLogin } from "./state/login/watch-login.js";
+export { watchLogin } from "./state/transport/login/watch-login.js";
 export { VariableCompletion } from "./variables/VariableCompletion.js";
 export { VariablesPanel } from "./variables/VariablesPanel.js";

@@ -1,16 +1,17 @@
 import { createContext, useContext, type ComponentType, type RefObject } from "react";
 import { useStore } from "zustand";
 import type { PlaygroundFlags, PlaygroundProps } from "./playground-props.js";
-import type { AuthActions } from "./state/auth/auth-actions.js";
-import type { OpenEndpoint } from "./state/form/open-endpoint.js";
-import type { FormActions, PlaygroundState, PlaygroundStore } from "./state/playground-store.js";
-import type { OAuthActions } from "./state/oauth/login-context.js";
-import type { SavedRequests } from "./state/history/saved-store.js";
-import type { SendActions } from "./state/send/send-actions.js";
-import type { JsonDrafts } from "./state/json/json-drafts.js";
-import type { SafeStorage } from "./state/storage/safe-storage.js";
-import type { SessionKey } from "./state/storage/stored-session.js";
-import { valueAt, type ValuePath } from "./state/fields/value-path.js";
+import type { AuthActions } from "./state/session/auth-actions.js";
+import type { OpenEndpoint } from "./state/model/form/open-endpoint.js";
+import type { PlaygroundState, PlaygroundStore } from "./state/session/playground-store.js";
+import type { FormActions } from "./state/session/form-actions.js";
+import type { OAuthActions } from "./state/session/oauth/oauth-actions.js";
+import type { SavedRequests } from "./state/session/history/saved-store.js";
+import type { SendActions } from "./state/session/send-actions.js";
+import type { JsonDrafts } from "./state/session/json-drafts.js";
+import type { SafeStorage } from "./state/session/storage/safe-storage.js";
+import type { SessionKey } from "./state/session/storage/stored-session.js";
+import { valueAt, type ValuePath } from "./state/model/fields/value-path.js";
 
 /** What every part of an open endpoint shares. */
 export interface PlaygroundContextValue {

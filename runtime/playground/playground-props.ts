@@ -1,6 +1,6 @@
 import type { ApiDefinition } from "../definition/index.js";
 import type { ClientOptions, HttpRequest } from "../http/index.js";
-import type { SwitcherEndpoint } from "./state/search-endpoints.js";
+import type { SwitcherEndpoint } from "./state/model/search-endpoints.js";
 
 /** The node that the playground is opened for: an endpoint or a WebSocket channel, by its id in the definition. */
 export interface PlaygroundNode {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isEscape } from "./state/shortcuts.js";
+import { isEscape } from "./state/session/shortcuts.js";
 
 /** What is open, in the order in which it was opened. */
 const opened: { readonly close: () => void }[] = [];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { findKeyCommand } from "./state/shortcuts.js";
+import { findKeyCommand } from "./state/session/shortcuts.js";
 import { closeInnermost } from "./use-escape.js";
 
 /** What the playground's own keys do. */

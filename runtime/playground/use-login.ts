@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { LoginInjectionOptions } from "./playground-props.js";
-import type { LoginState } from "./state/login/login-state.js";
+import type { LoginState } from "./state/model/auth/login-state.js";
 
 /** What the site says of its user, read again while the playground is open; `undefined` without a login. */
 export function useLogin(options: LoginInjectionOptions | undefined): LoginState | undefined {

@@ -1,5 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import type { ComponentProps, ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import { Explorer } from "./explorer/Explorer.js";
 import { loadPlayground } from "./explorer/load-playground.js";
 import { useExplorer } from "./explorer/use-explorer.js";

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 
 /** Code that is loaded when it is first needed. */
 export interface LaterCode<Code> {

@@ -1,7 +1,7 @@
 import {
   completeLogin,
   type CompletedLogin,
-} from "../playground/state/oauth/authorize/complete-login.js";
+} from "../playground/state/transport/oauth/authorize/complete-login.js";
 
 /** The page that a provider sends users back to, `/frond/oauth-callback.html`. */
 const texts: Readonly<Record<CompletedLogin, readonly [title: string, text: string]>> = {

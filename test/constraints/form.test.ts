@@ -4,8 +4,8 @@ import {
   findControlLimits,
   formReader,
   type ControlLimits,
-} from "../../runtime/playground/state/fields/control-limits.js";
-import { findNumberBounds } from "../../runtime/playground/state/fields/number-bounds.js";
+} from "../../runtime/playground/state/model/fields/control-limits.js";
+import { findNumberBounds } from "../../runtime/playground/state/model/fields/number-bounds.js";
 import { define } from "../runtime/definition/shapes.js";
 import { constraintCases } from "./constraint-table.js";
 

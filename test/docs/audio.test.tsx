@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { takesRecording } from "../../runtime/playground/state/audio/takes-recording.js";
+import { takesRecording } from "../../runtime/playground/state/transport/audio/takes-recording.js";
 import { fakeAudio } from "../runtime/playground/audio/fake-audio.js";
 import { removeMicrophone, stubMicrophone } from "../runtime/playground/audio/fake-microphone.js";
 import { Speech } from "./audio/speech.js";

@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { importDocument } from "../../generator/import/index.js";
-import { readLoginConfiguration } from "../../runtime/playground/state/login/login-configuration.js";
+import { readLoginConfiguration } from "../../runtime/playground/state/model/auth/login-state.js";
 import { Page } from "./credentials/page.js";
 
 const root = join(import.meta.dirname, "../..");

@@ -13,7 +13,7 @@ import {
   findEnvironment,
   listServers,
 } from "../../runtime/definition/index.js";
-import { listEnvironments } from "../../runtime/playground/state/variables/environments.js";
+import { listEnvironments } from "../../runtime/playground/state/model/variables/environments.js";
 import { createExampleCall } from "../../runtime/site/reference/examples/request-example.js";
 import { writeTypeScriptCall } from "../../runtime/snippets/index.js";
 import { writeDefinition, type WrittenPackage } from "../generator/emit/write-package.js";

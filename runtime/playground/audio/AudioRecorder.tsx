@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import type { PlaygroundProps } from "../playground-props.js";
-import type { AudioRecording } from "../state/audio/recorder.js";
+import type { AudioRecording } from "../state/transport/audio/recorder.js";
 import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 import { Standalone } from "./Standalone.js";

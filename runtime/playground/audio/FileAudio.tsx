@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import type { FormFile } from "../state/form/form-state.js";
-import { takesRecording } from "../state/audio/takes-recording.js";
+import type { FormFile } from "../state/model/form/form-state.js";
+import { takesRecording } from "../state/transport/audio/takes-recording.js";
 import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 

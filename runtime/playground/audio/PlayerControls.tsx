@@ -2,8 +2,8 @@ import { useId, useMemo, type ReactElement } from "react";
 import { saveBlob } from "../controls/save-blob.js";
 import { useObjectUrl } from "../controls/use-object-url.js";
 import { Icon } from "../icons/icons.js";
-import { printClock } from "../state/audio/print-clock.js";
-import type { Player, PlayerState } from "../state/audio/player.js";
+import { printClock } from "../state/model/print-numbers.js";
+import type { Player, PlayerState } from "../state/transport/audio/player.js";
 import { AudioButton } from "./AudioButton.js";
 import { usePlayer } from "./use-player.js";
 

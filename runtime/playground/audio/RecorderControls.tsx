@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
-import { printClock } from "../state/audio/print-clock.js";
-import type { AudioRecording, RecorderState } from "../state/audio/recorder.js";
-import { isRecordingSupported } from "../state/audio/recording-support.js";
+import { printClock } from "../state/model/print-numbers.js";
+import type { AudioRecording, RecorderState } from "../state/transport/audio/recorder.js";
+import { isRecordingSupported } from "../state/transport/audio/recording-support.js";
 import { AudioIcon } from "./AudioButton.js";
 import { useRecorder } from "./use-recorder.js";
 import { Waveform } from "./Waveform.js";

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from "react";
-import { base64Of, readRecording } from "../state/audio/read-recording.js";
-import { recordingName } from "../state/audio/recorder.js";
-import { takesRecording } from "../state/audio/takes-recording.js";
+import { base64Of, readRecording } from "../state/transport/audio/read-recording.js";
+import { recordingName } from "../state/transport/audio/recorder.js";
+import { takesRecording } from "../state/transport/audio/takes-recording.js";
 import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 

@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { createRecorder, type Recorder, type RecorderState } from "../state/audio/recorder.js";
+import {
+  createRecorder,
+  type Recorder,
+  type RecorderState,
+} from "../state/transport/audio/recorder.js";
 
 /** A recorder that ends with the component, also when the user allows the microphone only then. */
 export function useRecorder(): Recorder & { readonly state: RecorderState } {

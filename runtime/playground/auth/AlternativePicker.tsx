@@ -3,8 +3,8 @@ import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { isFilled } from "../state/auth/find-filled.js";
-import { nameWays } from "../state/auth/name-scheme.js";
+import { isFilled } from "../state/request/credentials/find-filled.js";
+import { nameWays } from "../state/request/credentials/name-scheme.js";
 
 /** So many ways are shown side by side, if they are short; others are a list. */
 const maxSideBySide = 4;

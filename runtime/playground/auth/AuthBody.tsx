@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactElement } from "react";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { isAuthenticated, type SchemeCredential } from "../state/auth/credentials.js";
-import { nameScheme } from "../state/auth/name-scheme.js";
-import { listClientCertificates } from "../state/send/client-certificates.js";
+import {
+  isAuthenticated,
+  type SchemeCredential,
+} from "../state/request/credentials/credentials.js";
+import { nameScheme, listClientCertificates } from "../state/request/credentials/name-scheme.js";
 import { AlternativePicker } from "./AlternativePicker.js";
 import { CredentialInput } from "./CredentialInput.js";
 import { FilledMark } from "./FilledMark.js";

@@ -7,9 +7,9 @@ import {
   listAlternatives,
   maskCredential,
   type SchemeCredential,
-} from "../state/auth/credentials.js";
-import { listSchemes } from "../state/form/encode-form.js";
-import type { PlaygroundState } from "../state/playground-store.js";
+} from "../state/request/credentials/credentials.js";
+import { listSchemes } from "../state/request/encode-form.js";
+import type { PlaygroundState } from "../state/session/playground-store.js";
 
 /** The credentials of the API: what is shown here is what is sent. */
 export function AuthCard(): ReactElement | null {

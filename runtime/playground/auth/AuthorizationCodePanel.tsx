@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import type { OAuthState } from "../state/auth/auth-state.js";
-import type { OAuthCredential } from "../state/auth/credentials.js";
-import type { OAuthGrant } from "../state/oauth/oauth-setup.js";
-import { openPopup } from "../state/oauth/authorize/open-popup.js";
-import { isBaseUrl } from "../state/variables/environments.js";
+import type { OAuthState } from "../state/model/auth/auth-state.js";
+import type { OAuthCredential } from "../state/request/credentials/credentials.js";
+import type { OAuthGrant } from "../state/model/auth/oauth-setup.js";
+import { openPopup } from "../state/transport/oauth/authorize/open-popup.js";
+import { isBaseUrl } from "../state/model/variables/environments.js";
 import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 import { ScopePicker } from "./ScopePicker.js";

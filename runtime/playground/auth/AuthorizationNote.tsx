@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { nameLoginWay, type LoginWay } from "../state/oauth/login-ways.js";
+import { nameLoginWay, type LoginWay } from "../state/model/auth/oauth-setup.js";
 
 /** Says that the playground cannot log in this way. */
 export function AuthorizationNote({ way }: { readonly way: LoginWay }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { listClientCertificates } from "../state/send/client-certificates.js";
+import { listClientCertificates } from "../state/request/credentials/name-scheme.js";
 
 /** Says before Send that the credential which the endpoint requires cannot be sent from here. */
 export function ClientCertificateNote(): ReactElement | null {

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import type { SecurityEncoding } from "../../http/index.js";
 import { Select } from "../controls/Select.js";
 import { usePlayground } from "../playground-context.js";
-import type { CredentialField } from "../state/auth/credential-fields.js";
-import { toPlainText } from "../state/response/plain-text.js";
+import type { CredentialField } from "../state/model/auth/credential-fields.js";
+import { toPlainText } from "../state/model/plain-text.js";
 import { TextField } from "./TextField.js";
 
 /** A field of a scheme: what is in it is sent. */

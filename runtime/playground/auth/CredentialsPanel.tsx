@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import type { LoginWay } from "../state/oauth/login-ways.js";
+import type { LoginWay } from "../state/model/auth/oauth-setup.js";
 import { CredentialsDialog } from "./CredentialsDialog.js";
 import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import type { DiscoveredProvider } from "../state/oauth/authorize/discover.js";
-import type { OAuthSetup } from "../state/oauth/oauth-setup.js";
+import type { DiscoveredProvider } from "../state/transport/oauth/authorize/discover.js";
+import type { OAuthSetup } from "../state/model/auth/oauth-setup.js";
 
 type Search =
   | { readonly type: "ready" | "searching" }
@@ -96,7 +96,7 @@ function useDiscovery(setup: OAuthSetup): () => Promise<DiscoveredProvider> {
   const controllerRef = useRef<AbortController>(undefined);
   useEffect(() => () => controllerRef.current?.abort(), []);
   return async () => {
-    const { loadProvider } = await import("../state/oauth/authorize/load-provider.js");
+    const { loadProvider } = await import("../state/transport/oauth/authorize/load-provider.js");
     const controller = new AbortController();
     controllerRef.current?.abort();
     controllerRef.current = controller;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
-import type { Exchange } from "../state/oauth/login-status.js";
+import type { Exchange } from "../state/request/secrets/login-secrets.js";
 
 /** The requests of the last login and what came back. Secrets in them are masked. */
 export function ExchangeView({

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from "react";
 import { usePlayground } from "../playground-context.js";
-import type { OAuthCredential } from "../state/auth/credentials.js";
+import type { OAuthCredential } from "../state/request/credentials/credentials.js";
 
 /** The buttons of a way to log in: the one that begins it, and while they are of use Cancel and Log out. */
 export function LoginActions(props: {

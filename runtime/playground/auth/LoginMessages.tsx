@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlaygroundState } from "../playground-context.js";
-import type { OAuthCredential } from "../state/auth/credentials.js";
-import { isEdited } from "../state/oauth/login-ways.js";
+import type { OAuthCredential } from "../state/request/credentials/credentials.js";
+import { isEdited } from "../state/model/auth/oauth-setup.js";
 
 /** Why the last login of a scheme failed. */
 export function LoginFailure({ scheme }: { readonly scheme: string }): ReactElement | null {

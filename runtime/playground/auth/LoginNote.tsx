@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlaygroundState } from "../playground-context.js";
-import { addReturnAddress } from "../state/login/login-address.js";
+import { addReturnAddress } from "../state/transport/login/watch-login.js";
 
 /** What the authorization card says of the site's login. */
 export function LoginNote(): ReactElement | null {

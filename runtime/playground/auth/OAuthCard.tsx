@@ -10,17 +10,17 @@ import {
 import { Segmented } from "../controls/Segmented.js";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findOAuthToken } from "../state/auth/auth-state.js";
-import type { OAuthCredential } from "../state/auth/credentials.js";
-import { withProvider } from "../state/oauth/authorize/discover.js";
+import { findOAuthToken } from "../state/model/auth/auth-state.js";
+import type { OAuthCredential } from "../state/request/credentials/credentials.js";
+import { withProvider } from "../state/transport/oauth/authorize/discover.js";
 import {
   listLoginWays,
   nameLoginWay,
   showsToken,
   type LoginWay,
-} from "../state/oauth/login-ways.js";
-import type { OAuthSetup } from "../state/oauth/oauth-setup.js";
-import type { TokenForm } from "../state/oauth/token-form.js";
+  type OAuthSetup,
+} from "../state/model/auth/oauth-setup.js";
+import type { TokenForm } from "../state/session/oauth/token-form.js";
 import { AuthorizationCodePanel } from "./AuthorizationCodePanel.js";
 import { AuthorizationNote } from "./AuthorizationNote.js";
 import { CredentialsPanel } from "./CredentialsPanel.js";

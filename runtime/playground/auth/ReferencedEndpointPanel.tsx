@@ -9,10 +9,10 @@ import {
   usePlaygroundState,
   type PlaygroundContextValue,
 } from "../playground-context.js";
-import type { OAuthCredential } from "../state/auth/credentials.js";
-import { chooseContent } from "../state/form/choose-content.js";
-import { createJsonDrafts } from "../state/json/json-drafts.js";
-import type { TokenForm } from "../state/oauth/token-form.js";
+import type { OAuthCredential } from "../state/request/credentials/credentials.js";
+import { chooseContent } from "../state/model/form/choose-content.js";
+import { createJsonDrafts } from "../state/session/json-drafts.js";
+import type { TokenForm } from "../state/session/oauth/token-form.js";
 import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { usePlayground } from "../playground-context.js";
-import type { OAuthCredential } from "../state/auth/credentials.js";
-import { listRequiredScopes } from "../state/oauth/required-scopes.js";
+import type { OAuthCredential } from "../state/request/credentials/credentials.js";
+import { listRequiredScopes } from "../state/model/auth/oauth-setup.js";
 
 /** The scopes of a login: what the open endpoint needs is asked for until the user chooses. */
 export interface ChosenScopes {

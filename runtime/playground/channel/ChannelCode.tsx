@@ -15,9 +15,9 @@ import { Icon } from "../icons/icons.js";
 import { CopyRequest } from "../request/CopyRequest.js";
 import { useLanguage } from "../request/use-language.js";
 import { useCallForCode, useHasSecrets } from "../request/use-request.js";
-import { listClientMessages } from "../state/channel/handshake-endpoint.js";
-import { isRecord } from "../state/fields/is-record.js";
-import type { CallForCode } from "../state/form/encode-form.js";
+import { listClientMessages } from "../state/model/form/handshake-endpoint.js";
+import { isRecord } from "../state/model/fields/is-record.js";
+import type { CallForCode } from "../state/request/encode-form.js";
 import { useChannelState, useComposer } from "./channel-context.js";
 
 const fold = createStoredChoice("sessionStorage", "frond:channel-code");

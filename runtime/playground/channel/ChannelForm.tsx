@@ -3,7 +3,7 @@ import type { WebSocketChannel } from "../../definition/index.js";
 import { EndpointForm } from "../form/EndpointForm.js";
 import { FieldForm } from "../form/FieldForm.js";
 import { ExtrasSection } from "../later-parts.js";
-import { listClientMessages } from "../state/channel/handshake-endpoint.js";
+import { listClientMessages } from "../state/model/form/handshake-endpoint.js";
 import { Composer } from "./Composer.js";
 import { MessageCard } from "./MessageCard.js";
 import { SubprotocolsField } from "./SubprotocolsField.js";

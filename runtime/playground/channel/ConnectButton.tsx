@@ -2,7 +2,7 @@ import { useId, type ReactElement } from "react";
 import { isApple } from "../controls/is-apple.js";
 import { Icon } from "../icons/icons.js";
 import { useSendBlock } from "../request/use-send-block.js";
-import type { ConnectionStatus } from "../state/channel/channel-state.js";
+import type { ConnectionStatus } from "../state/transport/channel/channel-state.js";
 import { useChannel, useChannelState } from "./channel-context.js";
 
 const words: Readonly<Record<ConnectionStatus, string>> = {

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { FailureText } from "../controls/FailureText.js";
 import { Icon } from "../icons/icons.js";
-import type { ConnectionStatus } from "../state/channel/channel-state.js";
+import type { ConnectionStatus } from "../state/transport/channel/channel-state.js";
 import { useChannelState } from "./channel-context.js";
 
 /** Why the last connection ended, unless by 1000: at the top of the form. */

@@ -8,13 +8,11 @@ import { BytesView } from "../response/BytesView.js";
 import { JsonView } from "../response/JsonView.js";
 import { ToolSlot } from "../response/ToolGroup.js";
 import { useJsonReading } from "../response/use-json-reading.js";
-import type { ChannelMessage } from "../state/channel/channel-message.js";
-import { checkMessage } from "../state/channel/check-message.js";
-import { readMessage } from "../state/channel/read-message.js";
-import { printJsonDraft } from "../state/json/json-draft.js";
-import { printSize } from "../state/response/file-size.js";
+import { type ChannelMessage, readMessage } from "../state/transport/channel/channel-message.js";
+import { checkMessage } from "../state/transport/channel/check-message.js";
+import { printJsonDraft } from "../state/model/json/json-draft.js";
+import { printSize, printCount } from "../state/model/print-numbers.js";
 import { printTime } from "./print-time.js";
-import { printCount } from "../state/response/print-count.js";
 
 /** Longer JSON is shown in rows that exist only on view. Characters. */
 const maxPrintedLength = 20_000;

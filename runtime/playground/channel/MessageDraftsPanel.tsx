@@ -4,9 +4,9 @@ import { usePlayground } from "../playground-context.js";
 import { SavedNotice } from "../saved/SavedNotice.js";
 import { SavedRow } from "../saved/SavedRow.js";
 import { SaveLine } from "../saved/SaveLine.js";
-import { listDrafts } from "../state/channel/message-drafts.js";
-import { hashEndpoint } from "../state/endpoint-hash.js";
-import { valueAt } from "../state/fields/value-path.js";
+import { listDrafts } from "../state/session/history/message-drafts.js";
+import { hashEndpoint } from "../state/session/history/endpoint-hash.js";
+import { valueAt } from "../state/model/fields/value-path.js";
 import { useEscape } from "../use-escape.js";
 import { useChannel, useComposer } from "./channel-context.js";
 

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useFollowEnd, type Following } from "../controls/use-follow-end.js";
 import { useScrollView } from "../controls/use-scroll-view.js";
-import type { ChannelMessages } from "../state/channel/channel-message.js";
+import type { ChannelMessages } from "../state/transport/channel/channel-message.js";
 import { MessageRow } from "./MessageRow.js";
 import { layOutRows, rowHeight } from "./row-layout.js";
 

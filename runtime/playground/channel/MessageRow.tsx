@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
-import type { ChannelMessage, Delivery } from "../state/channel/channel-message.js";
-import { printSize } from "../state/response/file-size.js";
+import type { ChannelMessage, Delivery } from "../state/transport/channel/channel-message.js";
+import { printSize } from "../state/model/print-numbers.js";
 import { useChannel } from "./channel-context.js";
 import { MessageContent } from "./MessageContent.js";
 import { printGap, printTime } from "./print-time.js";

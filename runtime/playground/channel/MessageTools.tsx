@@ -5,11 +5,11 @@ import { Select } from "../controls/Select.js";
 import type { Following } from "../controls/use-follow-end.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { isFiltering, type MessageFilter } from "../state/channel/filter-messages.js";
-import { nameEndpointFile } from "../state/response/download-name.js";
-import { isEscape } from "../state/shortcuts.js";
+import { isFiltering, type MessageFilter } from "../state/transport/channel/filter-messages.js";
+import { nameEndpointFile } from "../state/transport/response/file-name.js";
+import { isEscape } from "../state/session/shortcuts.js";
 import { useChannel, useChannelState } from "./channel-context.js";
-import { printCount } from "../state/response/print-count.js";
+import { printCount } from "../state/model/print-numbers.js";
 
 /** Properties of {@link MessageTools}. */
 export interface MessageToolsProps {

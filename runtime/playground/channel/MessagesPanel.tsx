@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import type { ConnectionStatus } from "../state/channel/channel-state.js";
-import type { MessageFilter } from "../state/channel/filter-messages.js";
+import type { ConnectionStatus } from "../state/transport/channel/channel-state.js";
+import type { MessageFilter } from "../state/transport/channel/filter-messages.js";
 import { useChannel, useChannelState } from "./channel-context.js";
 import { MessageList } from "./MessageList.js";
 import { MessageTools } from "./MessageTools.js";
 import { useMessageFilter } from "./use-message-filter.js";
-import { printCount } from "../state/response/print-count.js";
+import { printCount } from "../state/model/print-numbers.js";
 
 const noFilter: MessageFilter = {};
 

@@ -4,11 +4,9 @@ import {
   channelTransport,
   nodeTitle,
   toStreamEndpoint,
-} from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  WebSocketChannel,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type WebSocketChannel,
 } from "../../definition/index.js";
 import { EndpointPlayground } from "../EndpointPlayground.js";
 import { Notice } from "../Notice.js";

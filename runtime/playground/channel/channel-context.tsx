@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import type { ChannelActions } from "../state/channel/channel-actions.js";
-import type { ChannelState, ChannelStore } from "../state/channel/channel-state.js";
-import type { MessageDrafts } from "../state/channel/message-drafts.js";
+import type { ChannelActions } from "../state/transport/channel/channel-actions.js";
+import type { ChannelState, ChannelStore } from "../state/transport/channel/channel-state.js";
+import type { MessageDrafts } from "../state/session/history/message-drafts.js";
 import type { Composer, ComposerStore } from "./composer-store.js";
 
 /** What every part of an open channel shares, besides what it shares with endpoints. */

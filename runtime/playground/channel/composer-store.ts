@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WebSocketChannel } from "../../definition/index.js";
-import { listClientMessages } from "../state/channel/handshake-endpoint.js";
+import { listClientMessages } from "../state/model/form/handshake-endpoint.js";
 
 /** What a message of the user's own is made from. */
 export type ComposerMode = "json" | "text" | "file";

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { ChannelMessages } from "../state/channel/channel-message.js";
+import type { ChannelMessages } from "../state/transport/channel/channel-message.js";
 import {
   filterMessages,
   isFiltering,
   type MessageFilter,
-} from "../state/channel/filter-messages.js";
-import { nothingFound, type FoundMessages } from "../state/response/find-messages.js";
+} from "../state/transport/channel/filter-messages.js";
+import { nothingFound, type FoundMessages } from "../state/transport/response/find-messages.js";
 
 /** The rows that a filter leaves. */
 export interface FilteredMessages {

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from "react";
 import { Icon } from "../icons/icons.js";
-import { findShownRows, searchChoices } from "../state/fields/search-choices.js";
-import { isComposing } from "../state/shortcuts.js";
+import { findShownRows, searchChoices } from "../state/model/fields/search-choices.js";
+import { isComposing } from "../state/session/shortcuts.js";
 import { useListBox, type ListBox } from "./use-list-box.js";
 
 /** Properties of {@link Combobox}. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from "react";
-import { isEscape } from "../state/shortcuts.js";
+import { isEscape } from "../state/session/shortcuts.js";
 import { IconButton } from "./IconButton.js";
 
 /** Properties of {@link Dialog}. */

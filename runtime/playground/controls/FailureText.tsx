@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState, type ReactElement } from "react";
-import type { SendFailure } from "../state/send/proxy-result.js";
+import type { SendFailure } from "../state/model/proxy-result.js";
 import { CopyableCommand } from "./CopyableCommand.js";
 import { CopyButton } from "./CopyButton.js";
 

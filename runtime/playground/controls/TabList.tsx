@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
-import { printCount } from "../state/response/print-count.js";
+import { printCount } from "../state/model/print-numbers.js";
 
 /** One tab. */
 export interface TabItem {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
-import { isComposing, type PressedKey } from "../state/shortcuts.js";
+import { isComposing, type PressedKey } from "../state/session/shortcuts.js";
 import { useEscape } from "../use-escape.js";
 
 /** What {@link useListBox} needs to know about a list. */

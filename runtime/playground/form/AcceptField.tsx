@@ -4,8 +4,8 @@ import {
   findDefaultAccept,
   isAcceptSendable,
   listAcceptTypes,
-} from "../state/form/choose-content.js";
-import { listSent } from "../state/form/sent-extras.js";
+} from "../state/model/form/choose-content.js";
+import { listSent } from "../state/request/sent-extras.js";
 
 /** The Accept header that is sent; a handshake has none. Absent as well where a parameter or a header of the user's own takes its place. */
 export function AcceptField(): ReactElement | null {

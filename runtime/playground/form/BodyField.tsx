@@ -1,8 +1,8 @@
 import { Fragment, useId, type ReactElement } from "react";
 import { resolveShape, type TypeShape } from "../../definition/index.js";
 import { usePlayground } from "../playground-context.js";
-import { hasParts } from "../state/fields/has-parts.js";
-import type { ValuePath } from "../state/fields/value-path.js";
+import { hasParts } from "../state/model/fields/fits-control.js";
+import type { ValuePath } from "../state/model/fields/value-path.js";
 import { InnerField } from "./fields/InnerField.js";
 import { usePaste } from "./properties/use-paste.js";
 

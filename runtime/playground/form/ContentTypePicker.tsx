@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { listContentTypes } from "../state/form/choose-content.js";
+import { listContentTypes } from "../state/model/form/choose-content.js";
 
 /** Where the body may be written in several content types. */
 export function ContentTypePicker(): ReactElement | null {

@@ -3,7 +3,7 @@ import { useMemo, type ReactElement, type ReactNode } from "react";
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { ExtrasSection } from "../later-parts.js";
 import { usePlayground } from "../playground-context.js";
-import { listParameterSections } from "../state/form/sections.js";
+import { listParameterSections } from "../state/model/form/sections.js";
 import { BodySection } from "./BodySection.js";
 import { FieldForm } from "./FieldForm.js";
 import { FormSection } from "./FormSection.js";

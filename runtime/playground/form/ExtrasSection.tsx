@@ -2,9 +2,14 @@ import { useId, useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { judgeExtra } from "../state/form/judge-extra.js";
-import { addRow, changeRow, removeRow } from "../state/form/request-extras.js";
-import type { ExtraPlace, ExtraRow } from "../state/form/extra-row.js";
+import { judgeExtra } from "../state/request/sent-extras.js";
+import {
+  addRow,
+  changeRow,
+  removeRow,
+  type ExtraPlace,
+  type ExtraRow,
+} from "../state/model/form/request-extras.js";
 import { AcceptField } from "./AcceptField.js";
 import { FormSection } from "./FormSection.js";
 

@@ -1,9 +1,9 @@
 import { useMemo, type ReactElement } from "react";
 import { describeShape, type ApiDefinition, type FormDataField } from "../../definition/index.js";
 import { usePlayground } from "../playground-context.js";
-import { isRequiredField } from "../state/form/create-form-state.js";
-import { toFormDataEntry } from "../state/form/form-data-entry.js";
-import type { ValuePath } from "../state/fields/value-path.js";
+import { isRequiredField } from "../state/model/form/create-form-state.js";
+import { toFormDataEntry } from "../state/model/form/form-state.js";
+import type { ValuePath } from "../state/model/fields/value-path.js";
 import { FileField, FilesField } from "./fields/FileField.js";
 import { InnerField } from "./fields/InnerField.js";
 import { Labelled } from "./properties/Labelled.js";

@@ -7,7 +7,7 @@ import {
 } from "../../definition/index.js";
 import { AuthCard } from "../auth/AuthCard.js";
 import { ClientCertificateNote } from "../auth/ClientCertificateNote.js";
-import { toPlainText } from "../state/response/plain-text.js";
+import { toPlainText } from "../state/model/plain-text.js";
 import { FormFooter } from "./FormFooter.js";
 import { FormTools } from "./FormTools.js";
 

@@ -3,8 +3,8 @@ import { useStore } from "zustand";
 import { Icon, type IconName } from "../icons/icons.js";
 import { SavedPanel, VariablesPanel } from "../later-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import type { FormTool } from "../state/playground-store.js";
-import { listEffective } from "../state/variables/variables.js";
+import type { FormTool } from "../state/session/playground-store.js";
+import { listEffective } from "../state/model/variables/variables.js";
 import { useEscape } from "../use-escape.js";
 
 /** What helps to fill in forms, one at a time: variables and saved requests. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { copyText } from "../controls/copy-text.js";
 import { usePlayground } from "../playground-context.js";
-import { printSharedForm } from "../state/history/print-shared-form.js";
+import { printSharedForm } from "../state/session/history/shared-form.js";
 
 /** Characters that chats and mail programs still pass on as one link. */
 const longest = 30_000;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { isLocalhost, isLoopbackAddress } from "../state/variables/environments.js";
+import { isLocalhost, isLoopbackAddress } from "../state/model/variables/environments.js";
 import { useSendBlock } from "./use-send-block.js";
 import { useBaseUrl } from "./use-request.js";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
-import { isCurlText } from "../state/curl/is-curl-text.js";
-import { isEscape } from "../state/shortcuts.js";
+import { isCurlText } from "../state/request/curl/is-curl-text.js";
+import { isEscape } from "../state/session/shortcuts.js";
 
 /** Asks for a curl command. */
 export function CurlDialog({

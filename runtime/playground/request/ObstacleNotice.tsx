@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { findObstacle } from "../state/send/find-obstacle.js";
+import { findObstacle } from "../state/transport/send/find-obstacle.js";
 import { useRequest } from "./use-request.js";
 
 /** What no page can send is reported before it is tried. */

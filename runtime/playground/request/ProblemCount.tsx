@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, type ReactElement } from "react";
 import { checkCall } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { toCallValues } from "../state/form/call-values.js";
-import { countProblems } from "../state/form/field-problems.js";
+import { toCallValues } from "../state/request/call-values.js";
+import { countProblems } from "../state/request/field-problems.js";
 import { useFilledForm } from "./use-request.js";
 
 /** How many values do not fit the definition. They can be sent all the same. */

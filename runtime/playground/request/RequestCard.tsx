@@ -10,7 +10,7 @@ import { MethodBadge } from "../controls/MethodBadge.js";
 import { useLanguage } from "./use-language.js";
 import { listChoices, unsignedNote, writeChoice } from "./snippet-choices.js";
 import type { SnippetChoice } from "./sdk/snippet-choice.js";
-import { printSize } from "../state/response/file-size.js";
+import { printSize } from "../state/model/print-numbers.js";
 import { CopyRequest } from "./CopyRequest.js";
 import { useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
 import { useCallForCode, useHasSecrets } from "./use-request.js";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { countProblems, type FieldProblem } from "../state/form/field-problems.js";
-import type { SendQuestion as Question } from "../state/send/send-question.js";
+import { countProblems, type FieldProblem } from "../state/request/field-problems.js";
+import type { SendQuestion as Question } from "../state/transport/send/send-slice.js";
 import { useEscape } from "../use-escape.js";
 import { useNouns } from "../use-nouns.js";
 

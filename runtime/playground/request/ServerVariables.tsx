@@ -1,8 +1,7 @@
 import { useId, type ReactElement } from "react";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import type { ServerVariableField } from "../state/variables/environments.js";
-import { findChosen } from "../state/variables/chosen-environment.js";
+import { type ServerVariableField, findChosen } from "../state/model/variables/environments.js";
 
 /** The variables of the server's address; nothing where the user has typed another address. */
 export function ServerVariables(): ReactElement | null {

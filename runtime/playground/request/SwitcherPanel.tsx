@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { useListBox, type ListBox } from "../controls/use-list-box.js";
-import { searchEndpoints, type SwitcherEndpoint } from "../state/search-endpoints.js";
+import { searchEndpoints, type SwitcherEndpoint } from "../state/model/search-endpoints.js";
 
 /** Properties of {@link SwitcherPanel}. */
 export interface SwitcherPanelProps {

@@ -3,11 +3,11 @@ import { CopyButton } from "../controls/CopyButton.js";
 import { Select } from "../controls/Select.js";
 import { completeBaseUrl, isRelativeBaseUrl } from "../../definition/index.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import type { PlaygroundState } from "../state/playground-store.js";
-import { isBaseUrl } from "../state/variables/environments.js";
-import { isComposing, isEscape } from "../state/shortcuts.js";
-import { isTemplate } from "../state/variables/template.js";
-import { cutUrl } from "../state/form/url-pieces.js";
+import type { PlaygroundState } from "../state/session/playground-store.js";
+import { isBaseUrl } from "../state/model/variables/environments.js";
+import { isComposing, isEscape } from "../state/session/shortcuts.js";
+import { isTemplate } from "../state/model/variables/template.js";
+import { cutUrl } from "../state/request/url-pieces.js";
 import { useCopyChoice } from "./use-copy-choice.js";
 import { useRequest } from "./use-request.js";
 

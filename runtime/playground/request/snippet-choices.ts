@@ -9,13 +9,11 @@ import {
   writeCurlFor,
   writeSnippet,
 } from "../../snippets/index.js";
-import type { CallForCode } from "../state/form/encode-form.js";
-import type { OpenEndpoint } from "../state/form/open-endpoint.js";
+import type { CallForCode } from "../state/request/encode-form.js";
+import type { OpenEndpoint } from "../state/model/form/open-endpoint.js";
 import type { PlaygroundSdks } from "../playground-props.js";
-import { listSdkChoices } from "./sdk/sdk-choices.js";
+import { listSdkChoices, type SdkTemplates } from "./sdk/sdk-choices.js";
 import { NoSnippet, type SnippetChoice } from "./sdk/snippet-choice.js";
-
-import type { SdkTemplates } from "./sdk/sdk-choices.js";
 
 /** Code, or what is said in its place. */
 export interface WrittenSnippet {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePlayground } from "../playground-context.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
-import type { AppliedCurl } from "../state/curl/apply-curl.js";
-import { handCommand, takeCommand } from "../state/curl/handed-command.js";
-import { isCurlText } from "../state/curl/is-curl-text.js";
+import type { AppliedCurl } from "../state/request/curl/apply-curl.js";
+import { handCommand, takeCommand } from "../state/request/curl/handed-command.js";
+import { isCurlText } from "../state/request/curl/is-curl-text.js";
 import { useBaseUrl } from "./use-request.js";
 
 /** Commands that are pasted, and what became of the last one. */
@@ -25,7 +25,7 @@ export function useCurl(switcher: PlaygroundSwitcher | undefined): CurlCommands 
   const apply = async (command: string): Promise<void> => {
     const { environments, environmentId, auth, alternative, baseUrl: written } = store.getState();
     // Commands are rare, and reading them takes as much code as a third of the form.
-    const { applyCurl } = await import("../state/curl/apply-curl.js");
+    const { applyCurl } = await import("../state/request/curl/apply-curl.js");
     const result = await applyCurl(command, {
       open: declared,
       environments,

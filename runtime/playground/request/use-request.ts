@@ -7,11 +7,11 @@ import {
   encodeForm,
   hasSecrets,
   type CallForCode,
-  type RequestSource,
-} from "../state/form/encode-form.js";
-import { followSource, readSource } from "../state/follow-source.js";
-import { fillSource, findBaseUrl } from "../state/form/fill-source.js";
-import type { EndpointFormState } from "../state/form/form-state.js";
+} from "../state/request/encode-form.js";
+import type { RequestSource } from "../state/model/form-slice.js";
+import { followSource, readSource } from "../state/session/follow-source.js";
+import { fillSource, findBaseUrl } from "../state/request/fill-source.js";
+import type { EndpointFormState } from "../state/model/form/form-state.js";
 import type { CopiedSecrets } from "./use-copy-choice.js";
 
 /** The address that requests go to: variables are filled in. */

@@ -1,6 +1,6 @@
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { findSendBlock } from "../state/send/find-send-block.js";
-import { findChosen } from "../state/variables/chosen-environment.js";
+import { findSendBlock } from "../state/transport/send/find-send-block.js";
+import { findChosen } from "../state/model/variables/environments.js";
 import { useBaseUrl } from "./use-request.js";
 
 /** Why nothing can be sent to the address, or no connection opened; `undefined` when it can. */

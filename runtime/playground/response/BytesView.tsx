@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { VirtualRows } from "../controls/VirtualRows.js";
-import { bytesPerRow, printBytes } from "../state/response/print-bytes.js";
+import { bytesPerRow, printBytes } from "../state/transport/response/print-bytes.js";
 
 /** Bytes as they came: place, hexadecimal, and the characters that are printable. */
 export function BytesView({

@@ -2,11 +2,14 @@ import { useMemo, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
 import { usePlayground } from "../playground-context.js";
-import { compareText, type ComparedLine } from "../state/response/compare-text.js";
-import { toComparableText } from "../state/response/comparable-text.js";
-import type { ProxyResult } from "../state/send/proxy-result.js";
-import type { SentCall } from "../state/history/sent-history.js";
-import { printCount } from "../state/response/print-count.js";
+import {
+  compareText,
+  type ComparedLine,
+  toComparableText,
+} from "../state/transport/response/compare-text.js";
+import type { ProxyResult } from "../state/model/proxy-result.js";
+import type { SentCall } from "../state/session/history/sent-history.js";
+import { printCount } from "../state/model/print-numbers.js";
 
 const signs: Readonly<Record<ComparedLine["kind"], string>> = {
   same: " ",

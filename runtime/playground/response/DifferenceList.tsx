@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement } from "re
 import { findEndpoint, type ApiDefinition } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { checkAnswer } from "../state/response/check-answer.js";
-import { giveWay } from "../state/response/page-turns.js";
-import type { ProxyResult } from "../state/send/proxy-result.js";
+import { checkAnswer } from "../state/transport/response/check-response.js";
+import { giveWay } from "../state/transport/response/page-turns.js";
+import type { ProxyResult } from "../state/model/proxy-result.js";
 import { useAnswerDefinition } from "./use-answer-definition.js";
-import { printCount } from "../state/response/print-count.js";
+import { printCount } from "../state/model/print-numbers.js";
 
 /** More differences are counted and not listed. */
 const maxListed = 50;

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
-import { isComposing, isEscape } from "../state/shortcuts.js";
+import { isComposing, isEscape } from "../state/session/shortcuts.js";
 import { ToolGroup } from "./ToolGroup.js";
-import { printCount } from "../state/response/print-count.js";
+import { printCount } from "../state/model/print-numbers.js";
 
 /** A search in a response, and where it stands. */
 export interface Finding {

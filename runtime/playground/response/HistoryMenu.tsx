@@ -3,10 +3,9 @@ import { useStore } from "zustand";
 import { usePopup } from "../controls/use-popup.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { printSize } from "../state/response/file-size.js";
-import { printDuration } from "../state/response/print-duration.js";
-import { sizeOfResult, type ProxyResult } from "../state/send/proxy-result.js";
-import type { SentCall } from "../state/history/sent-history.js";
+import { printSize, printDuration } from "../state/model/print-numbers.js";
+import { sizeOfResult, type ProxyResult } from "../state/model/proxy-result.js";
+import type { SentCall } from "../state/session/history/sent-history.js";
 import { useEscape } from "../use-escape.js";
 import { StatusBadge } from "./StatusBadge.js";
 

@@ -5,9 +5,9 @@ import {
   printJsonPath,
   readPlainValue,
   readValueText,
-} from "../state/json/json-path.js";
-import type { JsonSteps } from "../state/json/json-path.js";
-import type { JsonRows } from "../state/json/json-scanner.js";
+  type JsonSteps,
+} from "../state/transport/response/json/json-path.js";
+import type { JsonRows } from "../state/transport/response/json/json-scanner.js";
 import { SaveAsVariable } from "../variables/SaveAsVariable.js";
 
 /** Where the user is in the JSON, and what can be taken from there. */

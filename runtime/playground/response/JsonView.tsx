@@ -9,7 +9,7 @@ import {
 import { Menu } from "../controls/Menu.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
 import { Icon } from "../icons/icons.js";
-import { findRow } from "../state/response/find-text.js";
+import { findRow } from "../state/transport/response/find-text.js";
 import {
   foldFrom,
   isFolded,
@@ -18,9 +18,9 @@ import {
   revealRow,
   toggleFold,
   type JsonFolding,
-} from "../state/json/json-folding.js";
-import { isFoldable, isWhole, listRowPieces } from "../state/json/json-rows.js";
-import { type JsonRows } from "../state/json/json-scanner.js";
+} from "../state/transport/response/json/json-folding.js";
+import { isFoldable, isWhole, listRowPieces } from "../state/transport/response/json/json-rows.js";
+import { type JsonRows } from "../state/transport/response/json/json-scanner.js";
 import { FindBar } from "./FindBar.js";
 import { JsonPlace } from "./JsonPlace.js";
 import { findRowMove } from "./row-keys.js";

@@ -4,17 +4,21 @@ import type { Following } from "../controls/use-follow-end.js";
 import { panelId, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { listAnswerNotes } from "../state/response/answer-notes.js";
-import { printSize } from "../state/response/file-size.js";
-import type { PreviewKind } from "../state/response/preview-kind.js";
-import { printDuration, printMilliseconds } from "../state/response/print-duration.js";
-import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/send/proxy-result.js";
+import { listAnswerNotes } from "../state/transport/response/response-notes.js";
 import {
+  printSize,
+  printDuration,
+  printMilliseconds,
+  printCount,
+} from "../state/model/print-numbers.js";
+import {
+  type PreviewKind,
   guessMediaKind,
   listResponseViews,
   readMediaKind,
   type ResponseView,
-} from "../state/response/response-views.js";
+} from "../state/transport/response/response-views.js";
+import { sizeOfResult, type ProxyResult, type StreamResult } from "../state/model/proxy-result.js";
 import { BytesView } from "./BytesView.js";
 import { CompareView } from "./CompareView.js";
 import { DifferenceList } from "./DifferenceList.js";
@@ -29,7 +33,6 @@ import { shownTextOfResult } from "./result-text.js";
 import { StatusBadge } from "./StatusBadge.js";
 import { ToolSlot } from "./ToolGroup.js";
 import { useJsonReading, type JsonReading } from "./use-json-reading.js";
-import { printCount } from "../state/response/print-count.js";
 
 /** A response that has arrived, or that is arriving. */
 export function LoadedResponse({

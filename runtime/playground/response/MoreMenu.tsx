@@ -8,10 +8,10 @@ import { Menu, type MenuItem } from "../controls/Menu.js";
 import { saveBlob } from "../controls/save-blob.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { nameEndpointFile } from "../state/response/download-name.js";
-import type { ProxyResult } from "../state/send/proxy-result.js";
-import type { SentCall } from "../state/history/sent-history.js";
-import { writeHar } from "../state/har/write-har.js";
+import { nameEndpointFile } from "../state/transport/response/file-name.js";
+import type { ProxyResult } from "../state/model/proxy-result.js";
+import type { SentCall } from "../state/session/history/sent-history.js";
+import { writeHar } from "../state/request/har/write-har.js";
 import { textOfResult } from "./result-text.js";
 import type { Download } from "./use-download.js";
 

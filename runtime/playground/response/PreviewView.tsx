@@ -3,12 +3,12 @@ import { PlayerControls } from "../audio/PlayerControls.js";
 import { useObjectUrl } from "../controls/use-object-url.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { findDownloadName } from "../state/response/download-name.js";
-import { toDataUrl } from "../state/form/file-data-urls.js";
+import { findDownloadName } from "../state/transport/response/file-name.js";
+import { toDataUrl } from "../state/model/form/file-data-urls.js";
 import { mediaTypeEssence } from "../../definition/index.js";
-import type { PreviewKind } from "../state/response/preview-kind.js";
-import type { FileResult, StringResult } from "../state/send/proxy-result.js";
-import { printSize } from "../state/response/file-size.js";
+import type { PreviewKind } from "../state/transport/response/response-views.js";
+import type { FileResult, StringResult } from "../state/model/proxy-result.js";
+import { printSize } from "../state/model/print-numbers.js";
 import { RawView } from "./RawView.js";
 
 /** Larger drawings are not turned into data URLs. Bytes. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type ReactElement } from "react";
 import { useFollowEnd, type Following } from "../controls/use-follow-end.js";
 import { VirtualRows } from "../controls/VirtualRows.js";
-import { findRow } from "../state/response/find-text.js";
+import { findRow } from "../state/transport/response/find-text.js";
 import { FindBar } from "./FindBar.js";
 import { useTextFind, type TextFinding } from "./use-text-find.js";
 

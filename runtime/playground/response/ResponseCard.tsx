@@ -3,8 +3,8 @@ import { FailureText } from "../controls/FailureText.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { useSendBlock } from "../request/use-send-block.js";
-import { printDuration } from "../state/response/print-duration.js";
-import type { SendFailure } from "../state/send/proxy-result.js";
+import { printDuration } from "../state/model/print-numbers.js";
+import type { SendFailure } from "../state/model/proxy-result.js";
 import { LoadedResponse } from "./LoadedResponse.js";
 import { ResponseHead } from "./ResponseHead.js";
 

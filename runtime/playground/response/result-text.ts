@@ -1,4 +1,4 @@
-import type { ProxyResult } from "../state/send/proxy-result.js";
+import type { ProxyResult } from "../state/model/proxy-result.js";
 
 /** The body as it is shown; of a stream that is still received, its end. */
 export function shownTextOfResult(result: ProxyResult): string {

@@ -1,6 +1,10 @@
-import { isFolded, listAncestors, type JsonFolding } from "../state/json/json-folding.js";
-import { isFoldable } from "../state/json/json-rows.js";
-import { type JsonRows } from "../state/json/json-scanner.js";
+import {
+  isFolded,
+  listAncestors,
+  type JsonFolding,
+} from "../state/transport/response/json/json-folding.js";
+import { isFoldable } from "../state/transport/response/json/json-rows.js";
+import { type JsonRows } from "../state/transport/response/json/json-scanner.js";
 
 /** What the keys of a list of JSON rows go by. */
 export interface RowPosition {

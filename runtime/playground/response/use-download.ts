@@ -1,7 +1,7 @@
 import { saveBlob } from "../controls/save-blob.js";
 import { usePlayground } from "../playground-context.js";
-import { findDownloadName } from "../state/response/download-name.js";
-import type { ProxyResult } from "../state/send/proxy-result.js";
+import { findDownloadName } from "../state/transport/response/file-name.js";
+import type { ProxyResult } from "../state/model/proxy-result.js";
 
 /** A response as a file: its name, and what saves it. */
 export interface Download {

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { nothingFolded, type JsonFolding } from "../state/json/json-folding.js";
-import { layOutBeginning, layOutJson, layOutRest } from "../state/json/json-rows.js";
-import { type JsonRows } from "../state/json/json-scanner.js";
+import { nothingFolded, type JsonFolding } from "../state/transport/response/json/json-folding.js";
+import {
+  layOutBeginning,
+  layOutJson,
+  layOutRest,
+} from "../state/transport/response/json/json-rows.js";
+import { type JsonRows } from "../state/transport/response/json/json-scanner.js";
 
 /** Longer JSON is laid out in slices, so that the page stays alive. Characters. */
 const maxLengthAtOnce = 200_000;

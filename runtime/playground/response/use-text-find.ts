@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { findText, isCaseSensitive, maxFound } from "../state/response/find-text.js";
+import { findText, isCaseSensitive, maxFound } from "../state/transport/response/find-text.js";
 import type { Finding } from "./FindBar.js";
 
 /** A search in a text, and the places where it found something. */

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import { isComposing } from "../state/shortcuts.js";
+import { isComposing } from "../state/session/shortcuts.js";
 
 /** Asks for a name to save something under. */
 export function SaveLine({

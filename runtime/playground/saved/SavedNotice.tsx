@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useStore, type StoreApi } from "zustand";
-import type { SavedState } from "../state/history/saved-store.js";
+import type { SavedState } from "../state/session/history/saved-store.js";
 
 /** What became of what was saved; what was deleted last can be brought back. */
 export function SavedNotice({

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
-import type { SavedRequest } from "../state/history/saved-request.js";
-import { isComposing, isEscape } from "../state/shortcuts.js";
+import type { SavedRequest } from "../state/session/history/saved-request.js";
+import { isComposing, isEscape } from "../state/session/shortcuts.js";
 
 /** Something saved under a name: opened, renamed, deleted. */
 export function SavedRow({

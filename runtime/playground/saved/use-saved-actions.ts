@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { usePlayground } from "../playground-context.js";
-import { createSavedActions, type SavedActions } from "../state/history/saved-actions.js";
+import { createSavedActions, type SavedActions } from "../state/session/history/saved-actions.js";
 
 /** What is done with the saved requests of the open endpoint. */
 export function useSavedActions(): SavedActions {

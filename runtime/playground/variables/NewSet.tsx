@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { usePlayground } from "../playground-context.js";
-import { isComposing, isEscape } from "../state/shortcuts.js";
-import { listOwnSets, setIds, withSet } from "../state/variables/variables.js";
+import { isComposing, isEscape } from "../state/session/shortcuts.js";
+import { listOwnSets, setIds, withSet } from "../state/model/variables/variables.js";
 
 /** Adds a set of the user's own by a name, and uses it. */
 export function NewSet({ onAdded }: { readonly onAdded: (name: string) => void }): ReactElement {

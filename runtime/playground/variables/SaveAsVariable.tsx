@@ -2,9 +2,9 @@ import { useState, type ReactElement } from "react";
 import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { isSecretName } from "../../http/index.js";
-import { variableName } from "../state/variables/template.js";
-import { findUsualSet, listSets } from "../state/variables/variable-sets.js";
-import { withVariable } from "../state/variables/variables.js";
+import { variableName } from "../state/model/variables/template.js";
+import { findUsualSet, listSets } from "../state/model/variables/variable-sets.js";
+import { withVariable } from "../state/model/variables/variables.js";
 import { useEscape } from "../use-escape.js";
 
 /** Properties of {@link SaveAsVariable}. */

@@ -6,9 +6,9 @@ import {
   findOpenReference,
   listFitting,
   type OpenReference,
-} from "../state/variables/complete-variable.js";
-import { maskForView } from "../state/mask-secret.js";
-import { listEffective, type Variable } from "../state/variables/variables.js";
+} from "../state/model/variables/complete-variable.js";
+import { maskForView } from "../state/request/secrets/secret-view.js";
+import { listEffective, type Variable } from "../state/model/variables/variables.js";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -7,7 +7,7 @@ import {
   findUsualSet,
   listSets,
   type VariableSetChoice,
-} from "../state/variables/variable-sets.js";
+} from "../state/model/variables/variable-sets.js";
 import {
   findNameProblem,
   readSet,
@@ -15,7 +15,7 @@ import {
   withoutOwnSet,
   withSet,
   type Variable,
-} from "../state/variables/variables.js";
+} from "../state/model/variables/variables.js";
 import { NewSet } from "./NewSet.js";
 
 const fresh: Variable = { name: "", value: "", secret: false };

@@ -5,12 +5,10 @@ import {
   nodePath,
   resolveObject,
   resolveShape,
-} from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  ObjectProperty,
-  TypeShape,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type ObjectProperty,
+  type TypeShape,
 } from "../../definition/index.js";
 import { formatStatus } from "../reference/examples/answer-example.js";
 import { viewRequestBody, viewResponseBody } from "../reference/body-rows.js";

@@ -1,5 +1,13 @@
-import { Component, Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import {
+  Component,
+  Suspense,
+  lazy,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import type { ApiDefinition } from "../../definition/index.js";
 import type {
   LoginInjectionOptions,

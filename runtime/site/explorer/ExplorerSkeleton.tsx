@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Icon } from "../Icon.js";
 
 /** Shown for the moment in which the playground arrives; it can be closed already. */

@@ -1,5 +1,5 @@
 import type { Playground } from "../../playground/index.js";
-import { holdsState } from "../../playground/state/storage/holds-state.js";
+import { holdsState } from "../../playground/state/session/storage/safe-storage.js";
 
 let loading: Promise<{ readonly default: typeof Playground }> | undefined;
 let loaded: typeof Playground | undefined;
@@ -24,9 +24,10 @@ async function load(): Promise<{ readonly default: typeof Playground }> {
   const [playground, stored] = await Promise.all([
     // Not the index: all that it exports would come along.
     import("../../playground/Playground.js"),
-    import("../../playground/state/storage/validate-stored.js"),
+    import("../../playground/state/session/storage/validate-stored.js"),
     import("../../playground/first.css"),
-    restores && import("../../playground/state/storage/stored-schemas.js").catch(() => undefined),
+    restores &&
+      import("../../playground/state/session/storage/stored-schemas.js").catch(() => undefined),
   ]);
   // What fails here fails again in the playground, which reports it.
   if (restores) await stored.loadSchemas().catch(() => undefined);

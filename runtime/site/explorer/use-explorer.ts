@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
-import type { RefCallback } from "react";
+import { useCallback, useEffect, useRef, type RefCallback } from "react";
 import { navigate } from "../state/use-location.js";
 import { isExplorerOpen, withExplorer, withoutExplorer } from "../parts/routes.js";
 

@@ -1,5 +1,4 @@
-import { createElement } from "react";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { Markdown, parseMarkdown, textOf, type MarkdownElement } from "../../markdown/index.js";
 import { ColoredCode } from "../../playground/controls/code/ColoredCode.js";
 import { NeighborLinks } from "../pages/NeighborLinks.js";

@@ -1,5 +1,10 @@
-import { parseMarkdown, textOf } from "../../markdown/index.js";
-import type { ElementName, MarkdownElement, MarkdownNode } from "../../markdown/index.js";
+import {
+  parseMarkdown,
+  textOf,
+  type ElementName,
+  type MarkdownElement,
+  type MarkdownNode,
+} from "../../markdown/index.js";
 import { escapeLineStarts, printCodeBlock } from "../../definition/text/index.js";
 import { joinBlocks, printItem } from "./markdown-blocks.js";
 import { printInline } from "./print-inline.js";

@@ -1,5 +1,4 @@
-import type { MarkdownElement, MarkdownNode } from "../../markdown/index.js";
-import { textOf } from "../../markdown/index.js";
+import { type MarkdownElement, type MarkdownNode, textOf } from "../../markdown/index.js";
 import { escapeText, printCode, printHref, type InlinePlace } from "../../definition/text/index.js";
 
 /** Where inline nodes stand. */

@@ -4,8 +4,10 @@ import {
   findEnvironment,
   nodeDescription,
   toStreamEndpoint,
+  type Direction,
+  type WebSocketChannel,
+  type WebSocketMessage,
 } from "../../definition/index.js";
-import type { Direction, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { viewShape } from "../reference/body-rows.js";

@@ -6,8 +6,8 @@ import {
   hasNamedParams,
   nodePath,
   receivedTitle,
+  type EndpointDefinition,
 } from "../../definition/index.js";
-import type { EndpointDefinition } from "../../definition/index.js";
 import type { HttpRequest } from "../../http/index.js";
 import { callbackId } from "../parts/create-node-slugs.js";
 import type { SiteNode } from "../parts/create-navigation.js";

@@ -1,17 +1,22 @@
-import { isBodyRequired, toSentExample } from "../../definition/index.js";
-import type {
-  Direction,
-  EndpointResponse,
-  ErrorResponse,
-  ObjectProperty,
+import {
+  isBodyRequired,
+  toSentExample,
+  type Direction,
+  type EndpointResponse,
+  type ErrorResponse,
+  type ObjectProperty,
 } from "../../definition/index.js";
 import {
   formatError,
   formatStatus,
   type AnswerExample,
 } from "../reference/examples/answer-example.js";
-import { viewRequestBody, viewResponseBody, viewShape } from "../reference/body-rows.js";
-import type { BodyView } from "../reference/body-rows.js";
+import {
+  viewRequestBody,
+  viewResponseBody,
+  viewShape,
+  type BodyView,
+} from "../reference/body-rows.js";
 import type { ContentBody, ParameterLists } from "../reference/ExchangeSections.js";
 import { createRows } from "../reference/PropertyRows.js";
 import { printPayload } from "../reference/examples/received-request.js";

@@ -1,5 +1,4 @@
-import { listServers } from "../../definition/index.js";
-import type { ApiInfo } from "../../definition/index.js";
+import { listServers, type ApiInfo } from "../../definition/index.js";
 import type { NavigationGroup, SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";
 import { sectionHref } from "../parts/section-href.js";

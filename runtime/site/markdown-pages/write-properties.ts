@@ -1,9 +1,12 @@
 import type { ApiDefinition, TypeShape } from "../../definition/index.js";
 import type { BodyView } from "../reference/body-rows.js";
-import { countInner, findInnerShape } from "../reference/inner-shape.js";
-import type { InnerShape, InnerVariant } from "../reference/inner-shape.js";
-import { createRows } from "../reference/PropertyRows.js";
-import type { PropertyRow } from "../reference/PropertyRows.js";
+import {
+  countInner,
+  findInnerShape,
+  type InnerShape,
+  type InnerVariant,
+} from "../reference/inner-shape.js";
+import { createRows, type PropertyRow } from "../reference/PropertyRows.js";
 import { findNamedType } from "../schemas/find-named-type.js";
 import { escapeLine, printCode, printLink } from "../../definition/text/index.js";
 import { describeItem, printItem } from "./markdown-blocks.js";

@@ -1,8 +1,8 @@
-import { receivedDescription } from "../../definition/index.js";
-import type {
-  CallbackDefinition,
-  EndpointDefinition,
-  WebhookDefinition,
+import {
+  receivedDescription,
+  type CallbackDefinition,
+  type EndpointDefinition,
+  type WebhookDefinition,
 } from "../../definition/index.js";
 import type { SiteNode } from "../parts/create-navigation.js";
 import { nodeHref } from "../parts/routes.js";

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { MouseEvent, ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { followSearch } from "../search/follow-search.js";
 import { useStaticPage } from "../state/use-static-page.js";

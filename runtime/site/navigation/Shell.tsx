@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { ReactNode, RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useEscape } from "../../playground/use-escape.js";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteApi } from "../state/site-configuration.js";
 import { ApiTree } from "./ApiTree.js";

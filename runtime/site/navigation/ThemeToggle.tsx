@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../Icon.js";
-import type { IconName } from "../Icon.js";
-import { chooseTheme, themeChoices, useTheme } from "../state/use-theme.js";
-import type { ThemeChoice } from "../state/use-theme.js";
+import { Icon, type IconName } from "../Icon.js";
+import { chooseTheme, themeChoices, useTheme, type ThemeChoice } from "../state/use-theme.js";
 
 const looks: Readonly<Record<ThemeChoice, { icon: IconName; name: string }>> = {
   light: { icon: "sun", name: "Light theme" },

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { findSamePage } from "../state/find-same-page.js";
 import type { LoadedApi, Loading } from "../state/load-site.js";
 import type { SiteApi } from "../state/site-configuration.js";

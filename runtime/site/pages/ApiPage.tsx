@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
-import { listServers } from "../../definition/index.js";
-import type { ApiDefinition, ApiInfo, Server } from "../../definition/index.js";
+import {
+  listServers,
+  type ApiDefinition,
+  type ApiInfo,
+  type Server,
+} from "../../definition/index.js";
 import { Link } from "../Link.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Markdown } from "../reference/Markdown.js";

@@ -1,12 +1,13 @@
-import { useMemo } from "react";
-import type { ReactNode, RefCallback } from "react";
+import { useMemo, type ReactNode, type RefCallback } from "react";
 import {
   channelTransport,
   findEnvironment,
   nodeDescription,
   toStreamEndpoint,
+  type ApiDefinition,
+  type WebSocketChannel,
+  type WebSocketMessage,
 } from "../../definition/index.js";
-import type { ApiDefinition, WebSocketChannel, WebSocketMessage } from "../../definition/index.js";
 import { loadLater } from "../load-later.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { Section } from "../reference/BodyDetails.js";

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from "react";
-import type { ReactNode, RefCallback } from "react";
+import { lazy, Suspense, useState, type ReactNode, type RefCallback } from "react";
 import type { ApiDefinition, ExternalDocs } from "../../definition/index.js";
 import { findSection } from "../schemas/find-section.js";
 import { LinkBase } from "../reference/Markdown.js";

@@ -5,8 +5,10 @@ import {
   listRequestHeaders,
   nodeDescription,
   nodePath,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type PathPart,
 } from "../../definition/index.js";
-import type { ApiDefinition, EndpointDefinition, PathPart } from "../../definition/index.js";
 import { AnswerCard } from "../reference/AnswerCard.js";
 import { AuthNote } from "../reference/AuthNote.js";
 import { CallbackSection } from "../reference/CallbackSection.js";

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";
 import { nameVersion } from "../parts/name-version.js";

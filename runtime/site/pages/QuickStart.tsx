@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import { endpointPath, environmentUrl, findEnvironment } from "../../definition/index.js";
-import type { ApiDefinition, AuthScheme, EndpointDefinition } from "../../definition/index.js";
+import {
+  endpointPath,
+  environmentUrl,
+  findEnvironment,
+  type ApiDefinition,
+  type AuthScheme,
+  type EndpointDefinition,
+} from "../../definition/index.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { Link } from "../Link.js";
 import { nodeKey } from "../parts/create-node-slugs.js";

@@ -1,11 +1,10 @@
-import { useMemo, useState } from "react";
-import type { ReactNode } from "react";
-import { receivedDescription } from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  CallbackDefinition,
-  EndpointDefinition,
-  WebhookDefinition,
+import { useMemo, useState, type ReactNode } from "react";
+import {
+  receivedDescription,
+  type ApiDefinition,
+  type CallbackDefinition,
+  type EndpointDefinition,
+  type WebhookDefinition,
 } from "../../definition/index.js";
 import { Icon } from "../Icon.js";
 import { Link } from "../Link.js";

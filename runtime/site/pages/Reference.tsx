@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import type { ComponentProps, ReactNode } from "react";
+import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { createFrame } from "../frame/SiteFrame.js";
 import { Shell } from "../navigation/Shell.js";
 import { VersionNote } from "../navigation/VersionNote.js";

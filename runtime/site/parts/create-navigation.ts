@@ -4,13 +4,11 @@ import {
   nodePath,
   nodeTitle,
   receivedTitle,
-} from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  CallbackDefinition,
-  EndpointDefinition,
-  WebhookDefinition,
-  WebSocketChannel,
+  type ApiDefinition,
+  type CallbackDefinition,
+  type EndpointDefinition,
+  type WebhookDefinition,
+  type WebSocketChannel,
 } from "../../definition/index.js";
 import { callbackId, createNodeSlugs, nodeKey, type NodeKind } from "./create-node-slugs.js";
 

@@ -1,5 +1,4 @@
-import { channelKey } from "../../definition/index.js";
-import type { ApiDefinition } from "../../definition/index.js";
+import { channelKey, type ApiDefinition } from "../../definition/index.js";
 import { createSlugs } from "./create-slugs.js";
 import { sections } from "./routes.js";
 

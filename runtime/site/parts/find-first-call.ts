@@ -4,12 +4,10 @@ import {
   listProperties,
   nodePath,
   resolveShape,
-} from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  EndpointId,
-  ObjectProperty,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type EndpointId,
+  type ObjectProperty,
 } from "../../definition/index.js";
 
 /**

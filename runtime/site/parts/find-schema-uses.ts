@@ -1,5 +1,9 @@
-import { visitShapes } from "../../definition/index.js";
-import type { ApiDefinition, ShapeStart, TypeId } from "../../definition/index.js";
+import {
+  visitShapes,
+  type ApiDefinition,
+  type ShapeStart,
+  type TypeId,
+} from "../../definition/index.js";
 import { listExchanges, type UsePlace } from "./list-exchanges.js";
 
 /** A page on which a schema is used, by the key of `nodeKey`. */

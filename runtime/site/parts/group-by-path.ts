@@ -1,8 +1,9 @@
-import { nodePath, splitWords } from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  SubpackageMetadata,
+import {
+  nodePath,
+  splitWords,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type SubpackageMetadata,
 } from "../../definition/index.js";
 
 /** Readers cannot survey a longer list without headings: a screen shows about as many. */

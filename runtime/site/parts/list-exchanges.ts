@@ -1,10 +1,11 @@
-import { listChannelMessages, listRequestHeaders } from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  ShapeStart,
-  WebhookDefinition,
-  WebSocketChannel,
+import {
+  listChannelMessages,
+  listRequestHeaders,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type ShapeStart,
+  type WebhookDefinition,
+  type WebSocketChannel,
 } from "../../definition/index.js";
 import { callbackId, nodeKey } from "./create-node-slugs.js";
 

@@ -1,9 +1,7 @@
-import { useCallback, useMemo, useState } from "react";
-import type { ReactNode } from "react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
 import { ChoiceCard } from "./code/ChoiceCard.js";
-import { createAnswerExamples } from "./examples/answer-example.js";
-import type { AnswerExample } from "./examples/answer-example.js";
+import { createAnswerExamples, type AnswerExample } from "./examples/answer-example.js";
 
 /** What comes back, for each declared status. */
 export function AnswerCard(props: {

@@ -1,5 +1,4 @@
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
 import { TypeText } from "../schemas/TypeText.js";
 import { AnchorLink } from "./AnchorLink.js";

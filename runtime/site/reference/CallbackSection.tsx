@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { receivedDescription, receivedTitle } from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  CallbackDefinition,
-  EndpointDefinition,
+import {
+  receivedDescription,
+  receivedTitle,
+  type ApiDefinition,
+  type CallbackDefinition,
+  type EndpointDefinition,
 } from "../../definition/index.js";
 import { Link } from "../Link.js";
 import { callbackId } from "../parts/create-node-slugs.js";

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { ApiDefinition, WebSocketChannel } from "../../definition/index.js";
 import {
   channelLanguages,

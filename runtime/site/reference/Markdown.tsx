@@ -1,5 +1,4 @@
-import { createContext, use } from "react";
-import type { ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
 import { Markdown as MarkdownElements } from "../../markdown/index.js";
 import { SiteCode } from "./code/SiteCode.js";
 

@@ -1,7 +1,10 @@
-import { Fragment } from "react";
-import type { ReactNode } from "react";
-import { environmentUrl } from "../../definition/index.js";
-import type { Availability, Environment, PathPart } from "../../definition/index.js";
+import { Fragment, type ReactNode } from "react";
+import {
+  environmentUrl,
+  type Availability,
+  type Environment,
+  type PathPart,
+} from "../../definition/index.js";
 import { MethodBadge } from "../../playground/controls/MethodBadge.js";
 import { breakAtSlashes } from "./break-at-slashes.js";
 import { CopyButton } from "./code/CodeCard.js";

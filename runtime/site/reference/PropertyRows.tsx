@@ -1,12 +1,12 @@
-import { use } from "react";
-import type { ReactNode } from "react";
-import { describeShape, resolveShape } from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  Availability,
-  ObjectProperty,
-  ParameterProperty,
-  TypeShape,
+import { use, type ReactNode } from "react";
+import {
+  describeShape,
+  resolveShape,
+  type ApiDefinition,
+  type Availability,
+  type ObjectProperty,
+  type ParameterProperty,
+  type TypeShape,
 } from "../../definition/index.js";
 import { printJson } from "../../http/index.js";
 import { NestingContext, useShownApi } from "../schemas/use-shown-api.js";
@@ -17,8 +17,13 @@ import { createAnchorNames, nameAnchor } from "./anchors.js";
 import { listXmlNotes } from "./describe-xml.js";
 import { Disclosure } from "./Disclosure.js";
 import { Markdown } from "./Markdown.js";
-import { countInner, findInnerShape } from "./inner-shape.js";
-import type { InnerShape, InnerVariant, ShownDirection } from "./inner-shape.js";
+import {
+  countInner,
+  findInnerShape,
+  type InnerShape,
+  type InnerVariant,
+  type ShownDirection,
+} from "./inner-shape.js";
 
 /** One row: a name, its type and constraints, and what the author says of it. */
 export interface PropertyRow {

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { CallbackDefinition, WebhookDefinition } from "../../definition/index.js";
 import { receiverLanguages, writeReceiver, type ReceiverLanguage } from "../../snippets/index.js";
 import { LanguageCard } from "./code/LanguageCard.js";

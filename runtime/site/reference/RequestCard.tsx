@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { ApiDefinition, EndpointDefinition } from "../../definition/index.js";
 import type { HttpRequest } from "../../http/index.js";
 import {

@@ -1,5 +1,4 @@
-import { useCallback, useState } from "react";
-import type { ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { ChoiceCard } from "./code/ChoiceCard.js";
 import type { SamplePayload } from "./examples/received-request.js";
 

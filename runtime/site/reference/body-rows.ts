@@ -1,18 +1,18 @@
-import { describeShape, partContents, streamFormat } from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  ContentType,
-  EndpointResponse,
-  FormDataField,
-  HttpRequestBodyShape,
-  StreamResponse,
-  TypeShape,
+import {
+  describeShape,
+  partContents,
+  streamFormat,
+  type ApiDefinition,
+  type ContentType,
+  type EndpointResponse,
+  type FormDataField,
+  type HttpRequestBodyShape,
+  type StreamResponse,
+  type TypeShape,
 } from "../../definition/index.js";
 import { describeRoot } from "./describe-xml.js";
-import { createRows, orderRows } from "./PropertyRows.js";
-import type { PropertyRow } from "./PropertyRows.js";
-import { findInnerShape } from "./inner-shape.js";
-import type { InnerShape, ShownDirection } from "./inner-shape.js";
+import { createRows, orderRows, type PropertyRow } from "./PropertyRows.js";
+import { findInnerShape, type InnerShape, type ShownDirection } from "./inner-shape.js";
 
 /** What a body looks like on a reference page. */
 export interface BodyView {

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 /** A long address, which may break before its slashes rather than within its words. */
 export function breakAtSlashes(text: string): ReactNode[] {

@@ -1,9 +1,12 @@
-import { findContent, findItemShape, readXmlNode, unnamedRoot } from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  ObjectProperty,
-  ResolvedXmlNode,
-  TypeShape,
+import {
+  findContent,
+  findItemShape,
+  readXmlNode,
+  unnamedRoot,
+  type ApiDefinition,
+  type ObjectProperty,
+  type ResolvedXmlNode,
+  type TypeShape,
 } from "../../definition/index.js";
 
 /** How a property is written in XML where that is not an element of its name: `XML attribute`. */

@@ -10,16 +10,14 @@ import {
   resolveShape,
   travels,
   variantTitle,
-} from "../../definition/index.js";
-import type {
-  ApiDefinition,
-  Constraint,
-  Direction,
-  DiscriminatedUnionType,
-  EnumType,
-  ObjectProperty,
-  TypeShape,
-  UndiscriminatedUnionType,
+  type ApiDefinition,
+  type Constraint,
+  type Direction,
+  type DiscriminatedUnionType,
+  type EnumType,
+  type ObjectProperty,
+  type TypeShape,
+  type UndiscriminatedUnionType,
 } from "../../definition/index.js";
 
 /** What holds for properties together, or for each variant: sentences. */

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { outlineDefinition, type ApiDefinition } from "../../definition/index.js";
 import { listChangeReports } from "../changes/create-change-report.js";

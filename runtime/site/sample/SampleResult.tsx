@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusBadge } from "../../playground/response/StatusBadge.js";
-import { printDuration } from "../../playground/state/response/print-duration.js";
+import { printDuration } from "../../playground/state/model/print-numbers.js";
 import { CopyButton } from "../reference/code/CodeCard.js";
 import type { SampleOutcome } from "./send-sample.js";
 

@@ -1,5 +1,9 @@
-import { exampleParameter, mediaTypeEssence } from "../../definition/index.js";
-import type { ApiDefinition, WebhookSignature } from "../../definition/index.js";
+import {
+  exampleParameter,
+  mediaTypeEssence,
+  type ApiDefinition,
+  type WebhookSignature,
+} from "../../definition/index.js";
 import { parseJson } from "../../http/index.js";
 import type { ReceivedRequest } from "../reference/examples/received-request.js";
 import type { SampleHeader } from "./sign-sample.js";

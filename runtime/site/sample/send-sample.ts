@@ -1,12 +1,12 @@
 import type { WebhookSignature } from "../../definition/index.js";
 import type { HttpRequest } from "../../http/index.js";
-import { isLoopbackHost } from "../../playground/state/send/is-loopback-host.js";
-import { loadSender } from "../../playground/state/send/load-sender.js";
+import { isLoopbackHost } from "../../playground/state/transport/send/is-loopback-host.js";
+import { loadSender } from "../../playground/state/transport/send/load-sender.js";
 import {
   releaseResult,
   type ProxyResult,
   type SendFailure,
-} from "../../playground/state/send/proxy-result.js";
+} from "../../playground/state/model/proxy-result.js";
 import { signSample, type SampleHeader } from "./sign-sample.js";
 
 /** What the user sends: a request as the API would, to a server on this machine. */

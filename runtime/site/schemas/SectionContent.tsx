@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { ChangesPage } from "../changes/ChangesPage.js";
 import { createApiIndex } from "../parts/create-api-index.js";
 import { listApiPages } from "../parts/list-pages.js";

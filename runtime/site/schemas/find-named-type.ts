@@ -1,5 +1,9 @@
-import { resolveShape } from "../../definition/index.js";
-import type { ApiDefinition, TypeId, TypeShape } from "../../definition/index.js";
+import {
+  resolveShape,
+  type ApiDefinition,
+  type TypeId,
+  type TypeShape,
+} from "../../definition/index.js";
 
 /** How far lists of lists are looked through. */
 const deepest = 8;

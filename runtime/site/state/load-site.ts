@@ -1,12 +1,14 @@
 import { parseJson } from "../../http/index.js";
 import type { ApiDefinition } from "../../definition/index.js";
 import { partUrl, type PartName } from "../parts/part-urls.js";
-import { createNavigation } from "../parts/create-navigation.js";
-import type { Navigation } from "../parts/create-navigation.js";
+import { createNavigation, type Navigation } from "../parts/create-navigation.js";
 import { homeHref } from "../parts/routes.js";
 import { overrideBaseUrls } from "./override-base-urls.js";
-import { readSiteConfiguration } from "./site-configuration.js";
-import type { SiteApi, SiteConfiguration } from "./site-configuration.js";
+import {
+  readSiteConfiguration,
+  type SiteApi,
+  type SiteConfiguration,
+} from "./site-configuration.js";
 
 /** An API whose outline has arrived. */
 export interface LoadedApi {

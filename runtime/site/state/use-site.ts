@@ -1,6 +1,12 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { loadApi, loadSiteConfiguration, takeApi, takeSiteConfiguration } from "./load-site.js";
-import type { LoadedApi, Loading } from "./load-site.js";
+import {
+  loadApi,
+  loadSiteConfiguration,
+  takeApi,
+  takeSiteConfiguration,
+  type LoadedApi,
+  type Loading,
+} from "./load-site.js";
 import { createPartCache, type PartCache } from "./part-cache.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { pruneDefinition, type ApiDefinition } from "../../../runtime/definition/index.js";
 import type { HttpRequest } from "../../../runtime/http/index.js";
-import { createExampleFormState } from "../../../runtime/playground/state/form/create-form-state.js";
-import { encodeForm } from "../../../runtime/playground/state/form/encode-form.js";
-import { openEndpoint } from "../../../runtime/playground/state/form/open-endpoint.js";
+import { createExampleFormState } from "../../../runtime/playground/state/model/form/create-form-state.js";
+import { encodeForm } from "../../../runtime/playground/state/request/encode-form.js";
+import { openEndpoint } from "../../../runtime/playground/state/model/form/open-endpoint.js";
 import { createNodeSlugs, nodeKey } from "../../../runtime/site/parts/create-node-slugs.js";
 import { nodeHref } from "../../../runtime/site/parts/routes.js";
 import type { Arrived, EchoServer } from "../wire/echo-server.js";

@@ -1,9 +1,9 @@
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
 import { listEndpoints } from "../../../runtime/definition/index.js";
 import type { HttpRequest } from "../../../runtime/http/index.js";
-import { encodeForm } from "../../../runtime/playground/state/form/encode-form.js";
-import { openEndpoint } from "../../../runtime/playground/state/form/open-endpoint.js";
-import { noExtras } from "../../../runtime/playground/state/form/request-extras.js";
+import { encodeForm } from "../../../runtime/playground/state/request/encode-form.js";
+import { openEndpoint } from "../../../runtime/playground/state/model/form/open-endpoint.js";
+import { noExtras } from "../../../runtime/playground/state/model/form/request-extras.js";
 import type { WireCase } from "./wire-cases.js";
 
 /** The document that declares every case, one operation each. */

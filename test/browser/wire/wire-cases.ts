@@ -1,14 +1,14 @@
 import { exactNumber, parseJson } from "../../../runtime/http/index.js";
-import type { AuthState } from "../../../runtime/playground/state/auth/auth-state.js";
+import type { AuthState } from "../../../runtime/playground/state/model/auth/auth-state.js";
 import type {
   EndpointFormState,
   FormBody,
-} from "../../../runtime/playground/state/form/form-state.js";
-import { addRow, noExtras } from "../../../runtime/playground/state/form/request-extras.js";
+} from "../../../runtime/playground/state/model/form/form-state.js";
+import { addRow, noExtras } from "../../../runtime/playground/state/model/form/request-extras.js";
 import type {
   ExtraPlace,
   RequestExtras,
-} from "../../../runtime/playground/state/form/extra-row.js";
+} from "../../../runtime/playground/state/model/form/request-extras.js";
 
 /** One kind of request: what the document declares, what the user filled in, what has to arrive. */
 export interface WireCase {

@@ -1,6 +1,6 @@
 import { createAwsSigner } from "../../../runtime/aws/index.js";
 import type { ApiDefinition } from "../../../runtime/definition/index.js";
-import { sendRequest } from "../../../runtime/playground/state/send/send-request.js";
+import { sendRequest } from "../../../runtime/playground/state/transport/send/send-request.js";
 import { encodeCase } from "./wire-calls.js";
 import { wireCases } from "./wire-cases.js";
 

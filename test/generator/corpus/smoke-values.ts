@@ -10,9 +10,9 @@ import {
   type TypeShape,
 } from "../../../runtime/definition/index.js";
 import type { CallValues, HandlerResult, ResponseEncoding } from "../../../runtime/http/index.js";
-import { toCallValues } from "../../../runtime/playground/state/form/call-values.js";
-import { createExampleFormState } from "../../../runtime/playground/state/form/create-form-state.js";
-import type { EndpointFormState } from "../../../runtime/playground/state/form/form-state.js";
+import { toCallValues } from "../../../runtime/playground/state/request/call-values.js";
+import { createExampleFormState } from "../../../runtime/playground/state/model/form/create-form-state.js";
+import type { EndpointFormState } from "../../../runtime/playground/state/model/form/form-state.js";
 
 const bytes = Uint8Array.from([0, 1, 2, 253, 254, 255]);
 

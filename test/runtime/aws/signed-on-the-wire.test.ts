@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { createAwsSigner } from "../../../runtime/aws/index.js";
 import type { HttpBody, HttpRequest } from "../../../runtime/http/index.js";
-import { sendRequest } from "../../../runtime/playground/state/send/send-request.js";
+import { sendRequest } from "../../../runtime/playground/state/transport/send/send-request.js";
 import { pageOrigin, startPair } from "../relay/relay-harness.js";
 import { findSignatureFault, type ReceivedRequest } from "./verify-signature.js";
 

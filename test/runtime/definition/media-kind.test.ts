@@ -6,7 +6,7 @@ import {
   type MediaKind,
 } from "../../../runtime/definition/index.js";
 import { partKind } from "../../../runtime/http/decode/decode-part.js";
-import { isStreamType as isStreamInPlayground } from "../../../runtime/playground/state/response/preview-kind.js";
+import { isStreamType as isStreamInPlayground } from "../../../runtime/playground/state/transport/response/response-views.js";
 import { isStreamType as isStreamInRelay } from "../../../runtime/relay/answer-writer.js";
 
 const types: Readonly<Record<MediaKind, readonly string[]>> = {

@@ -18,7 +18,7 @@ import {
   sendCall,
 } from "../../../runtime/http/index.js";
 import { type CallHandler, serveCalls } from "../../../runtime/http/serve/serve-calls.js";
-import { createMessageCheck } from "../../../runtime/playground/state/response/check-message.js";
+import { createMessageCheck } from "../../../runtime/playground/state/transport/response/check-message.js";
 import { createAnswerExamples } from "../../../runtime/site/reference/examples/answer-example.js";
 import { viewResponseBody } from "../../../runtime/site/reference/body-rows.js";
 import { type FaultServer, startFaultServer } from "./fault-server.js";

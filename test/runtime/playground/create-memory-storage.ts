@@ -1,4 +1,4 @@
-import type { SafeStorage } from "../../../runtime/playground/state/storage/safe-storage.js";
+import type { SafeStorage } from "../../../runtime/playground/state/session/storage/safe-storage.js";
 
 /** A storage whose entries a test can look into. */
 export function createMemoryStorage(): SafeStorage & { readonly map: Map<string, string> } {

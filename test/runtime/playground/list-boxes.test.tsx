@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
-import { userEvent } from "@testing-library/user-event";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TypeShape } from "../../../runtime/definition/index.js";
 import { Menu } from "../../../runtime/playground/controls/Menu.js";

@@ -9,7 +9,7 @@ import type {
 import { loadLater } from "../../../runtime/playground/create-later.js";
 import { Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
 import { createFixture } from "./harness/fixture-definition.js";
-import { loadSchemas } from "../../../runtime/playground/state/storage/validate-stored.js";
+import { loadSchemas } from "../../../runtime/playground/state/session/storage/validate-stored.js";
 
 await loadSchemas();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { shortcutGroups } from "../../../runtime/playground/state/shortcut-groups.js";
+import { shortcutGroups } from "../../../runtime/playground/state/session/shortcut-groups.js";
 import { optional, primitive, property } from "./harness/fixture-definition.js";
 import { renderPlayground, stubFetch, withProperty } from "./render-playground.js";
 

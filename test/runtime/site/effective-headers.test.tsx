@@ -7,7 +7,7 @@ import {
   toEndpointEncoding,
   type ApiDefinition,
 } from "../../../runtime/definition/index.js";
-import { listParameterSections } from "../../../runtime/playground/state/form/sections.js";
+import { listParameterSections } from "../../../runtime/playground/state/model/form/sections.js";
 import { EndpointPage } from "../../../runtime/site/pages/EndpointPage.js";
 import { createRequestExample } from "../../../runtime/site/reference/examples/request-example.js";
 import { createNavigation } from "../../../runtime/site/parts/create-navigation.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findEndpoint, type ApiDefinition } from "../../../runtime/definition/index.js";
-import { createMessageCheck } from "../../../runtime/playground/state/response/check-message.js";
+import { createMessageCheck } from "../../../runtime/playground/state/transport/response/check-message.js";
 import { createAnswerExamples } from "../../../runtime/site/reference/examples/answer-example.js";
 import { createRows } from "../../../runtime/site/reference/PropertyRows.js";
 

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from "react";
-import { printNumberText } from "../../state/fields/number-text.js";
+import { printNumberText } from "../../state/model/fields/number-text.js";
 import { LaterTextAudio } from "../../later-parts.js";
-import { toDataUrl } from "../../state/form/file-data-urls.js";
+import { toDataUrl } from "../../state/model/form/file-data-urls.js";
 import type { FieldProps } from "./field-props.js";
 import { LengthNote } from "./LengthNote.js";
 import { toTextAttributes, useControlLimits } from "./use-control-limits.js";

@@ -6,7 +6,7 @@ import {
   isDateText,
   toDateText,
   toLocalText,
-} from "../../state/fields/date-text.js";
+} from "../../state/model/fields/date-text.js";
 import { Icon } from "../../icons/icons.js";
 import type { FieldProps } from "./field-props.js";
 import { useField, type Field } from "./use-field.js";

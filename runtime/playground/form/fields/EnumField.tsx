@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import type { EnumType } from "../../../definition/index.js";
 import { Select } from "../../controls/Select.js";
 import { LaterCombobox } from "../../later-parts.js";
-import { maxPlainListLength } from "../../state/fields/search-choices.js";
+import { maxPlainListLength } from "../../state/model/fields/search-choices.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 

@@ -3,9 +3,9 @@ import { IconButton } from "../../controls/IconButton.js";
 import { Icon } from "../../icons/icons.js";
 import { LaterFileAudio } from "../../later-parts.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
-import { printSize } from "../../state/response/file-size.js";
-import { isLostFile, type FormFile } from "../../state/form/form-state.js";
-import type { ValuePath } from "../../state/fields/value-path.js";
+import { printSize } from "../../state/model/print-numbers.js";
+import { isLostFile, type FormFile } from "../../state/model/form/form-state.js";
+import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { DropZone } from "./DropZone.js";
 
 /** What a file field gets. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { isTemplate } from "../../state/variables/template.js";
+import { isTemplate } from "../../state/model/variables/template.js";
 
 /** From this part of the maximum length on, the length is shown. */
 const nearlyFull = 0.8;

@@ -1,8 +1,8 @@
 import { useState, type ReactElement, type ReactNode } from "react";
 import type { PlainShape } from "../../../definition/index.js";
 import { usePlayground, usePlaygroundState } from "../../playground-context.js";
-import { fitsControl } from "../../state/fields/fits-control.js";
-import { valueAt } from "../../state/fields/value-path.js";
+import { fitsControl } from "../../state/model/fields/fits-control.js";
+import { valueAt } from "../../state/model/fields/value-path.js";
 import type { FieldProps } from "./field-props.js";
 import { LaterJsonField } from "../../later-parts.js";
 import { createAddedValue } from "../properties/property-items.js";

@@ -5,7 +5,7 @@ import {
   findNumberBounds,
   takesDecimals,
   type NumericPrimitive,
-} from "../../state/fields/number-bounds.js";
+} from "../../state/model/fields/number-bounds.js";
 import {
   isAtBound,
   isNumberText,
@@ -13,8 +13,8 @@ import {
   readNumberText,
   stepNumberText,
   type NumberBounds,
-} from "../../state/fields/number-text.js";
-import { isTemplate } from "../../state/variables/template.js";
+} from "../../state/model/fields/number-text.js";
+import { isTemplate } from "../../state/model/variables/template.js";
 import type { ShapeProps } from "./field-props.js";
 import { useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";

@@ -7,9 +7,9 @@ import {
 } from "../../../definition/index.js";
 import { ErrorBoundary } from "../../ErrorBoundary.js";
 import { usePlayground, usePlaygroundState } from "../../playground-context.js";
-import { isRecord } from "../../state/fields/is-record.js";
-import { valueAt } from "../../state/fields/value-path.js";
-import { brokenFieldsMessage } from "../../state/form/sections.js";
+import { isRecord } from "../../state/model/fields/is-record.js";
+import { valueAt } from "../../state/model/fields/value-path.js";
+import { brokenFieldsMessage } from "../../state/model/form/sections.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { LaterJsonField } from "../../later-parts.js";

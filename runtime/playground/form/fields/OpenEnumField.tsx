@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from "react";
 import type { EnumType } from "../../../definition/index.js";
-import { printNumberText } from "../../state/fields/number-text.js";
+import { printNumberText } from "../../state/model/fields/number-text.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 

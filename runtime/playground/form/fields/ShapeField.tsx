@@ -6,8 +6,8 @@ import {
   type PrimitiveType,
 } from "../../../definition/index.js";
 import { usePlayground } from "../../playground-context.js";
-import { isAudioName } from "../../state/audio/is-audio-name.js";
-import { isNumeric } from "../../state/fields/number-bounds.js";
+import { isAudioName } from "../../state/transport/audio/is-audio-name.js";
+import { isNumeric } from "../../state/model/fields/number-bounds.js";
 import { Base64Field } from "./Base64Field.js";
 import { BooleanField } from "./BooleanField.js";
 import { DateField, DatetimeField } from "./DateField.js";

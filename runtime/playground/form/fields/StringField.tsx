@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactElement } from "react";
 import type { StringType } from "../../../definition/index.js";
 import { IconButton } from "../../controls/IconButton.js";
-import { createRandomKey, isIdempotencyKey } from "../../state/random-key.js";
-import { printNumberText } from "../../state/fields/number-text.js";
+import { createRandomKey, isIdempotencyKey } from "../../state/model/fields/random-key.js";
+import { printNumberText } from "../../state/model/fields/number-text.js";
 import type { ShapeProps } from "./field-props.js";
 import { LengthNote } from "./LengthNote.js";
 import { toTextAttributes, useControlLimits } from "./use-control-limits.js";

@@ -1,8 +1,8 @@
 import { useId, type ReactElement } from "react";
 import { describeShape, type TupleType, type TypeShape } from "../../../definition/index.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
-import { isFixedTuple } from "../../state/fields/fits-control.js";
-import type { ValuePath } from "../../state/fields/value-path.js";
+import { isFixedTuple } from "../../state/model/fields/fits-control.js";
+import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";

@@ -4,20 +4,19 @@ import { printJson } from "../../../http/index.js";
 import { Segmented } from "../../controls/Segmented.js";
 import { Select } from "../../controls/Select.js";
 import { Icon } from "../../icons/icons.js";
-import { LaterCombobox } from "../../later-parts.js";
+import { LaterCombobox, LaterJsonField } from "../../later-parts.js";
 import { usePlayground } from "../../playground-context.js";
-import { findOpenEnum } from "../../state/fields/open-enum.js";
-import { maxPlainListLength } from "../../state/fields/search-choices.js";
 import {
+  findOpenEnum,
   carryOver,
   createVariantValue,
   listVariantLabels,
   type UnionShape,
-} from "../../state/fields/union-variants.js";
-import { valueAt } from "../../state/fields/value-path.js";
+} from "../../state/model/fields/union-variants.js";
+import { maxPlainListLength } from "../../state/model/fields/search-choices.js";
+import { valueAt } from "../../state/model/fields/value-path.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
-import { LaterJsonField } from "../../later-parts.js";
 import { ObjectProperties } from "./ObjectField.js";
 import { OpenEnumField } from "./OpenEnumField.js";
 import { needsWidth } from "../properties/property-items.js";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { createRandomKey, isIdempotencyKey } from "../../state/random-key.js";
-import { printNumberText } from "../../state/fields/number-text.js";
+import { createRandomKey, isIdempotencyKey } from "../../state/model/fields/random-key.js";
+import { printNumberText } from "../../state/model/fields/number-text.js";
 import type { FieldProps } from "./field-props.js";
 import { toTextAttributes, useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";

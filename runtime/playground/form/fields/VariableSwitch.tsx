@@ -3,8 +3,8 @@ import { IconButton } from "../../controls/IconButton.js";
 import { Menu } from "../../controls/Menu.js";
 import { Icon } from "../../icons/icons.js";
 import { useFormValue, usePlayground, usePlaygroundState } from "../../playground-context.js";
-import { isTemplate } from "../../state/variables/template.js";
-import { listEffective } from "../../state/variables/variables.js";
+import { isTemplate } from "../../state/model/variables/template.js";
+import { listEffective } from "../../state/model/variables/variables.js";
 import type { FieldProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 

@@ -1,5 +1,5 @@
 import type { TypeShape } from "../../../definition/index.js";
-import type { ValuePath } from "../../state/fields/value-path.js";
+import type { ValuePath } from "../../state/model/fields/value-path.js";
 
 /** What every field gets. There is one component a shape, and all of them take these. */
 export interface FieldProps {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { TypeShape } from "../../../definition/index.js";
 import { usePlayground } from "../../playground-context.js";
-import { findControlLimits, type ControlLimits } from "../../state/fields/control-limits.js";
+import { findControlLimits, type ControlLimits } from "../../state/model/fields/control-limits.js";
 
 /** The limits of a value that its control shows. */
 export function useControlLimits(shape: TypeShape): ControlLimits {

@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from "react";
 import { checkValue } from "../../../definition/index.js";
 import { Icon } from "../../icons/icons.js";
 import { useFormValue, usePlayground, usePlaygroundState } from "../../playground-context.js";
-import { listValueReferences } from "../../state/form/fill-variables.js";
+import { listValueReferences } from "../../state/model/form/fill-variables.js";
 import type { FieldProps } from "./field-props.js";
 import { useFill } from "./use-fill.js";
 

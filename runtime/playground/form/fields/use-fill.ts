@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { TypeShape } from "../../../definition/index.js";
 import { usePlayground, usePlaygroundState } from "../../playground-context.js";
-import { fillValue } from "../../state/form/fill-variables.js";
-import { createFind } from "../../state/variables/variables.js";
+import { fillValue } from "../../state/model/form/fill-variables.js";
+import { createFind } from "../../state/request/secrets/find-variable.js";
 
 /** Fills variables into a value as it is sent; changes with them. */
 export function useFill(): (shape: TypeShape, value: unknown) => unknown {

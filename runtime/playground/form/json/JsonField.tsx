@@ -1,6 +1,10 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import { useFormValue, usePlayground } from "../../playground-context.js";
-import { printJsonDraft, readJsonDraft, type JsonDraft } from "../../state/json/json-draft.js";
+import {
+  printJsonDraft,
+  readJsonDraft,
+  type JsonDraft,
+} from "../../state/model/json/json-draft.js";
 import type { FieldProps } from "../fields/field-props.js";
 import { JsonEditor } from "./JsonEditor.js";
 import { JsonProblemList } from "./JsonProblemList.js";

@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from "react";
 import { Icon } from "../../icons/icons.js";
-import type { JsonProblem } from "../../state/json/json-problems.js";
+import type { JsonProblem } from "../../state/model/json/json-problems.js";
 
 /** Most problems that are listed under the editor. */
 const maxProblems = 5;

@@ -2,11 +2,11 @@ import { useRef, useState, type RefObject } from "react";
 import type { TypeShape } from "../../../definition/index.js";
 import { useListBox, type ListBox } from "../../controls/use-list-box.js";
 import { usePlayground } from "../../playground-context.js";
-import type { JsonCompletion } from "../../state/json/json-completions.js";
-import { placeAt } from "../../state/json/text-place.js";
+import type { JsonCompletion } from "../../state/model/json/json-completions.js";
+import { placeAt } from "../../state/model/json/json-draft.js";
 import { replaceText } from "./replace-text.js";
 
-type Complete = typeof import("../../state/json/json-completions.js").listJsonCompletions;
+type Complete = typeof import("../../state/model/json/json-completions.js").listJsonCompletions;
 
 /** What is offered now, and where. */
 export interface OpenCompletions {
@@ -39,7 +39,7 @@ let loading: Promise<Complete> | undefined;
 
 /** Completions are loaded with the first editor that is used. */
 function loadComplete(): Promise<Complete> {
-  loading ??= import("../../state/json/json-completions.js").then(
+  loading ??= import("../../state/model/json/json-completions.js").then(
     (module) => module.listJsonCompletions,
   );
   return loading;

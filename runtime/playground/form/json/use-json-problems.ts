@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from "react";
 import type { TypeShape } from "../../../definition/index.js";
 import { usePlayground } from "../../playground-context.js";
-import { readJsonDraft } from "../../state/json/json-draft.js";
-import { listJsonProblems, type JsonProblem } from "../../state/json/json-problems.js";
+import { readJsonDraft } from "../../state/model/json/json-draft.js";
+import { listJsonProblems, type JsonProblem } from "../../state/model/json/json-problems.js";
 import { useFill } from "../fields/use-fill.js";
 
 /** What is wrong with JSON text. */

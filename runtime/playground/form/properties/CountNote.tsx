@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Icon } from "../../icons/icons.js";
-import type { CountLimits } from "../../state/fields/control-limits.js";
+import type { CountLimits } from "../../state/model/fields/control-limits.js";
 
 /** How many items a list or entries a map has, and which limit the number breaks. Announced. */
 export function CountNote({

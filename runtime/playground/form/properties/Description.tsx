@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from "react";
-import { toPlainText } from "../../state/response/plain-text.js";
+import { toPlainText } from "../../state/model/plain-text.js";
 
 /** The Markdown parser is larger than a form needs at first: it is loaded with the first description that is opened. */
 const LaterMarkdown = lazy(async () => {

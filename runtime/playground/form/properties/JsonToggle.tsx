@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { useStore } from "zustand";
 import { IconButton } from "../../controls/IconButton.js";
 import { usePlayground } from "../../playground-context.js";
-import { keyOf } from "../../state/json/json-drafts.js";
-import type { ValuePath } from "../../state/fields/value-path.js";
+import { keyOf } from "../../state/session/json-drafts.js";
+import type { ValuePath } from "../../state/model/fields/value-path.js";
 
 /** Whether a value is edited as JSON. */
 export function useJsonMode(path: ValuePath): boolean {

@@ -10,8 +10,8 @@ import {
 import type { Availability } from "../../../definition/index.js";
 import { IconButton } from "../../controls/IconButton.js";
 import { usePlayground } from "../../playground-context.js";
-import { toPlainText } from "../../state/response/plain-text.js";
-import type { ValuePath } from "../../state/fields/value-path.js";
+import { toPlainText } from "../../state/model/plain-text.js";
+import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { Description } from "./Description.js";
 import { JsonToggle } from "./JsonToggle.js";
 import { usePaste, type PasteSubject } from "./use-paste.js";

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { Menu, type MenuItem } from "../../controls/Menu.js";
 import { Icon } from "../../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../../playground-context.js";
-import { valueAt, type ValuePath } from "../../state/fields/value-path.js";
+import { valueAt, type ValuePath } from "../../state/model/fields/value-path.js";
 
 /** One property of a {@link PropertyList}. */
 export interface PropertyItem {

@@ -7,9 +7,9 @@ import {
   type TypeShape,
 } from "../../../definition/index.js";
 import { InnerField } from "../fields/InnerField.js";
-import { hasParts } from "../../state/fields/has-parts.js";
-import { isOpenEnum } from "../../state/fields/open-enum.js";
-import type { ValuePath } from "../../state/fields/value-path.js";
+import { hasParts } from "../../state/model/fields/fits-control.js";
+import { isOpenEnum } from "../../state/model/fields/union-variants.js";
+import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { Labelled, type LabelledProps } from "./Labelled.js";
 import type { PropertyItem } from "./PropertyList.js";
 import type { PasteSubject } from "./use-paste.js";

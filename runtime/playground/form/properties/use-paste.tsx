@@ -7,8 +7,8 @@ import {
   looksLikeJson,
   readPasted,
   type PastedValue,
-} from "../../state/json/paste-value.js";
-import type { ValuePath } from "../../state/fields/value-path.js";
+} from "../../state/model/json/paste-value.js";
+import type { ValuePath } from "../../state/model/fields/value-path.js";
 
 /** A value that JSON can be pasted onto. */
 export interface PasteSubject {

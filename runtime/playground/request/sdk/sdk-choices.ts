@@ -5,7 +5,7 @@ import {
   writeSdkSnippet,
   writeTypeScriptCall,
 } from "../../../snippets/index.js";
-import type { OpenEndpoint } from "../../state/form/open-endpoint.js";
+import type { OpenEndpoint } from "../../state/model/form/open-endpoint.js";
 import type { PlaygroundSdks } from "../../playground-props.js";
 import { NoSnippet, type SnippetChoice } from "./snippet-choice.js";
 

@@ -1,4 +1,4 @@
-import type { CallForCode } from "../../state/form/encode-form.js";
+import type { CallForCode } from "../../state/request/encode-form.js";
 
 /** One way to show the request as code. */
 export interface SnippetChoice {

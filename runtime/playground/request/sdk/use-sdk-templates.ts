@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { EndpointDefinition, SDKRequest } from "../../../definition/index.js";
 import { usePlayground } from "../../playground-context.js";
-import { listSdks } from "../../state/registry/list-sdks.js";
-import { readInlineTemplates } from "../../state/registry/read-inline-templates.js";
+import { listSdks, readInlineTemplates } from "../../state/request/snippets/sdk-templates.js";
 import type { PlaygroundRegistry } from "../../playground-props.js";
 import type { SdkTemplate, SdkTemplates } from "./sdk-choices.js";
 
@@ -50,7 +49,8 @@ async function findTemplate(
 ): Promise<SdkTemplate> {
   if (!registry) return { state: "missing" };
   try {
-    const { loadSnippetTemplate } = await import("../../state/registry/load-from-registry.js");
+    const { loadSnippetTemplate } =
+      await import("../../state/transport/registry/load-from-registry.js");
     const template = await loadSnippetTemplate(registry, sdk, endpoint);
     return template ? { state: "loaded", template } : { state: "missing" };
   } catch (error) {

@@ -3,15 +3,18 @@ import { CopyButton } from "../../controls/CopyButton.js";
 import { IconButton } from "../../controls/IconButton.js";
 import { findEndpoint } from "../../../definition/index.js";
 import { usePlayground } from "../../playground-context.js";
-import { createMessageCheck, type CheckMessage } from "../../state/response/check-message.js";
-import type { StreamMessage } from "../../state/send/proxy-result.js";
+import {
+  createMessageCheck,
+  type CheckMessage,
+} from "../../state/transport/response/check-message.js";
+import type { StreamMessage } from "../../state/model/proxy-result.js";
 import { useEscape } from "../../use-escape.js";
 import { Differences } from "../DifferenceList.js";
 import { JsonView } from "../JsonView.js";
 import { ToolSlot } from "../ToolGroup.js";
 import { useAnswerDefinition } from "../use-answer-definition.js";
 import { useJsonReading } from "../use-json-reading.js";
-import { printCount } from "../../state/response/print-count.js";
+import { printCount } from "../../state/model/print-numbers.js";
 
 /** Properties of {@link MessageDetail}. */
 export interface MessageDetailProps {

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import type { Following } from "../../controls/use-follow-end.js";
 import { VirtualRows } from "../../controls/VirtualRows.js";
 import { Icon } from "../../icons/icons.js";
-import type { StreamMessage, StreamResult, MessageList } from "../../state/send/proxy-result.js";
+import type { StreamMessage, StreamResult, MessageList } from "../../state/model/proxy-result.js";
 import { FindBar } from "../FindBar.js";
 import { MessageDetail } from "./MessageDetail.js";
 import { useMessageFind } from "./use-message-find.js";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { maxFound } from "../../state/response/find-text.js";
+import { maxFound } from "../../state/transport/response/find-text.js";
 import {
   findMessages,
   nothingFound,
   type FoundMessages,
-} from "../../state/response/find-messages.js";
-import type { MessageList } from "../../state/send/proxy-result.js";
+} from "../../state/transport/response/find-messages.js";
+import type { MessageList } from "../../state/model/proxy-result.js";
 import type { Finding } from "../FindBar.js";
 
 /** A search in messages, and the row of the match on view. */

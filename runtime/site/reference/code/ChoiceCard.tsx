@@ -1,5 +1,4 @@
-import { useId, useMemo } from "react";
-import type { ReactNode } from "react";
+import { useId, useMemo, type ReactNode } from "react";
 import { useStaticPage } from "../../state/use-static-page.js";
 import { CodeCard } from "./CodeCard.js";
 

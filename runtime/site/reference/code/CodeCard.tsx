@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../../Icon.js";
 import { useStaticPage } from "../../state/use-static-page.js";
 import { cutCode } from "./cut-code.js";

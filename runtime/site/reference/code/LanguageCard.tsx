@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from "react";
-import type { ReactNode } from "react";
+import { useCallback, useMemo, type ReactNode } from "react";
 import { useLanguage } from "../../../playground/request/use-language.js";
 import { languageLabels } from "../../../snippets/index.js";
 import { ChoiceCard } from "./ChoiceCard.js";

@@ -3,14 +3,12 @@ import {
   isJsonType,
   partContents,
   toSentExample,
-} from "../../../definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  EndpointResponse,
-  ErrorResponse,
-  ExampleEndpointResponse,
-  StreamResponse,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type EndpointResponse,
+  type ErrorResponse,
+  type ExampleEndpointResponse,
+  type StreamResponse,
 } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
 import { printParts, toExamplePart } from "./print-parts.js";

@@ -5,20 +5,18 @@ import {
   messageFormat,
   toChannelEncoding,
   toSentExample,
-} from "../../../definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  ExampleWebSocketSession,
-  WebSocketChannel,
-  WebSocketMessage,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type ExampleWebSocketSession,
+  type WebSocketChannel,
+  type WebSocketMessage,
 } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
 import type { ChannelSession, ChannelSessionMessage } from "../../../snippets/index.js";
 import {
   listClientMessages,
   toHandshakeEndpoint,
-} from "../../../playground/state/channel/handshake-endpoint.js";
+} from "../../../playground/state/model/form/handshake-endpoint.js";
 import { createRequestExample } from "./request-example.js";
 
 /**

@@ -1,8 +1,8 @@
-import { createExampleValue } from "../../../definition/index.js";
-import type {
-  ApiDefinition,
-  WebSocketChannel,
-  WebSocketMessage,
+import {
+  createExampleValue,
+  type ApiDefinition,
+  type WebSocketChannel,
+  type WebSocketMessage,
 } from "../../../definition/index.js";
 import { printPayload, type SamplePayload } from "./received-request.js";
 

@@ -1,5 +1,8 @@
-import { createExampleValue } from "../../../definition/index.js";
-import type { ApiDefinition, TypeShape } from "../../../definition/index.js";
+import {
+  createExampleValue,
+  type ApiDefinition,
+  type TypeShape,
+} from "../../../definition/index.js";
 
 /**
  * A complete example of what the API sends: a response, an error, an event, or the payload of a webhook.

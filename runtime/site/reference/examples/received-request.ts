@@ -1,13 +1,13 @@
-import type {
-  ApiDefinition,
-  CallbackDefinition,
-  EndpointResponse,
-  ErrorResponse,
-  ExampleWebhookPayload,
-  HttpRequestBodyShape,
-  WebhookDefinition,
+import {
+  type ApiDefinition,
+  type CallbackDefinition,
+  type EndpointResponse,
+  type ErrorResponse,
+  type ExampleWebhookPayload,
+  type HttpRequestBodyShape,
+  type WebhookDefinition,
+  toSentExample,
 } from "../../../definition/index.js";
-import { toSentExample } from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
 import { createReceivedExample } from "./received-example.js";
 import type { ContentBody, ParameterLists } from "../ExchangeSections.js";

@@ -10,23 +10,23 @@ import {
   toEndpointEncoding,
   chooseRequest,
   listRequestHeaders,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type FormDataField,
+  type HttpRequestBodyShape,
+  type ObjectProperty,
 } from "../../../definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  FormDataField,
-  HttpRequestBodyShape,
-  ObjectProperty,
-} from "../../../definition/index.js";
-import { encodeCall, parseJson, printJson } from "../../../http/index.js";
-import type {
-  BodyValue,
-  CallValues,
-  Credential,
-  EndpointEncoding,
-  FormValue,
-  HttpRequest,
-  JsonValue,
+import {
+  encodeCall,
+  parseJson,
+  printJson,
+  type BodyValue,
+  type CallValues,
+  type Credential,
+  type EndpointEncoding,
+  type FormValue,
+  type HttpRequest,
+  type JsonValue,
 } from "../../../http/index.js";
 
 /** The call that a reference page shows. */

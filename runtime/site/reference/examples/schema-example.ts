@@ -1,5 +1,4 @@
-import { omitHidden } from "../../../definition/index.js";
-import type { ApiDefinition, TypeDefinition } from "../../../definition/index.js";
+import { omitHidden, type ApiDefinition, type TypeDefinition } from "../../../definition/index.js";
 import { createReceivedExample } from "./received-example.js";
 
 /** An example of a named type as readers receive it: the author's own, else one built from its shape. */

@@ -1,5 +1,5 @@
 import type { ApiDefinition, EndpointDefinition } from "../../../definition/index.js";
-import { readInlineTemplates } from "../../../playground/state/registry/read-inline-templates.js";
+import { readInlineTemplates } from "../../../playground/state/request/snippets/sdk-templates.js";
 import { sdkLabels, toSnippetPayload, writeSdkSnippet } from "../../../snippets/index.js";
 import { createExampleCall } from "../examples/request-example.js";
 import type { SdkExamples } from "./sdk-examples.js";

@@ -1,9 +1,11 @@
-import { listProperties, listVariantProperties, resolveShape } from "../../../definition/index.js";
-import type {
-  ApiDefinition,
-  ObjectProperty,
-  TypeReference,
-  TypeShape,
+import {
+  listProperties,
+  listVariantProperties,
+  resolveShape,
+  type ApiDefinition,
+  type ObjectProperty,
+  type TypeReference,
+  type TypeShape,
 } from "../../../definition/index.js";
 import { nameAnchor } from "../../reference/anchors.js";
 import type { HeldProperty } from "./held-property.js";

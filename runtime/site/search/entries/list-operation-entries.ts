@@ -2,15 +2,13 @@ import {
   listChannelMessages,
   nodeDescription,
   receivedDescription,
-} from "../../../definition/index.js";
-import type {
-  ApiDefinition,
-  CallbackDefinition,
-  EndpointDefinition,
-  EndpointRequest,
-  ObjectProperty,
-  WebhookDefinition,
-  WebSocketChannel,
+  type ApiDefinition,
+  type CallbackDefinition,
+  type EndpointDefinition,
+  type EndpointRequest,
+  type ObjectProperty,
+  type WebhookDefinition,
+  type WebSocketChannel,
 } from "../../../definition/index.js";
 import {
   createNavigation,

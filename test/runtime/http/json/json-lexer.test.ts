@@ -20,7 +20,7 @@ import {
   findRowEnd,
   layOutJson,
   listRowPieces,
-} from "../../../../runtime/playground/state/json/json-rows.js";
+} from "../../../../runtime/playground/state/transport/response/json/json-rows.js";
 import { prettyJson } from "../../../../runtime/snippets/pretty-json.js";
 import { readJson } from "../../../../runtime/snippets/read-json.js";
 import { seed } from "../seed.js";

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AudioPlayer } from "../../../../runtime/playground/index.js";
-import { printClock } from "../../../../runtime/playground/state/audio/print-clock.js";
+import { printClock } from "../../../../runtime/playground/state/model/print-numbers.js";
 import { fakeAudio, type FakeAudio } from "./fake-audio.js";
 
 const speech = new Blob(["speech"], { type: "audio/wav" });

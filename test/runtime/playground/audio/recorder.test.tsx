@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { explainMicrophone } from "../../../../runtime/playground/state/audio/explain-microphone.js";
-import { toLevel } from "../../../../runtime/playground/state/audio/level-meter.js";
 import {
+  explainMicrophone,
   createRecorder,
   type Recorder,
   type RecorderState,
-} from "../../../../runtime/playground/state/audio/recorder.js";
+} from "../../../../runtime/playground/state/transport/audio/recorder.js";
+import { toLevel } from "../../../../runtime/playground/state/transport/audio/level-meter.js";
 import {
   removeMicrophone,
   stubMicrophone,

@@ -14,7 +14,7 @@ afterEach(() => {
 /** Asks a page that has not asked before. */
 async function ask(times = 1): Promise<boolean[]> {
   const { isRecordingSupported } =
-    await import("../../../../runtime/playground/state/audio/recording-support.js");
+    await import("../../../../runtime/playground/state/transport/audio/recording-support.js");
   return Array.from({ length: times }, () => isRecordingSupported());
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { ApiDefinition } from "../../../../runtime/definition/index.js";
 import type { PlaygroundProps } from "../../../../runtime/playground/index.js";
 import { renderPlayground, type Rendered } from "../render-playground.js";
-import { createTokenApi, flows, referenced } from "../state/oauth/open-scheme.js";
-import { startApi, type Reply, type TestApi } from "../state/oauth/start-api.js";
+import { createTokenApi, flows, referenced } from "../state/session/oauth/open-scheme.js";
+import { startApi, type Reply, type TestApi } from "../state/session/oauth/start-api.js";
 
 const loginFailed = "Failed to login with the provided credentials";
 const stale = "The bearer token is no longer valid. Please refresh it by clicking the button below";

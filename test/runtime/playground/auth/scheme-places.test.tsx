@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi, type Mock } from "vitest";
-import { loadSender } from "../../../../runtime/playground/state/send/load-sender.js";
+import { loadSender } from "../../../../runtime/playground/state/transport/send/load-sender.js";
 import { withWays } from "../harness/auth-fixture.js";
 import { createFixture } from "../harness/fixture-definition.js";
 import { renderPlayground, type Rendered } from "../render-playground.js";

@@ -12,20 +12,20 @@ import {
   chooseRequest,
 } from "../../../../runtime/definition/index.js";
 import { encodeCall, toRequestObject } from "../../../../runtime/http/index.js";
-import { toCallValues } from "../../../../runtime/playground/state/form/call-values.js";
+import { toCallValues } from "../../../../runtime/playground/state/request/call-values.js";
 import {
   createExampleFormState,
   createInitialFormState,
-} from "../../../../runtime/playground/state/form/create-form-state.js";
-import { encodeForm } from "../../../../runtime/playground/state/form/encode-form.js";
-import { openEndpoint } from "../../../../runtime/playground/state/form/open-endpoint.js";
-import type { EndpointFormState } from "../../../../runtime/playground/state/form/form-state.js";
+} from "../../../../runtime/playground/state/model/form/create-form-state.js";
+import { encodeForm } from "../../../../runtime/playground/state/request/encode-form.js";
+import { openEndpoint } from "../../../../runtime/playground/state/model/form/open-endpoint.js";
+import type { EndpointFormState } from "../../../../runtime/playground/state/model/form/form-state.js";
 import {
   printFormState,
   readFormState,
-} from "../../../../runtime/playground/state/storage/stored-form-state.js";
+} from "../../../../runtime/playground/state/session/storage/stored-form-state.js";
 import { isAuthorFault, type ExamplePlace } from "./find-author-fault.js";
-import { loadSchemas } from "../../../../runtime/playground/state/storage/validate-stored.js";
+import { loadSchemas } from "../../../../runtime/playground/state/session/storage/validate-stored.js";
 
 await loadSchemas();
 

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { pruneDefinition, type ApiDefinition } from "../../../../runtime/definition/index.js";
 import { loadLater } from "../../../../runtime/playground/create-later.js";
 import { Playground } from "../../../../runtime/playground/index.js";
-import { createExampleFormState } from "../../../../runtime/playground/state/form/create-form-state.js";
-import { hashEndpoint } from "../../../../runtime/playground/state/endpoint-hash.js";
-import { createStoredSession } from "../../../../runtime/playground/state/storage/stored-session.js";
+import { createExampleFormState } from "../../../../runtime/playground/state/model/form/create-form-state.js";
+import { hashEndpoint } from "../../../../runtime/playground/state/session/history/endpoint-hash.js";
+import { createStoredSession } from "../../../../runtime/playground/state/session/storage/stored-session.js";
 import { sharedCorpusFolder } from "../../../corpus/corpus-folders.js";
 import { listChosen, listDocuments, loadDocument, nameDocument } from "./list-documents.js";
-import { loadSchemas } from "../../../../runtime/playground/state/storage/validate-stored.js";
+import { loadSchemas } from "../../../../runtime/playground/state/session/storage/validate-stored.js";
 import { findTools } from "../../../needed-tools.js";
 
 const corpus = findTools("the corpus");

@@ -12,7 +12,7 @@ import {
   type ExampleExtent,
 } from "../../../../runtime/definition/index.js";
 import { withoutExamples } from "../../../generator/corpus/smoke-values.js";
-import { createExampleFormState } from "../../../../runtime/playground/state/form/create-form-state.js";
+import { createExampleFormState } from "../../../../runtime/playground/state/model/form/create-form-state.js";
 
 /** A body of Use example that its schema refuses. */
 export interface WrongBody {

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { importDocument } from "../../../../generator/import/index.js";
 import type { ApiDefinition } from "../../../../runtime/definition/index.js";
-import { maskForView } from "../../../../runtime/playground/state/mask-secret.js";
+import { maskForView } from "../../../../runtime/playground/state/request/secrets/secret-view.js";
 import { renderPlayground, stubFetch, type Rendered } from "../render-playground.js";
 
 const secret = "s3cr3t-0123456789-abcdefghij-XYZ";

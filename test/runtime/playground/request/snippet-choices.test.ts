@@ -4,7 +4,7 @@ import {
   listChoices,
 } from "../../../../runtime/playground/request/snippet-choices.js";
 import type { SnippetChoice } from "../../../../runtime/playground/request/sdk/snippet-choice.js";
-import { openEndpoint } from "../../../../runtime/playground/state/form/open-endpoint.js";
+import { openEndpoint } from "../../../../runtime/playground/state/model/form/open-endpoint.js";
 import { createFixture } from "../harness/fixture-definition.js";
 
 const call = {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { searchEndpoints } from "../../../../runtime/playground/state/search-endpoints.js";
+import { searchEndpoints } from "../../../../runtime/playground/state/model/search-endpoints.js";
 import { createFixture } from "../harness/fixture-definition.js";
 import { findListBox, renderPlayground } from "../render-playground.js";
 

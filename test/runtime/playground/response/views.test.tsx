@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { JsonScanner } from "../../../../runtime/playground/state/json/json-scanner.js";
+import { JsonScanner } from "../../../../runtime/playground/state/transport/response/json/json-scanner.js";
 import { renderPlayground, stubFetch, type Rendered } from "../render-playground.js";
 
 const card = () => within(screen.getByRole("region", { name: "Response" }));

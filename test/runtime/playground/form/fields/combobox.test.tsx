@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { TypeShape } from "../../../../../runtime/definition/index.js";
-import { searchChoices } from "../../../../../runtime/playground/state/fields/search-choices.js";
+import { searchChoices } from "../../../../../runtime/playground/state/model/fields/search-choices.js";
 import { optional } from "../../harness/fixture-definition.js";
 import { findListBox, renderPlayground, withProperty } from "../../render-playground.js";
 

@@ -1,0 +1,62 @@
+import { findRange, type Constraint, type PrimitiveType } from "../../../../definition/index.js";
+import { compareNumberTexts, type NumberBounds } from "./number-text.js";
+
+/** The primitives whose fields are numbers. */
+export type NumericPrimitive = Extract<
+  PrimitiveType,
+  { type: "integer" | "long" | "uint" | "uint64" | "double" | "bigInteger" }
+>;
+
+const numericTypes: ReadonlySet<string> = new Set<NumericPrimitive["type"]>([
+  "integer",
+  "long",
+  "uint",
+  "uint64",
+  "double",
+  "bigInteger",
+]);
+
+/** Whether a primitive is edited as a number. */
+export function isNumeric(primitive: PrimitiveType): primitive is NumericPrimitive {
+  return numericTypes.has(primitive.type);
+}
+
+/** Whether a numeric primitive takes decimals. */
+export function takesDecimals(primitive: NumericPrimitive): boolean {
+  return primitive.type === "double";
+}
+
+/**
+ * The bounds that constraints set to a number. For whole numbers exclusive ones move by one.
+ *
+ * @param isWhole The number takes no decimals.
+ */
+export function findNumberBounds(
+  constraints: readonly Constraint[],
+  isWhole: boolean,
+): NumberBounds {
+  const { lower, upper } = findRange(constraints, "number");
+  const step = constraints.find((each) => each.keyword === "multipleOf");
+  const isAbove = lower?.isExclusive && !isWhole;
+  const isBelow = upper?.isExclusive && !isWhole;
+  return {
+    minimum: isAbove ? undefined : lower && moveInside(lower, 1n),
+    maximum: isBelow ? undefined : upper && moveInside(upper, -1n),
+    above: isAbove ? lower.value : undefined,
+    below: isBelow ? upper.value : undefined,
+    multipleOf: step?.value,
+  };
+}
+
+/** Whether a number below zero is allowed. */
+export function allowsNegative({ minimum, above }: NumberBounds): boolean {
+  const least = minimum ?? above;
+  return least === undefined || compareNumberTexts(least, "0") < 0;
+}
+
+function moveInside(
+  { value, isExclusive }: { readonly value: string; readonly isExclusive: boolean },
+  by: bigint,
+): string {
+  return isExclusive && /^-?\d+$/.test(value) ? String(BigInt(value) + by) : value;
+}

@@ -1,0 +1,74 @@
+import type {
+  EndpointDefinition,
+  ExampleEndpointCall,
+  ObjectProperty,
+  WebSocketChannel,
+  WebSocketMessage,
+  ApiDefinition,
+} from "../../../../definition/index.js";
+import type { PlaygroundInitialState } from "../../../playground-props.js";
+import { openEndpoint, type OpenEndpoint } from "./open-endpoint.js";
+
+/** The messages that users of the playground send. */
+export function listClientMessages(channel: WebSocketChannel): WebSocketMessage[] {
+  return channel.messages.filter(({ origin }) => origin === "client");
+}
+
+/**
+ * A channel as the endpoint that opens it: a WebSocket begins with a GET request (RFC 6455, section 4.1), so
+ * that form, credentials, environments and storage of the two are the same. The body holds one value for each
+ * message of the client, by its type; it is never part of the handshake.
+ *
+ * @example
+ * const open = openEndpoint(definition, toHandshakeEndpoint(channel));
+ */
+export function toHandshakeEndpoint(channel: WebSocketChannel): EndpointDefinition {
+  const { messages: _messages, bindings: _bindings, operations: _operations, ...shared } = channel;
+  const { subprotocols: _subprotocols, protocol: _protocol, ...others } = shared;
+  const { hasRuntimeAddress: _hasRuntimeAddress, examples, ...rest } = others;
+  const sent = listClientMessages(channel);
+  const properties = sent.map(toProperty);
+  const types = new Set(sent.map(({ type }) => type));
+  return {
+    ...rest,
+    method: "GET",
+    ...(properties.length > 0
+      ? { requests: [{ body: { type: "object", extends: [], properties } }] }
+      : {}),
+    ...(examples ? { examples: examples.map((each) => toExampleCall(each, types)) } : {}),
+  };
+}
+
+function toProperty({ type, description, body }: WebSocketMessage): ObjectProperty {
+  return { key: type, valueShape: body, ...(description ? { description } : {}) };
+}
+
+/** Of several messages of one type the first is the example. */
+function toExampleCall(
+  session: NonNullable<WebSocketChannel["examples"]>[number],
+  types: ReadonlySet<string>,
+): ExampleEndpointCall {
+  const { messages, requestHeaders, ...rest } = session;
+  const values = new Map<string, unknown>();
+  for (const { type, body } of messages ?? []) {
+    if (types.has(type) && !values.has(type)) values.set(type, body);
+  }
+  return {
+    ...rest,
+    responseStatusCode: 101,
+    ...(requestHeaders ? { headers: requestHeaders } : {}),
+    requestBody: { type: "json", value: Object.fromEntries(values) },
+  };
+}
+
+/** Opens the handshake of a channel, see `toHandshakeEndpoint`. */
+export function openHandshake(
+  definition: ApiDefinition,
+  channel: WebSocketChannel,
+  endpoint: EndpointDefinition,
+  initialState?: PlaygroundInitialState,
+): OpenEndpoint {
+  const open = openEndpoint(definition, endpoint, initialState);
+  const { body: _messages, ...encoding } = open.encoding;
+  return { ...open, encoding, channel };
+}

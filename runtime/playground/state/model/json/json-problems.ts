@@ -1,0 +1,97 @@
+import { checkValue, type ApiDefinition, type TypeShape } from "../../../../definition/index.js";
+import {
+  enterShapes,
+  findFreeShape,
+  listChoices,
+  listMembers,
+  type JsonSubject,
+  type ShapeChoice,
+} from "./json-shapes.js";
+import { readJsonTree, type JsonNode } from "../../../../http/json/index.js";
+import { placeAt, type TextPlace } from "./json-draft.js";
+
+/** Something about JSON text that its schema does not have so. It can be sent all the same. */
+export interface JsonProblem {
+  readonly message: string;
+  readonly place: TextPlace;
+}
+
+/** In longer text names are not compared with the declared ones. Characters. */
+const maxComparedLength = 100_000;
+
+/** Where correct JSON text differs from its schema, in the order of the text. */
+export function listJsonProblems(
+  definition: ApiDefinition,
+  shape: TypeShape,
+  text: string,
+  value: unknown,
+): JsonProblem[] {
+  const issues = checkValue(definition, shape, value, { direction: "request" });
+  const isShort = text.length <= maxComparedLength;
+  if (issues.length === 0 && !isShort) return [];
+  const { root } = readJsonTree(text);
+  const found = issues.map(({ pointer, message }) => ({
+    message,
+    place: placeAt(text, findPosition(root, pointer)),
+  }));
+  const subject = { definition, shape, text, root };
+  const undeclared = isShort && root ? listUndeclared(subject, [shape], root) : [];
+  return [...found, ...undeclared].sort((a, b) => a.place.position - b.place.position);
+}
+
+/** Where the value of a JSON pointer stands; where it is missing, the object that lacks it. */
+function findPosition(root: JsonNode | undefined, pointer: string): number {
+  let node = root;
+  let position = root?.start ?? 0;
+  for (const token of pointer.split("/").slice(1)) {
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    const entry =
+      node?.kind === "list"
+        ? node.entries[Number(key)]
+        : node?.entries.filter((each) => each.key?.name === key).at(-1);
+    if (!entry) return position;
+    node = entry.value;
+    position = entry.key?.start ?? node?.start ?? position;
+  }
+  return position;
+}
+
+/** Names that no shape of the object declares, unless it takes any. */
+function listUndeclared(
+  subject: JsonSubject,
+  shapes: readonly TypeShape[],
+  node: JsonNode,
+): JsonProblem[] {
+  if (node.entries.length === 0) return [];
+  const choices = shapes.flatMap((shape) => listChoices(subject, shape, node));
+  const declared = node.kind === "object" ? listDeclared(subject, choices, node) : undefined;
+  return node.entries.flatMap(({ key, value }, index) => {
+    if (declared && key && !declared.has(key.name)) {
+      const message = `"${key.name}" is not declared; it is sent all the same.`;
+      return [{ message, place: placeAt(subject.text, key.start) }];
+    }
+    if (!value) return [];
+    return listUndeclared(subject, enterShapes(subject, choices, node, key?.name ?? index), value);
+  });
+}
+
+/** The names that are declared; `undefined` when any may be there. */
+function listDeclared(
+  subject: JsonSubject,
+  choices: readonly ShapeChoice[],
+  node: JsonNode,
+): ReadonlySet<string> | undefined {
+  const isClosed = choices.every(
+    ({ shape }) =>
+      (shape.type === "object" && !findFreeShape(subject.definition, shape)) ||
+      shape.type === "discriminatedUnion",
+  );
+  if (choices.length === 0 || !isClosed) return undefined;
+  const members = choices.map((choice) => listMembers(subject, choice, node));
+  // A union whose variant is not named yet, and objects that declare nothing, are open.
+  const isOpen = choices.some(
+    ({ shape }, index) =>
+      (members[index]?.length ?? 0) <= (shape.type === "discriminatedUnion" ? 1 : 0),
+  );
+  return isOpen ? undefined : new Set(members.flat().map(({ key }) => key));
+}

@@ -1,0 +1,91 @@
+import type {
+  AuthSchemeId,
+  CallValues,
+  Credential,
+  FileValue,
+  JsonValue,
+} from "../../../http/index.js";
+import {
+  isLostFile,
+  type EndpointFormState,
+  type FormBody,
+  type FormDataEntry,
+  type FormFile,
+  type FormRecord,
+} from "../model/form/form-state.js";
+
+/** Credentials by scheme, as the call takes them. */
+export type Credentials = Readonly<Record<AuthSchemeId, Credential | undefined>>;
+
+/** The values of a call from what the form holds and the credentials of the authorization card. */
+export function toCallValues(state: EndpointFormState, auth: Credentials = {}): CallValues {
+  const body = state.body === null ? undefined : toBody(state.body);
+  return {
+    path: withoutEmptyText(state.pathParameters),
+    query: toValues(state.queryParameters),
+    headers: toValues(state.headers),
+    cookies: toValues(state.cookies ?? {}),
+    ...(body === undefined ? {} : { body }),
+    auth,
+  };
+}
+
+function toValues(record: FormRecord): Record<string, JsonValue | undefined> {
+  return record as Record<string, JsonValue | undefined>;
+}
+
+/** An empty path parameter is a missing one: it would name another resource. */
+function withoutEmptyText(record: FormRecord): Record<string, JsonValue | undefined> {
+  return toValues(Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "")));
+}
+
+function toBody(body: FormBody): CallValues["body"] {
+  switch (body.type) {
+    case "json":
+      return body.value as JsonValue | undefined;
+    case "octet-stream":
+      return body.value && toFile(body.value, false);
+    case "form-data":
+      return Object.fromEntries(
+        Object.entries(body.value)
+          .map(([key, entry]) => [key, toFieldValue(entry)] as const)
+          .filter(([, value]) => value !== undefined),
+      );
+  }
+}
+
+function toFieldValue(entry: FormDataEntry): JsonValue | FileValue | FileValue[] | undefined {
+  switch (entry.type) {
+    case "file":
+      return entry.value && toFile(entry.value);
+    case "fileArray":
+      return entry.value.length === 0 ? undefined : entry.value.map((file) => toFile(file));
+    default:
+      return entry.value as JsonValue | undefined;
+  }
+}
+
+/**
+ * A file that was lost at a reload keeps its name, so that snippets still show it. A file that is
+ * the entire body is sent as what the endpoint declares, a part as what the file is.
+ */
+function toFile(file: FormFile, isPart = true): FileValue {
+  const type = file.type === "" || !isPart ? {} : { contentType: file.type };
+  return isLostFile(file)
+    ? { filename: file.name, ...type }
+    : { filename: file.name, ...type, blob: file };
+}
+
+/** The names of files that have to be chosen again before the form can be sent. */
+export function listLostFiles(state: EndpointFormState): string[] {
+  const { body } = state;
+  if (body === null || body.type === "json") return [];
+  const files =
+    body.type === "octet-stream" ? [body.value] : Object.values(body.value).flatMap(filesOf);
+  return files.filter((file) => file !== undefined && isLostFile(file)).map((file) => file.name);
+}
+
+function filesOf(entry: FormDataEntry): readonly (FormFile | undefined)[] {
+  if (entry.type === "file") return [entry.value];
+  return entry.type === "fileArray" ? entry.value : [];
+}

@@ -1,0 +1,167 @@
+import { endpointPath, listEndpoints, nodeTitle } from "../../../../definition/index.js";
+import type { AuthState } from "../../model/auth/auth-state.js";
+import { chooseContent, findDefaultAccept } from "../../model/form/choose-content.js";
+import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
+import type { EnvironmentChoice } from "../../model/variables/environments.js";
+import type { EndpointFormState } from "../../model/form/form-state.js";
+import { judgeExtra } from "../sent-extras.js";
+import { addRow, noExtras, type RequestExtras } from "../../model/form/request-extras.js";
+import { isSecretRow } from "../secrets/extras-secrets.js";
+import type { SwitcherEndpoint } from "../../model/search-endpoints.js";
+import { findOtherEndpoint, matchEndpoint } from "./match-endpoint.js";
+import { readBody } from "./read-body.js";
+import { readCredentials } from "./read-credentials.js";
+import { readCurl } from "./read-curl.js";
+import { readParameters, splitRequest, type RestValue } from "./read-parameters.js";
+
+/** What is there before a command is filled in. */
+export interface ApplyCurlOptions {
+  readonly open: OpenEndpoint;
+  readonly environments: readonly EnvironmentChoice[];
+  readonly environmentId: string | undefined;
+  readonly baseUrl: string;
+  readonly auth: AuthState;
+  readonly alternative: number;
+  /** The API's endpoints, where the host knows them. Default: those of the definition. */
+  readonly others?: readonly SwitcherEndpoint[];
+}
+
+/** What a command fills in. */
+export interface FilledByCurl {
+  readonly form: EndpointFormState;
+  readonly extras: RequestExtras;
+  readonly auth: AuthState;
+  readonly alternative: number;
+  readonly baseUrl: string;
+  readonly environmentId?: string;
+}
+
+/** What became of a command. */
+export type AppliedCurl =
+  | {
+      readonly type: "filled";
+      readonly filled: FilledByCurl;
+      /** The body is best edited as JSON. */
+      readonly asJson: boolean;
+      /** What was left out or changed, in sentences. */
+      readonly messages: readonly string[];
+    }
+  /** It calls another endpoint of this API. */
+  | { readonly type: "other"; readonly endpoint: SwitcherEndpoint }
+  | { readonly type: "refused"; readonly message: string };
+
+/** Fills the form of an endpoint from a curl command, or says which endpoint it belongs to. */
+export async function applyCurl(text: string, options: ApplyCurlOptions): Promise<AppliedCurl> {
+  const read = readCurl(text);
+  if (!read) return { type: "refused", message: "This is not a curl command with a URL." };
+  const { request } = read;
+  const { open, environments, baseUrl } = options;
+  const urls = [baseUrl, ...environments.map((each) => each.baseUrl)];
+  const match = matchEndpoint(open.encoding, urls, request);
+  if (!match) {
+    const other = findOther(options, urls, request);
+    if (other) return { type: "other", endpoint: other };
+    const address = `${request.method} ${request.url.split("?")[0]}`;
+    return { type: "refused", message: `No endpoint of this API matches ${address}.` };
+  }
+  const parameters = readParameters(
+    open.encoding,
+    match.path,
+    splitRequest(request, match.baseUrl === trim(baseUrl) ? baseUrl : ""),
+  );
+  const credentials = readCredentials(open, options, parameters.rest);
+  const body = await readBody(open, request.body);
+  const extras = toExtras(open, body.contentType, credentials.rest);
+  const { cookies, ...groups } = parameters.groups;
+  const form: EndpointFormState = {
+    type: "endpoint",
+    ...groups,
+    ...(open.endpoint.cookieParameters?.length ? { cookies } : {}),
+    body: body.body,
+  };
+  const { auth, alternative } = credentials;
+  return {
+    type: "filled",
+    filled: { form, extras, auth, alternative, ...findAddress(options, match.baseUrl) },
+    asJson: body.asJson,
+    messages: [
+      ...body.messages,
+      ...explainExtras(open, extras),
+      ...explainMethod(open, request.method),
+      ...read.notes,
+    ],
+  };
+}
+
+function trim(baseUrl: string): string {
+  return baseUrl.replace(/[?#].*$/s, "").replace(/\/+$/, "");
+}
+
+/** The environment with that address, else the address alone. */
+function findAddress(
+  { environments, environmentId, baseUrl }: ApplyCurlOptions,
+  found: string,
+): Pick<FilledByCurl, "baseUrl" | "environmentId"> {
+  if (trim(baseUrl) === found) return { baseUrl };
+  const hits = environments.filter((each) => trim(each.baseUrl) === found);
+  const hit = hits.find(({ id }) => id === environmentId) ?? hits[0];
+  return hit ? { baseUrl: hit.baseUrl, environmentId: hit.id } : { baseUrl: found };
+}
+
+function toExtras(
+  open: OpenEndpoint,
+  contentType: string | undefined,
+  rest: readonly RestValue[],
+): RequestExtras {
+  const standard = findDefaultAccept(open);
+  const given = rest.filter(({ place, name }) => place === "header" && /^accept$/i.test(name));
+  // Several of them are rows, because the field holds one.
+  const accept = standard !== undefined && given.length === 1 ? given[0] : undefined;
+  const rows = rest
+    .filter((each) => each !== accept)
+    .reduce((extras, { place, name, value }) => addRow(extras, place, { name, value }), noExtras);
+  const isFirst = contentType === undefined || chooseContent(open, contentType) === open;
+  const isDefault = accept === undefined || accept.value === standard;
+  return {
+    ...rows,
+    ...(isFirst ? {} : { contentType }),
+    ...(isDefault ? {} : { accept: accept.value }),
+  };
+}
+
+function explainExtras(open: OpenEndpoint, { rows }: RequestExtras): string[] {
+  const notes = rows.flatMap((row) => judgeExtra(open, row, false).note ?? []);
+  const secrets = rows.filter((row) => row.place === "header" && isSecretRow(row));
+  const names = secrets.map(({ name }) => name).join(", ");
+  const isOne = secrets.length === 1;
+  const note = `The definition has no such credentials: ${names} ${isOne ? "is" : "are"} under “Also send”.`;
+  return [...new Set([...notes, ...(secrets.length > 0 ? [note] : [])])];
+}
+
+function explainMethod({ endpoint }: OpenEndpoint, method: string): string[] {
+  const own = endpoint.method.toUpperCase();
+  return method.toUpperCase() === own
+    ? []
+    : [`The command uses ${method}; this endpoint uses ${own}.`];
+}
+
+function findOther(
+  { open, others }: ApplyCurlOptions,
+  urls: readonly string[],
+  request: Parameters<typeof findOtherEndpoint>[2],
+): SwitcherEndpoint | undefined {
+  const all =
+    others ??
+    listEndpoints(open.definition).map((endpoint) => ({
+      id: endpoint.id,
+      title: nodeTitle(endpoint),
+      method: endpoint.method,
+      path: endpointPath(endpoint),
+      group: "",
+    }));
+  return findOtherEndpoint(
+    all.filter(({ id }) => id !== open.endpoint.id),
+    urls,
+    request,
+  );
+}

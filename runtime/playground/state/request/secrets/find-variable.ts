@@ -1,0 +1,20 @@
+import { showSecret, type SecretView } from "./secret-view.js";
+import {
+  type Variables,
+  type FindVariable,
+  listEffective,
+} from "../../model/variables/variables.js";
+
+/** Looks names up for an environment. */
+export function createFind(
+  variables: Variables,
+  environmentId: string | undefined,
+  secrets: SecretView,
+): FindVariable {
+  const known = new Map(listEffective(variables, environmentId).map((each) => [each.name, each]));
+  return (name) => {
+    const variable = known.get(name);
+    if (variable === undefined || variable.value === "") return undefined;
+    return variable.secret ? showSecret(variable.value, name, secrets) : variable.value;
+  };
+}

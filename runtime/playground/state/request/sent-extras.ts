@@ -1,0 +1,187 @@
+import type { HttpRequest } from "../../../http/index.js";
+import { showSecret } from "./secrets/secret-view.js";
+import type { ExtraPlace, ExtraRow, RequestExtras } from "../model/form/request-extras.js";
+import type { OpenEndpoint } from "../model/form/open-endpoint.js";
+import { listRequestHeaders } from "../../../definition/index.js";
+import { isForwardableName } from "../../../relay/is-forwardable-name.js";
+import { isBrowsersOwn } from "./forbidden-headers.js";
+import { isSecretFor, isCredential } from "./secrets/extras-secrets.js";
+
+/** The rows of a place that go into the request, in order. */
+export function listSent(
+  open: OpenEndpoint,
+  { rows }: RequestExtras,
+  place: ExtraPlace,
+): ExtraRow[] {
+  return rows.filter(
+    (row) => row.place === place && row.on && findExtraFault(open, row) === undefined,
+  );
+}
+
+/** The rows with secrets that go into the request. */
+export function listSecretRows(open: OpenEndpoint, extras: RequestExtras): ExtraRow[] {
+  const places = ["header", "query", "cookie"] as const;
+  return places
+    .flatMap((place) => listSent(open, extras, place))
+    .filter((row) => isSecretFor(open, row));
+}
+
+/** A request with everything that the user added, secrets as they are asked for. */
+export function withExtras(
+  open: OpenEndpoint,
+  request: HttpRequest,
+  extras: RequestExtras,
+  show: "real" | "masked" | "placeholder",
+): HttpRequest {
+  const list = (place: ExtraPlace): Pair[] =>
+    listSent(open, extras, place).map((row): Pair => {
+      const isSecret = isSecretFor(open, row);
+      return [row.name, isSecret ? showSecret(row.value, row.name, show) : row.value];
+    });
+  const query = list("query")
+    .map((pair) => pair.map(encode).join("="))
+    .join("&");
+  const cookies = list("cookie")
+    .map((pair) => pair.join("="))
+    .join("; ");
+  return {
+    ...request,
+    url: addQuery(request.url, query),
+    headers: addCookies(addHeaders(request.headers, list("header")), cookies),
+  };
+}
+
+type Pair = readonly [name: string, value: string];
+
+/** Half a surrogate pair cannot be encoded; it is sent as U+FFFD, as browsers do. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
+}
+
+function addQuery(url: string, query: string): string {
+  if (query === "") return url;
+  return `${url}${url.includes("?") ? "&" : "?"}${query}`;
+}
+
+/** A header of the user's takes the place of one of that name; several of his own are all sent. */
+function addHeaders(headers: readonly Pair[], own: readonly Pair[]): readonly Pair[] {
+  const names = new Set(own.map(([name]) => name.toLowerCase()));
+  return [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...own];
+}
+
+/** Cookies go as one header. */
+function addCookies(headers: readonly Pair[], cookies: string): readonly Pair[] {
+  if (cookies === "") return headers;
+  const before = headers.find(([name]) => name.toLowerCase() === "cookie");
+  if (!before) return [...headers, ["Cookie", cookies]];
+  return headers.map((pair) => (pair === before ? [pair[0], `${pair[1]}; ${cookies}`] : pair));
+}
+
+/** Why a row cannot be sent. */
+export type ExtraFault =
+  | "lost"
+  | "unnamed"
+  | "declared"
+  | "credential"
+  | "header-name"
+  | "content-type"
+  | "cookie-header"
+  | "connection"
+  | "header-value"
+  | "cookie-name"
+  | "cookie-value";
+
+/** Finds why a row cannot be sent, switched on or not. What it means to the user, `judgeExtra` says. */
+export function findExtraFault(open: OpenEndpoint, row: ExtraRow): ExtraFault | undefined {
+  const { place, name, value, isLost } = row;
+  if (isLost) return "lost";
+  if (name === "") return "unnamed";
+  if (isDeclared(open, row)) return "declared";
+  if (place === "header") return findHeaderFault(name, value);
+  if (isCredential(open, row)) return "credential";
+  return place === "cookie" ? findCookieFault(name, value) : undefined;
+}
+
+function findHeaderFault(name: string, value: string): ExtraFault | undefined {
+  if (!token.test(name)) return "header-name";
+  if (/^content-type$/i.test(name)) return "content-type";
+  if (/^cookie$/i.test(name)) return "cookie-header";
+  if (!isForwardableName(name)) return "connection";
+  return fieldValue.test(value) ? undefined : "header-value";
+}
+
+function findCookieFault(name: string, value: string): ExtraFault | undefined {
+  if (!token.test(name)) return "cookie-name";
+  return cookieValue.test(value) ? undefined : "cookie-value";
+}
+
+/** RFC 9110, section 5.6.2. */
+const token = /^[\w!#$%&'*+.^`|~-]+$/;
+const fieldValue = /^[\t -~\x80-\xff]*$/;
+/** Printable ASCII but the separators of cookies; RFC 6265, section 4.1.1, quotes and commas besides, which servers take. */
+const cookieValue = /^[!-:<-~]*$/;
+
+function isDeclared({ definition, endpoint }: OpenEndpoint, row: ExtraRow): boolean {
+  switch (row.place) {
+    case "header": {
+      const name = row.name.toLowerCase();
+      return listRequestHeaders(definition, endpoint).some(({ key }) => key.toLowerCase() === name);
+    }
+    case "query":
+      return (endpoint.queryParameters ?? []).some(({ key }) => key === row.name);
+    case "cookie":
+      return (endpoint.cookieParameters ?? []).some(({ key }) => key === row.name);
+  }
+}
+
+/** What becomes of a row. */
+export interface ExtraJudgement {
+  /** Whether it is part of the request. */
+  readonly sent: boolean;
+  /** What the user has to know, in a sentence. */
+  readonly note?: string;
+}
+
+/** Says whether a row goes into the request, and what else the user has to know. */
+export function judgeExtra(open: OpenEndpoint, row: ExtraRow, isDirect: boolean): ExtraJudgement {
+  const fault = findExtraFault(open, row);
+  if (fault !== undefined) return { sent: false, note: explain(fault, row) };
+  if (!row.on) return { sent: false };
+  const note = isDirect ? findDirectNote(row) : undefined;
+  const said = note ?? (isCredential(open, row) ? "It replaces the credentials above." : undefined);
+  return said === undefined ? { sent: true } : { sent: true, note: said };
+}
+
+function explain(fault: ExtraFault, { name }: ExtraRow): string {
+  switch (fault) {
+    case "lost":
+      return "Its value is a secret and was not stored. Type it again.";
+    case "unnamed":
+      return "Name it to send it.";
+    case "declared":
+      return `${name} has a field of its own above: this row is not sent.`;
+    case "credential":
+      return `${name} is a credential: fill it in above. This row is not sent.`;
+    case "header-name":
+      return "This cannot be the name of a header: it is not sent.";
+    case "content-type":
+      return "Content-Type follows from the body: this row is not sent.";
+    case "cookie-header":
+      return "Add a cookie instead: this row is not sent.";
+    case "connection":
+      return `${name} belongs to the connection, not to the request: it is not sent.`;
+    case "header-value":
+      return "Headers cannot contain these characters. It is not sent.";
+    case "cookie-name":
+      return "This cannot be the name of a cookie: it is not sent.";
+    case "cookie-value":
+      return "Cookies cannot contain these characters. Percent-encode them, or it is not sent.";
+  }
+}
+
+function findDirectNote({ place, name }: ExtraRow): string | undefined {
+  if (place === "cookie")
+    return "A page cannot set cookies itself: this one is sent through a relay only.";
+  if (place !== "header" || !isBrowsersOwn(name)) return undefined;
+  return `A page cannot send ${name} itself: it is sent through a relay only.`;
+}

@@ -1,0 +1,245 @@
+import {
+  createFirstForm,
+  createExampleFormState,
+  findInitialValues,
+} from "../model/form/create-form-state.js";
+import { chooseRequest, type ExampleExtent } from "../../../definition/index.js";
+import type { AuthState } from "../model/auth/auth-state.js";
+import { listAlternatives } from "../request/credentials/credentials.js";
+import { chooseContent } from "../model/form/choose-content.js";
+import type { FilledByCurl } from "../request/curl/apply-curl.js";
+import {
+  changeServerValue,
+  completeTypedUrl,
+  findChosen,
+  listServerValues,
+} from "../model/variables/environments.js";
+import { convertBody } from "../model/form/convert-body.js";
+import type { UndoStep } from "../model/form-slice.js";
+import type { OpenEndpoint } from "../model/form/open-endpoint.js";
+import { rememberFile } from "../model/form/file-data-urls.js";
+import type { EndpointFormState } from "../model/form/form-state.js";
+import { noExtras, type RequestExtras } from "../model/form/request-extras.js";
+import { rebaseFormState } from "../model/form/rebase-form-state.js";
+import type { StoredSession } from "./storage/stored-session.js";
+import { withValueAt, type ValuePath } from "../model/fields/value-path.js";
+import type { Variables } from "../model/variables/variables.js";
+import type {
+  FormTool,
+  PlaygroundState,
+  PlaygroundStoreOptions,
+  PlaygroundStore,
+} from "./playground-store.js";
+
+/** What a user does to the form and its surroundings, sending aside. */
+export interface FormActions {
+  /** Sets one value. What was replaced before can no longer be brought back. */
+  setValue(path: ValuePath, value: unknown): void;
+  /** Replaces one value with all that it holds; undoable. The caller must re-render the fields. */
+  replaceValue(path: ValuePath, value: unknown, done: UndoStep["done"]): void;
+  /**
+   * Fills in an example, the first by default: what is needed, or everything that is optional, too.
+   * Undoable.
+   */
+  fillExample(index?: number, extent?: ExampleExtent): void;
+  /** Goes back to the initial form; undoable. */
+  clearForm(): void;
+  /** Fills in the form of a shared link, and what was added next to it; undoable. */
+  takeShared(form: EndpointFormState | "outdated", extras?: RequestExtras): void;
+  /** Changes what the user adds next to the form. */
+  setExtras(change: (extras: RequestExtras) => RequestExtras): void;
+  /** Writes the body in another declared content type; what fits there is kept. Undoable. */
+  setContentType(contentType: string): void;
+  /** Asks for one of the declared media types. */
+  /** `undefined` goes back to the default. */
+  setAccept(accept: string | undefined): void;
+  /** Fills in what a curl command says; undoable. */
+  takeCommand(filled: FilledByCurl): void;
+  undo(): void;
+  setAuth(auth: AuthState): void;
+  setEnvironment(id: string): void;
+  /** An empty one: the environment's own. */
+  setBaseUrl(baseUrl: string): void;
+  /** Gives a variable of the environment's server a value. */
+  setServerValue(name: string, value: string): void;
+  setVariables(change: (variables: Variables) => Variables): void;
+  /** Opens a helper, `undefined`: none. */
+  openTool(tool: FormTool | undefined): void;
+}
+
+/** The actions of a store; they write credentials and base URL to the session at once. */
+export function createFormActions(
+  store: PlaygroundStore,
+  { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
+): FormActions {
+  return {
+    setValue: (path, value) => setValue(store, session, path, value),
+    replaceValue: (path, value, done) =>
+      store.setState(({ form, undoSteps }) => ({
+        form: withValueAt(form, path, value),
+        undoSteps: [...undoSteps, { done, form }],
+      })),
+    fillExample: (index = 0, extent = "needed") => {
+      const example = createExample(open, store, index, extent);
+      store.setState((state) => ({
+        ...replacing(state, "Example filled in", { form: example }),
+        example,
+      }));
+    },
+    clearForm: () =>
+      store.setState((state) => {
+        const form = createFirstForm(open, state.environmentId);
+        return replacing(state, "Form cleared", { form, extras: noExtras });
+      }),
+    setExtras: (change) =>
+      // As after any edit: undo would take it away with what it undoes.
+      store.setState(({ extras }) => ({ extras: change(extras), undoSteps: [] })),
+    setContentType: (contentType) =>
+      store.setState((state) => changeContentType(open, state, contentType)),
+    takeCommand: (filled) => {
+      store.setState((state) => replacing(state, "Filled in from the command", filled));
+      session.writeAuth(filled.auth);
+      session.alternative.write(listAlternatives(open.encoding), filled.alternative);
+      writeBaseUrl(store, session, filled.baseUrl);
+    },
+    setAccept: (accept) =>
+      store.setState(({ extras: { accept: _before, ...extras } }) => ({
+        extras: accept === undefined ? extras : { ...extras, accept },
+      })),
+    takeShared: (form, extras = noExtras) => {
+      if (form === "outdated") store.setState({ outdatedLink: true });
+      else {
+        store.setState((state) => replacing(state, "Filled in from the link", { form, extras }));
+      }
+    },
+    undo: () => {
+      const before = store.getState();
+      store.setState(undoLast);
+      const { auth, baseUrl } = store.getState();
+      if (auth !== before.auth) session.writeAuth(auth);
+      if (baseUrl !== before.baseUrl) writeBaseUrl(store, session, baseUrl);
+    },
+    setAuth: (auth) => {
+      store.setState({ auth });
+      session.writeAuth(auth);
+    },
+    setEnvironment: (id) => {
+      store.setState((state) => changeEnvironment(open, state, id));
+      session.writeBaseUrl(undefined);
+    },
+    setBaseUrl: (typed) => {
+      const baseUrl = completeTypedUrl(typed, store.getState());
+      store.setState({ baseUrl });
+      writeBaseUrl(store, session, baseUrl);
+    },
+    setServerValue: (name, value) => {
+      store.setState((state) => changeServerValue(state, name, value));
+      const { environments, baseUrl } = store.getState();
+      session.writeServerValues(listServerValues(environments));
+      writeBaseUrl(store, session, baseUrl);
+    },
+    setVariables: (change) => {
+      store.setState(({ variables }) => ({ variables: change(variables) }));
+      session.writeVariables(store.getState().variables);
+    },
+    openTool: (tool) => store.setState({ tool }),
+  };
+}
+
+/** The environment's own address is not kept as one of the user's. */
+function writeBaseUrl(store: PlaygroundStore, session: StoredSession, baseUrl: string): void {
+  const isOwn = findChosen(store.getState())?.baseUrl === baseUrl;
+  session.writeBaseUrl(isOwn ? undefined : baseUrl);
+}
+
+function changeContentType(
+  base: OpenEndpoint,
+  state: PlaygroundState,
+  contentType: string,
+): Partial<PlaygroundState> {
+  const open = chooseContent(base, contentType);
+  const request = chooseRequest(open.endpoint);
+  if (!request) return {};
+  const fresh = createFirstForm(open, state.environmentId).body;
+  const body = convertBody(open.definition, request, state.form.body, fresh);
+  const { contentType: _before, ...others } = state.extras;
+  const extras = open === base ? others : { ...others, contentType };
+  return replacing(state, "Content type changed", { form: { ...state.form, body }, extras });
+}
+
+/** The change that replaces the entire form, and with it what else is given; undoable. */
+export function replacing(
+  state: PlaygroundState,
+  done: UndoStep["done"],
+  next: Omit<UndoStep, "done">,
+): Partial<PlaygroundState> {
+  const { form, baseUrl, extras, auth, alternative, environmentId } = state;
+  const before: UndoStep = {
+    done,
+    form,
+    ...(next.baseUrl === undefined ? {} : { baseUrl }),
+    ...(next.extras === undefined ? {} : { extras }),
+    ...(next.auth === undefined ? {} : { auth }),
+    ...(next.alternative === undefined ? {} : { alternative }),
+    ...(next.environmentId === undefined ? {} : { environmentId }),
+  };
+  return {
+    ...next,
+    revision: state.revision + 1,
+    undoSteps: [...state.undoSteps, before],
+    tried: false,
+    question: undefined,
+  };
+}
+
+function setValue(
+  store: PlaygroundStore,
+  session: StoredSession,
+  path: ValuePath,
+  value: unknown,
+): void {
+  // Undo after an edit would take the edit away with what it undoes.
+  store.setState((state) => ({ form: withValueAt(state.form, path, value), undoSteps: [] }));
+  const files = (Array.isArray(value) ? value : [value]).filter((each) => each instanceof File);
+  if (files.length === 0) return;
+  void Promise.all(files.map(rememberFile)).then(() => session.writeForm(store.getState().form));
+}
+
+function createExample(
+  base: OpenEndpoint,
+  store: PlaygroundStore,
+  index: number,
+  extent: ExampleExtent,
+): EndpointFormState {
+  const { environmentId, extras } = store.getState();
+  const open = chooseContent(base, extras.contentType);
+  const initial = findInitialValues(open.initialState, environmentId);
+  const { definition, endpoint } = open;
+  return createExampleFormState(definition, endpoint, initial, endpoint.examples?.[index], extent);
+}
+
+function undoLast(state: PlaygroundState): Partial<PlaygroundState> {
+  const last = state.undoSteps.at(-1);
+  if (!last) return {};
+  const { done: _done, ...before } = last;
+  return {
+    ...before,
+    revision: state.revision + 1,
+    undoSteps: state.undoSteps.slice(0, -1),
+    question: undefined,
+  };
+}
+
+function changeEnvironment(
+  base: OpenEndpoint,
+  state: PlaygroundState,
+  id: string,
+): Partial<PlaygroundState> {
+  const open = chooseContent(base, state.extras.contentType);
+  const chosen = state.environments.find((environment) => environment.id === id);
+  if (!chosen) return {};
+  const before = createFirstForm(open, state.environmentId);
+  const form = rebaseFormState(state.form, before, createFirstForm(open, id));
+  const changed = form === state.form ? {} : { form, revision: state.revision + 1 };
+  return { environmentId: id, baseUrl: chosen.baseUrl, question: undefined, ...changed };
+}

@@ -1,0 +1,104 @@
+import { parseJson, printJson } from "../../../../http/index.js";
+import { noExtras } from "../../model/form/request-extras.js";
+import { restoreExtras } from "../storage/stored-extras.js";
+import { readItem, writeItem, type SafeStorage } from "../storage/safe-storage.js";
+import { restoreForm, storeAs } from "../storage/stored-form-state.js";
+import type { SessionKey } from "../storage/stored-session.js";
+import { validateStored } from "../storage/validate-stored.js";
+import type { FormKind } from "../../model/form/form-state.js";
+import type { SavedRequest } from "./saved-request.js";
+
+/** Saved requests that were read, and how many entries were none. */
+export interface ReadRequests {
+  readonly requests: readonly SavedRequest[];
+  readonly dropped: number;
+}
+
+/** Format of stored and exported requests; another one is not read. */
+const format = "frond-requests";
+const version = 1;
+
+/** Saved requests as JSON text: stored, and exported as a file. */
+export function printRequests(
+  endpointId: string,
+  requests: readonly SavedRequest[],
+  kind: FormKind = "endpoint",
+): string {
+  const printed = requests.map(({ name, savedAt, hash, form, extras }) => ({
+    name,
+    savedAt,
+    hash,
+    form: storeAs(kind, form),
+    extras: { version: 1, ...withoutSecrets(extras) },
+  }));
+  return printJson({ format, version, endpoint: endpointId, requests: printed }, 2);
+}
+
+/** Reads what {@link printRequests} wrote, entry by entry; `undefined` for any other text. */
+export function readRequests(text: string): ReadRequests | undefined {
+  const file = validateStored("requestFile", parse(text));
+  if (!file) return undefined;
+  const read = file.requests.map((entry, index) => readRequest(entry, index + 1));
+  const requests = read.filter((request) => request !== undefined);
+  return { requests, dropped: read.length - requests.length };
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readRequest(entry: unknown, id: number): SavedRequest | undefined {
+  const stored = validateStored("savedRequest", entry);
+  if (!stored) return undefined;
+  const { form, extras, ...named } = stored;
+  return {
+    ...named,
+    id,
+    form: restoreForm(form),
+    extras: extras ? restoreExtras(extras) : noExtras,
+  };
+}
+
+/** What is stored for an endpoint. */
+export interface StoredRequests extends ReadRequests {
+  /** Kept on this device; else for this tab. */
+  readonly remembered: boolean;
+  /** What is stored is of no known format. */
+  readonly isUnreadable: boolean;
+}
+
+/** Where the saved requests of an endpoint are kept. */
+export interface RequestStorage {
+  read(): StoredRequests;
+  /** False when they could not be written and will be gone after a reload. */
+  write(requests: readonly SavedRequest[], remembered: boolean): boolean;
+}
+
+/** Opens the saved requests of an endpoint: on the device where the user chose that, else in the tab. */
+export function createRequestStorage(
+  tab: SafeStorage | undefined,
+  device: SafeStorage | undefined,
+  { apiId, nodeId, kind }: Pick<SessionKey, "apiId" | "nodeId" | "kind">,
+): RequestStorage {
+  const key = `frond:saved:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}`;
+  return {
+    read: () => {
+      const kept = readItem(device, key);
+      const text = kept ?? readItem(tab, key);
+      const remembered = kept !== null;
+      const nothing = { requests: [], dropped: 0 };
+      if (text === null) return { ...nothing, remembered, isUnreadable: false };
+      const found = readRequests(text);
+      return { ...(found ?? nothing), remembered, isUnreadable: found === undefined };
+    },
+    write: (requests, remembered) => {
+      const text = printRequests(nodeId, requests, kind);
+      writeItem(remembered ? tab : device, key, undefined);
+      return writeItem(remembered ? device : tab, key, text);
+    },
+  };
+}

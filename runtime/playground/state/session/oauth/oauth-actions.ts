@@ -1,0 +1,119 @@
+import { changeSchemeState, findSchemeState } from "../../model/auth/auth-state.js";
+import { changeOAuthState, findOAuthState } from "../../model/auth/oauth-state.js";
+import { findCredentialDefaults, listSchemes } from "../../request/encode-form.js";
+import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
+import type { ChangeOAuth, LoginInput, LoginOutcome } from "../../transport/oauth/login-context.js";
+import type { TokenForm } from "./token-form.js";
+import type { AuthSchemeId } from "../../../../definition/index.js";
+import type { LoginRunner, OAuthAccess } from "./login-runner.js";
+import type { OAuthGrant, OAuthSetup } from "../../model/auth/oauth-setup.js";
+
+/** What a user does with an OAuth scheme. None of them rejects: the store says how a login ended. */
+export interface OAuthActions {
+  /** Changes what is stored for a scheme. */
+  readonly changeOAuth: ChangeOAuth;
+  /** Gets a token by a grant that the document declares. A login of the scheme that runs is replaced. */
+  logIn(setup: OAuthSetup, grant: OAuthGrant, input?: LoginInput): Promise<LoginOutcome>;
+  /** Gets another token with the refresh token. */
+  refresh(setup: OAuthSetup): Promise<LoginOutcome>;
+  /** The form of the endpoint that gives the tokens; `undefined` when it cannot be loaded. */
+  openTokenForm(setup: OAuthSetup): Promise<TokenForm | undefined>;
+  /** Calls that endpoint. `allowedHost`: one outside the definition that may have the credentials. */
+  fetchToken(setup: OAuthSetup, allowedHost?: string): Promise<LoginOutcome>;
+  /**
+   * Renews the tokens that the next request would send and that have expired. Ends early with the
+   * request. `undefined`: no login gave any.
+   */
+  renewExpired(signal: AbortSignal): Promise<void> | undefined;
+  /** Ends a login that runs. */
+  cancelLogin(scheme: AuthSchemeId): void;
+  /** Ends all of them: the endpoint is left. */
+  cancelLogins(): void;
+  /** Forgets tokens of a scheme; what was typed to get them stays. */
+  logOut(scheme: AuthSchemeId): Promise<void>;
+}
+
+/** Creates the actions for the OAuth schemes of an endpoint. The code of logins is loaded with the first. */
+export function createOAuthActions(
+  store: PlaygroundStore,
+  options: PlaygroundStoreOptions,
+): OAuthActions {
+  const access = createAccess(store, options);
+  let loading: Promise<LoginRunner> | undefined;
+  const load = async (): Promise<LoginRunner> => {
+    const { createLoginRunner } = await import("./login-runner.js");
+    return createLoginRunner(store, options, access);
+  };
+  const start = (): Promise<LoginRunner> => (loading ??= load());
+  const logInWith = async (
+    { scheme }: OAuthSetup,
+    run: (runner: LoginRunner) => Promise<LoginOutcome>,
+  ): Promise<LoginOutcome> => {
+    access.change(scheme, (state) => ({ ...state, isLoggingIn: true }));
+    try {
+      return await run(await start());
+    } catch (error) {
+      loading = undefined;
+      access.change(scheme, (state) => ({ ...state, isLoggingIn: false }));
+      console.error("The code that logs in could not be loaded.", error);
+      const failure = "The code that logs in could not be loaded. Reload the page.";
+      const said = { failure, exchanges: [] };
+      store.setState(({ logins }) => ({ logins: { ...logins, [scheme]: said } }));
+      return "failed";
+    }
+  };
+  endInterrupted(store, access);
+  return {
+    changeOAuth: access.change,
+    logIn: (setup, ...input) => logInWith(setup, (runner) => runner.logIn(setup, ...input)),
+    refresh: (setup) => logInWith(setup, (runner) => runner.refresh(setup)),
+    openTokenForm: (setup) =>
+      start().then(
+        (runner) => runner.openTokenForm(setup),
+        () => (loading = undefined),
+      ),
+    fetchToken: (setup, host) => logInWith(setup, (runner) => runner.fetchToken(setup, host)),
+    renewExpired: (signal) => {
+      const schemes = listSchemes(options.open, store.getState());
+      const obtained = schemes.flatMap(({ oauth }) => (oauth?.state.isLoggedIn ? [oauth] : []));
+      if (obtained.length === 0) return undefined;
+      return start().then(
+        (runner) => runner.renewExpired(obtained, signal),
+        () => (loading = undefined),
+      );
+    },
+    // What was not loaded has not begun. Otherwise the login is ended after it was begun, in this order.
+    cancelLogin: (scheme) => void loading?.then((runner) => runner.cancel(scheme)),
+    cancelLogins: () => void loading?.then((runner) => runner.cancelAll()),
+    logOut: (scheme) => start().then((runner) => runner.logOut(scheme)),
+  };
+}
+
+/** Reads and changes what is stored for a scheme; changes are written at once. */
+function createAccess(
+  store: PlaygroundStore,
+  { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
+): OAuthAccess {
+  const read: OAuthAccess["read"] = (scheme) => {
+    const state = store.getState();
+    return findOAuthState(findSchemeState(state.auth, scheme), findCredentialDefaults(open, state));
+  };
+  return {
+    read,
+    change: (scheme, change) => {
+      const state = store.getState();
+      const own = findSchemeState(state.auth, scheme);
+      const next = changeOAuthState(own, findCredentialDefaults(open, state), change);
+      const changed = changeSchemeState(state.auth, scheme, next);
+      store.setState({ auth: changed });
+      session.writeAuth(changed);
+    },
+  };
+}
+
+/** A login that ran when the page was left runs no more. */
+function endInterrupted(store: PlaygroundStore, { change }: OAuthAccess): void {
+  for (const [scheme, { oauth }] of Object.entries(store.getState().auth)) {
+    if (oauth?.isLoggingIn) change(scheme, (state) => ({ ...state, isLoggingIn: false }));
+  }
+}

@@ -1,0 +1,114 @@
+import { chooseRequest, findEnvironment, type ApiDefinition } from "../../../definition/index.js";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PlaygroundEvent, PlaygroundFlags } from "../../playground-props.js";
+import { findFilled } from "../request/credentials/find-filled.js";
+import { listAlternatives } from "../request/credentials/credentials.js";
+import { chooseContent } from "../model/form/choose-content.js";
+import type { FormSlice, RequestSource } from "../model/form-slice.js";
+import type { OAuthSlice } from "../transport/oauth/oauth-slice.js";
+import type { SendSlice } from "../transport/send/send-slice.js";
+import type { OpenEndpoint } from "../model/form/open-endpoint.js";
+import { listEnvironments } from "../model/variables/environments.js";
+import type { EndpointFormState } from "../model/form/form-state.js";
+import { noExtras } from "../model/form/request-extras.js";
+import type { LoginState } from "../model/auth/login-state.js";
+import type { SignRequest } from "../transport/send/sign-for-send.js";
+import { bodyKind } from "../model/form/sections.js";
+import type { StoredSession } from "./storage/stored-session.js";
+import { createFirstForm } from "../model/form/create-form-state.js";
+
+/** What helps to fill in a form. */
+export type FormTool = "variables" | "saved";
+
+/** State of the store that belongs to the open page. */
+export interface SessionSlice {
+  /** Credentials are stored on the device. */
+  readonly rememberAuth: boolean;
+  /** Login of the site's users. `undefined`: the site has none. */
+  readonly login: LoginState | undefined;
+  /** A shared link was created for another version of the endpoint and was ignored. */
+  readonly outdatedLink: boolean;
+  /** The helper that is open above the form. */
+  readonly tool: FormTool | undefined;
+}
+
+/** State of an open endpoint: one slice for each layer that changes it. */
+export interface PlaygroundState extends FormSlice, SendSlice, OAuthSlice, SessionSlice {}
+
+/** What the store of one endpoint needs to know. */
+export interface PlaygroundStoreOptions {
+  readonly open: OpenEndpoint;
+  readonly session: StoredSession;
+  readonly flags: PlaygroundFlags;
+  readonly environmentId?: string;
+  readonly baseUrls?: Readonly<Record<string, string>>;
+  readonly docsRoute: string;
+  /** Where OAuth providers send users back to. */
+  readonly callbackUrl?: string;
+  /** Where relative addresses of servers begin. Absent: the user is asked. */
+  readonly address?: string | undefined;
+  readonly onEvent?: (event: PlaygroundEvent) => void;
+  /** What signs requests at the moment; absent: nothing does. */
+  readonly findSigner?: () => SignRequest | undefined;
+  /** Loads another endpoint of the API; `undefined` when there is none. Default: none can be loaded. */
+  readonly loadEndpoint?: (endpointId: string) => Promise<ApiDefinition | undefined>;
+  /** Default: the page's. */
+  readonly fetch?: typeof fetch;
+}
+
+/** The store of one endpoint. */
+export type PlaygroundStore = StoreApi<PlaygroundState>;
+
+/** Opens an endpoint: the stored form, else the initial one. */
+export function createPlaygroundStore(options: PlaygroundStoreOptions): PlaygroundStore {
+  const { open, session } = options;
+  const environments = listEnvironments(open.endpoint, {
+    ...(options.baseUrls ? { baseUrls: options.baseUrls } : {}),
+    values: session.readServerValues(),
+    address: options.address,
+  });
+  const environment = findEnvironment({ ...open.endpoint, environments }, options.environmentId);
+  const extras = session.readExtras() ?? noExtras;
+  const chosen = chooseContent(open, extras.contentType);
+  const stored = session.readForm();
+  const form = stored && fitsContent(chosen, stored) ? stored : undefined;
+  const auth = session.readAuth();
+  const first: RequestSource = {
+    form: form ?? createFirstForm(chosen, environment?.id),
+    extras,
+    auth,
+    variables: session.readVariables(),
+    alternative: 0,
+    environmentId: environment?.id,
+    baseUrl: session.readBaseUrl() ?? environment?.baseUrl ?? "",
+  };
+  return createStore<PlaygroundState>(() => ({
+    ...first,
+    extras,
+    variables: session.readVariables(),
+    alternative:
+      session.alternative.read(listAlternatives(open.encoding)) ?? findFilled(open, first),
+    environments,
+    rememberAuth: session.isAuthRemembered(),
+    login: undefined,
+    logins: {},
+    providers: {},
+    revision: 0,
+    undoSteps: [],
+    outdatedLink: false,
+    answer: { type: "notStartedLoading" },
+    previous: { type: "notStartedLoading" },
+    tool: undefined,
+    tried: false,
+    question: undefined,
+    accepted: new Set(),
+    example: undefined,
+    call: undefined,
+  }));
+}
+
+/** A form and the chosen content type are stored apart: one may be there without the other. */
+function fitsContent({ endpoint }: OpenEndpoint, { body }: EndpointFormState): boolean {
+  const request = chooseRequest(endpoint);
+  return body === null || request === undefined || bodyKind(request) === body.type;
+}

@@ -1,0 +1,209 @@
+import { nodeTitle } from "../../../definition/index.js";
+import type { HttpRequest } from "../../../http/index.js";
+import type { PlaygroundEvent } from "../../playground-props.js";
+import { type PlaygroundStore, type PlaygroundStoreOptions } from "./playground-store.js";
+import { replacing } from "./form-actions.js";
+import type { ResponseState } from "../transport/send/send-slice.js";
+import {
+  releaseResult,
+  sizeOfResult,
+  type ProxyResult,
+  type SendFailure,
+} from "../model/proxy-result.js";
+import {
+  createSentHistory,
+  keepCall,
+  type SentCall,
+  type SentHistoryStore,
+} from "./history/sent-history.js";
+import {
+  explainIssues,
+  prepareCall,
+  type PrepareOptions,
+  type SendDecision,
+} from "../transport/send/prepare-call.js";
+import { findSender, loadSender } from "../transport/send/load-sender.js";
+import type { SendOptions, SendOutcome } from "../transport/send/send-request.js";
+
+/** Sending, and what ends it. */
+export interface SendActions {
+  /** Sends the form, or asks first. A call that runs is replaced. */
+  send(decision?: SendDecision): Promise<void>;
+  /** Ends the call that runs; of a stream what has arrived stays. */
+  cancel(): void;
+  /** Takes a question back. */
+  dismiss(): void;
+  /** The calls of this session, and the user's own timeout. */
+  readonly history: SentHistoryStore;
+  /** Shows an earlier response. */
+  showCall(call: SentCall | undefined): void;
+  /** Compares the response on view with another one; `undefined`: with none. */
+  compareWith(call: SentCall | undefined): void;
+  /** Fills in what was sent with a call, undoably, and sends it. */
+  replay(call: SentCall): Promise<void>;
+}
+
+/** What sending needs besides the store. */
+export interface SendActionsOptions
+  extends PlaygroundStoreOptions, Pick<PrepareOptions, "renewExpired"> {}
+
+/** Creates the actions that send the form of a store. */
+export function createSendActions(
+  store: PlaygroundStore,
+  options: SendActionsOptions,
+): SendActions {
+  const history = createSentHistory();
+  const sending: Sending = { ...options, history };
+  return {
+    send: (decision = {}) => send(store, sending, decision),
+    cancel: () => store.getState().call?.abort(),
+    dismiss: () => store.setState({ question: undefined }),
+    history,
+    showCall: (call) => {
+      if (call) store.setState({ answer: { type: "loaded", value: call.result } });
+      history.setState({ comparedWith: undefined });
+    },
+    compareWith: (comparedWith) => history.setState({ comparedWith }),
+    replay: ({ form, extras, baseUrl }) => {
+      store.setState((state) =>
+        replacing(state, "Filled in from history", { form, extras, baseUrl }),
+      );
+      return send(store, sending, {});
+    },
+  };
+}
+
+/** What the actions share. */
+interface Sending extends SendActionsOptions {
+  readonly history: SentHistoryStore;
+}
+
+async function send(
+  store: PlaygroundStore,
+  options: Sending,
+  decision: SendDecision,
+): Promise<void> {
+  let call: AbortController | undefined;
+  const start = (): AbortSignal => (call = begin(store)).signal;
+  const prepared = await prepareCall(store, options, decision, start);
+  if (!call || prepared.type === "held") return;
+  if (prepared.type === "cancelled") cancel(store, options, call);
+  else if (prepared.type === "refused") fail(store, explainIssues(prepared.issues));
+  else await run(store, options, call, prepared);
+}
+
+async function run(
+  store: PlaygroundStore,
+  options: Sending,
+  call: AbortController,
+  { real, ...hidden }: Pick<SentCall, "real" | "masked" | "placeholder">,
+): Promise<void> {
+  const { form, extras, baseUrl } = store.getState();
+  const sentAt = Date.now();
+  const { timeoutInSeconds } = options.history.getState();
+  const isCurrent = (): boolean => store.getState().call === call;
+  let sent: Pick<SentCall, "real" | "masked" | "placeholder" | "isSigned"> = { real, ...hidden };
+  const outcome = await loadAndSend(real(), {
+    sign: options.findSigner?.(),
+    onSigned: (signed, mask) => {
+      const masked = (): HttpRequest => mask(hidden.masked());
+      sent = { ...hidden, real: () => signed, masked, isSigned: true };
+    },
+    relay: options.flags.proxy ?? false,
+    ...(options.flags.startCommand ? { startCommand: options.flags.startCommand } : {}),
+    declaresStream: options.open.encoding.responses.some(({ kind }) => kind === "stream"),
+    signal: call.signal,
+    onProgress: (result) => {
+      if (isCurrent()) store.setState({ answer: { type: "loaded", value: result } });
+    },
+    ...(timeoutInSeconds === undefined ? {} : { timeoutInSeconds }),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  if (outcome.type === "answered" && isCurrent()) {
+    const { result } = outcome;
+    keepCall(options.history, { sentAt, form, extras, baseUrl, ...sent, result });
+  }
+  if (isCurrent()) finish(store, options, outcome);
+  else if (outcome.type === "answered") releaseResult(outcome.result);
+}
+
+/** Ends a call that was canceled before anything was sent, unless another one has replaced it. */
+function cancel(store: PlaygroundStore, options: Sending, call: AbortController): void {
+  if (store.getState().call === call) finish(store, options, { type: "cancelled" });
+}
+
+/** Sends with code that is loaded after the form. */
+async function loadAndSend(request: HttpRequest, options: SendOptions): Promise<SendOutcome> {
+  try {
+    const sendRequest = findSender() ?? (await loadSender());
+    // Canceled while the code was loading: nothing leaves the page.
+    if (options.signal.aborted) return { type: "cancelled" };
+    return await sendRequest(request, options);
+  } catch (cause) {
+    // `sendRequest` never throws: its code could not be loaded.
+    return options.signal.aborted
+      ? { type: "cancelled" }
+      : { type: "failed", failure: notLoaded, cause };
+  }
+}
+
+const notLoaded: SendFailure = {
+  title: "The code that sends requests could not be loaded.",
+  hint: "Check your connection, then reload the page and send again.",
+};
+
+/** Replaces the call that runs; the last response is kept until the new one is there. */
+function begin(store: PlaygroundStore): AbortController {
+  const { answer, previous, call: running } = store.getState();
+  const call = new AbortController();
+  store.setState({
+    call,
+    answer: { type: "loading", startedAt: Date.now() },
+    previous: answer.type === "loading" ? previous : answer,
+  });
+  running?.abort();
+  return call;
+}
+
+function finish(store: PlaygroundStore, options: Sending, outcome: SendOutcome): void {
+  if (outcome.type === "failed") fail(store, outcome.failure, outcome.cause);
+  if (outcome.type === "cancelled") {
+    store.setState(({ previous }) => ({ call: undefined, answer: previous, previous: nothing }));
+  }
+  if (outcome.type !== "answered") return;
+  settle(store, { type: "loaded", value: outcome.result });
+  options.onEvent?.(toEvent(options, outcome.result));
+}
+
+function fail(store: PlaygroundStore, failure: SendFailure, cause?: unknown): void {
+  console.error(`The request could not be sent: ${failure.title}`, ...(cause ? [cause] : []));
+  settle(store, { type: "failed", error: failure });
+}
+
+const nothing: ResponseState = { type: "notStartedLoading" };
+
+function settle(store: PlaygroundStore, answer: ResponseState): void {
+  const { previous } = store.getState();
+  if (previous.type === "loaded") releaseResult(previous.value);
+  store.setState({ call: undefined, answer, previous: nothing });
+}
+
+function toEvent(
+  { open, docsRoute }: PlaygroundStoreOptions,
+  result: ProxyResult,
+): PlaygroundEvent {
+  const { endpoint } = open;
+  return {
+    name: "api_playground_request_received",
+    properties: {
+      endpointId: endpoint.id,
+      endpointName: nodeTitle(endpoint),
+      method: endpoint.method,
+      docsRoute: docsRoute.split(/[?#]/)[0] ?? "",
+      status: result.response.status,
+      statusText: result.response.statusText,
+      time: result.time,
+      size: sizeOfResult(result),
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { AuthState, SchemeAuthState } from "../../model/auth/auth-state.js";
+import { listKeys, readItem, writeItem, type SafeStorage } from "./safe-storage.js";
+import { validateStoredText } from "./validate-stored.js";
+
+/** The stored credentials of an API, an item for each scheme. */
+export interface AuthStorage {
+  read(): AuthState;
+  write(state: AuthState): void;
+  /** Whether the user chose to keep them on the device, here or in another tab. */
+  isRemembered(): boolean;
+  /** Keeps them on the device from now on, or removes them from it. `false`: the device stores nothing. */
+  remember(isRemembered: boolean, state: AuthState): boolean;
+}
+
+/**
+ * Opens the stored credentials of an API. The tab's storage has what was typed in the tab; the device's
+ * has it, too, while the user chose so, and then has the last word, since other tabs write it. An item
+ * of another format is removed, and so is the one item for all schemes that earlier versions stored:
+ * it does not say which scheme a token is for.
+ */
+export function createAuthStorage(
+  tab: SafeStorage | undefined,
+  apiId: string,
+  device?: SafeStorage,
+): AuthStorage {
+  const shared = `frond:auth:${encodeURIComponent(apiId)}`;
+  const prefix = `${shared}:`;
+  const choice = `frond:remember-auth:${encodeURIComponent(apiId)}`;
+  const toKey = (scheme: string): string => prefix + encodeURIComponent(scheme);
+  const isRemembered = (): boolean => readItem(device, choice) === "yes";
+  /** The texts of the schemes when they were last read or written here. */
+  let known = new Map<string, string>();
+  writeItem(tab, shared, undefined);
+  return {
+    isRemembered,
+    read() {
+      const state = Object.fromEntries([
+        ...readAll(tab, prefix),
+        ...(isRemembered() ? readAll(device, prefix) : []),
+      ]);
+      known = printAll(state);
+      return state;
+    },
+    write(state) {
+      const next = printAll(state);
+      // Only what changed here: what another tab changed in the meantime is not undone.
+      const changed = [...new Set([...known.keys(), ...next.keys()])].filter(
+        (scheme) => known.get(scheme) !== next.get(scheme),
+      );
+      known = next;
+      for (const scheme of changed) {
+        writeItem(tab, toKey(scheme), next.get(scheme));
+        if (isRemembered()) writeItem(device, toKey(scheme), next.get(scheme));
+      }
+    },
+    remember(wanted, state) {
+      if (!wanted) {
+        for (const key of listKeys(device)) {
+          if (key.startsWith(prefix)) writeItem(device, key, undefined);
+        }
+        writeItem(device, choice, undefined);
+      }
+      const texts = [...printAll(state)];
+      for (const [scheme, text] of texts) writeItem(tab, toKey(scheme), text);
+      if (!wanted) return true;
+      const isKept = texts.every(([scheme, text]) => writeItem(device, toKey(scheme), text));
+      return isKept && writeItem(device, choice, "yes");
+    },
+  };
+}
+
+function readAll(
+  storage: SafeStorage | undefined,
+  prefix: string,
+): (readonly [scheme: string, state: SchemeAuthState])[] {
+  const entries: (readonly [scheme: string, state: SchemeAuthState])[] = [];
+  for (const key of listKeys(storage)) {
+    const scheme = key.startsWith(prefix) ? decode(key.slice(prefix.length)) : undefined;
+    if (scheme === undefined) continue;
+    const state = validateStoredText("auth", readItem(storage, key) ?? "");
+    if (state) entries.push([scheme, withoutRunningLogin(state)]);
+    else writeItem(storage, key, undefined);
+  }
+  return entries;
+}
+
+function printAll(state: AuthState): Map<string, string> {
+  return new Map(
+    Object.entries(state).map(([scheme, each]) => [
+      scheme,
+      JSON.stringify(withoutRunningLogin(each)),
+    ]),
+  );
+}
+
+/** A login does not outlive its page. */
+function withoutRunningLogin(state: SchemeAuthState): SchemeAuthState {
+  return state.oauth?.isLoggingIn === true
+    ? { ...state, oauth: { ...state.oauth, isLoggingIn: false } }
+    : state;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,146 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { toDataUrl } from "../../model/form/file-data-urls.js";
+import { endTracks, startCapture, type Capture } from "./capture.js";
+import { idleLevel } from "./level-meter.js";
+
+/** Bars of the waveform. */
+const waveformBars = 20;
+
+/** The media type of a recording. */
+export const recordingType = "audio/webm";
+
+/** The file name of a recording. */
+export const recordingName = "recording.webm";
+
+/** What was recorded. */
+export interface AudioRecording {
+  /** WebM with Opus, named `recording.webm`. */
+  readonly file: File;
+  /** The same bytes as a data URL. */
+  readonly dataUrl: string;
+  /** How long it is. */
+  readonly seconds: number;
+}
+
+/** Where a recording has got to. */
+export interface RecorderState {
+  /** `asking`: the browser asks the user for the microphone. */
+  readonly status: "idle" | "asking" | "recording" | "stopped";
+  /** Elapsed; counts every second. */
+  readonly seconds: number;
+  /** How loud it is now, from 0 to 1. */
+  readonly volume: number;
+  /** The last levels, one for each bar of the waveform, the newest last. */
+  readonly levels: readonly number[];
+  /** Present once `stopped`. */
+  readonly recording?: AudioRecording;
+  /** Why there is no recording, or why it ended early, and what to do next. */
+  readonly problem?: string;
+}
+
+/** Records one recording after the other from the user's microphone. */
+export interface Recorder {
+  readonly store: StoreApi<RecorderState>;
+  /** Asks for the microphone, then records. Drops what was recorded before. */
+  start(): Promise<void>;
+  /** Ends the recording and keeps it. */
+  stop(): void;
+  /** Drops everything, and switches the microphone off, also one that the user allows only later. */
+  cancel(): void;
+}
+
+const idle: RecorderState = {
+  status: "idle",
+  seconds: 0,
+  volume: idleLevel,
+  levels: Array.from({ length: waveformBars }, () => idleLevel),
+};
+
+/** Creates a recorder; it uses nothing of the browser before it is started. */
+export function createRecorder(): Recorder {
+  const store = createStore<RecorderState>(() => idle);
+  let capture: Capture | undefined;
+  /** Stands for the current start; a later one makes what an earlier one still reports void. */
+  let run = {};
+  let isStopping = false;
+  const cancel = (): void => {
+    run = {};
+    capture?.cancel();
+    capture = undefined;
+    store.setState(idle, true);
+  };
+  const fail = (problem: string): void => store.setState({ ...idle, problem }, true);
+  const record = (stream: MediaStream): void => {
+    const own = run;
+    const update = (change: (before: RecorderState) => Partial<RecorderState>): void => {
+      if (own === run) store.setState(change(store.getState()));
+    };
+    isStopping = false;
+    capture = startCapture(stream, {
+      onSecond: (seconds) => update(() => ({ seconds })),
+      onLevel: (volume) =>
+        update(({ levels }) => ({ volume, levels: [...levels.slice(1), volume] })),
+      onEnd: (audio, seconds) => void keep(audio, seconds, own),
+    });
+    update(() => ({ status: "recording" }));
+  };
+  const keep = async (audio: Blob, seconds: number, own: object): Promise<void> => {
+    if (audio.size === 0) {
+      if (own === run) fail("Nothing was recorded. Record again, and wait a moment before Stop.");
+      return;
+    }
+    const file = new File([audio], recordingName, { type: recordingType });
+    const dataUrl = toDataUrl(new Uint8Array(await file.arrayBuffer()), recordingType);
+    if (own !== run) return;
+    const recording = { file, dataUrl, seconds };
+    const problem = "The microphone was switched off. The recording ends there.";
+    const early = isStopping ? {} : { problem };
+    store.setState({ ...idle, status: "stopped", recording, ...early }, true);
+  };
+  return {
+    store,
+    cancel,
+    start: async () => {
+      cancel();
+      const own = run;
+      store.setState({ ...idle, status: "asking" }, true);
+      try {
+        const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+        if (own === run) record(stream);
+        else endTracks(stream);
+      } catch (error) {
+        if (own === run) fail(explainMicrophone(error));
+      }
+    },
+    stop: () => {
+      isStopping = true;
+      capture?.stop();
+    },
+  };
+}
+
+/** Why the microphone could not be opened, and what to do next. */
+export function explainMicrophone(error: unknown): string {
+  // Not every browser's OverconstrainedError is an Error.
+  const { name, message } = Object(error) as Partial<Error>;
+  switch (name) {
+    case "NotAllowedError":
+      return /system/i.test(message ?? "")
+        ? "The operating system does not let this browser use the microphone. Allow it in the privacy settings of the system, then record again."
+        : "This page may not use the microphone. Allow it when the browser asks, or in the site settings next to the address bar, then record again.";
+    case "NotFoundError":
+    case "OverconstrainedError":
+      return "No microphone was found. Connect one, then record again.";
+    case "NotReadableError":
+    case "AbortError":
+      return "The microphone is busy. Close other programs and tabs that use it, then record again.";
+    case "SecurityError":
+      return "The browser's settings keep every page from the microphone. Allow microphones there, then record again.";
+    default:
+      return `The recording could not be started: ${withoutPeriod(message || name || String(error))}. Record again, or choose a file.`;
+  }
+}
+
+function withoutPeriod(text: string): string {
+  return text.replace(/\.$/, "");
+}

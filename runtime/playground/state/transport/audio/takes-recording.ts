@@ -1,0 +1,13 @@
+import { isAudioName } from "./is-audio-name.js";
+import { recordingType } from "./recorder.js";
+import { mediaTypeEssence } from "../../../../definition/index.js";
+
+/** Whether a property or file is offered the microphone: by its name, or by a media type that recordings have. */
+export function takesRecording(
+  name: string,
+  contentType: string | readonly string[] | null | undefined,
+): boolean {
+  if (isAudioName(name)) return true;
+  const types = typeof contentType === "string" ? contentType.split(",") : (contentType ?? []);
+  return types.map(mediaTypeEssence).some((type) => type === recordingType || type === "audio/*");
+}

@@ -1,0 +1,256 @@
+import type { HttpRequest } from "../../../../http/index.js";
+import { hasCredentials } from "../../request/encode-form.js";
+import { findBaseUrl } from "../../request/fill-source.js";
+import { createSecretHider, type SecretHider } from "../../request/secrets/har-secrets.js";
+import { createUpdates } from "../response/create-updates.js";
+import type { SendDecision } from "../send/prepare-call.js";
+import { isForeignHost } from "../../model/variables/environments.js";
+import { createConnector, type ConnectorOptions } from "./channel-connector.js";
+import type { ChannelKeeper } from "./channel-keeper.js";
+import { ChannelLog } from "./channel-log.js";
+import { endOfSample, type MessageData, type MessageOrigin } from "./channel-message.js";
+import type { MessageQuestion } from "./channel-state.js";
+import { createVariableHider, exportMessages } from "./export-messages.js";
+import { MessageOutbox } from "./message-outbox.js";
+import type { Connection } from "./open-connection.js";
+import { encodeMessage, type OutgoingMessage, type WrittenMessage } from "./outgoing-message.js";
+import { createRecognizer } from "./recognize-message.js";
+
+/** What users do with a channel. */
+export interface ChannelActions {
+  /** Opens the connection, or asks first. */
+  connect(decision?: SendDecision): Promise<void>;
+  /** Closes with 1000, also while the connection is being opened or the next attempt is waited for. */
+  disconnect(): void;
+  /**
+   * Sends a value of a message type; the channel is opened first if it is not open. What needs attention is
+   * asked once, see `ChannelState.question`. A `Blob` is sent as bytes.
+   */
+  sendMessage(type: string, value: unknown): void;
+  /** Sends text as it is, variables filled in; JSON is compared with the message types. */
+  sendText(text: string): void;
+  /** Sends bytes as they are. */
+  sendBinary(bytes: Blob): void;
+  /** Sends a message again that was not sent, by its number. */
+  sendAgain(number: number): void;
+  /** Sends the message that is asked about. */
+  sendAnyway(): void;
+  /** Takes the question about a message back; it is not sent. */
+  dismissQuestion(): void;
+  /** Changes what is offered with the next connection. */
+  setSubprotocols(subprotocols: readonly string[]): void;
+  /** Whether to connect again after a connection breaks. */
+  setReconnect(reconnect: boolean): void;
+  /** Whether to keep the messages while the user is elsewhere. */
+  setKeepMessages(keepMessages: boolean): void;
+  /** Forgets all messages that are listed. */
+  clear(): void;
+  /** The messages as JSON lines, secrets masked, see `exportMessages`; `undefined` when stopped. */
+  exportMessages(signal?: AbortSignal): Promise<Blob | undefined>;
+  /** The channel is left: closes the connection, and clears its error and what waits. */
+  leave(): void;
+}
+
+/** What the actions of a channel need besides its stores. */
+export interface ChannelActionsOptions extends ConnectorOptions {
+  /** Where messages stay while the user is elsewhere, see `keeperKey`. Default: they do not. */
+  readonly keeper?: { readonly keeper: ChannelKeeper; readonly key: string };
+}
+
+/** Milliseconds between two updates of the screen: one a frame, however many messages come. */
+const updatePause = 16;
+
+/** Creates the actions of one channel. */
+export function createChannelActions(options: ChannelActionsOptions): ChannelActions {
+  return new ChannelSession(options).actions;
+}
+
+class ChannelSession {
+  private readonly log: ChannelLog;
+  private readonly outbox: MessageOutbox;
+  private readonly connector: ReturnType<typeof createConnector>;
+  /** Messages of the server on this connection. */
+  private received = 0;
+  private asked: WrittenMessage | undefined;
+  /** Problems that the user chose to send, so that nothing is asked twice. */
+  private readonly accepted = new Set<string>();
+  /** Of each handshake that was sent. */
+  private readonly hiders = new Map<string, SecretHider>();
+  private readonly updates = createUpdates(() => this.publish(), updatePause);
+
+  constructor(private readonly options: ChannelActionsOptions) {
+    const { keeper, key = "" } = options.keeper ?? {};
+    const kept = keeper?.find(key);
+    this.log = kept?.log ?? createChannelLog(options);
+    this.outbox = kept?.outbox ?? new MessageOutbox(this.log);
+    this.connector = createConnector(options, {
+      onHandshake: (real, masked) => this.noteSecrets(real, masked),
+      onOpen: (connection) => {
+        this.received = 0;
+        this.flush(connection);
+      },
+      onReconnected: (silentMs) =>
+        this.addLine("connection", `Reconnected after ${(silentMs / 1000).toFixed(1)} s`),
+      onMessage: (data, connection) => this.receive(data, connection),
+      onLost: (unsent, reached) => {
+        this.received = 0;
+        if (reached) this.outbox.loseBytes(unsent);
+        else this.outbox.loseAll();
+        this.publish();
+      },
+      onClosed: () => {
+        this.received = 0;
+        this.outbox.giveUp();
+        this.publish();
+      },
+    });
+    if (!kept) return;
+    options.channel.setState({ keepMessages: true });
+    this.publish();
+  }
+
+  readonly actions: ChannelActions = {
+    connect: (decision) => this.connector.connect(decision),
+    disconnect: () => this.connector.disconnect(),
+    sendMessage: (type, value) => this.ask({ kind: "typed", type, value }),
+    sendText: (text) => this.ask({ kind: "text", text }),
+    sendBinary: (bytes) => this.ask({ kind: "binary", bytes }),
+    sendAgain: (number) => {
+      const written = this.outbox.find(number);
+      if (written) this.ask(written);
+    },
+    sendAnyway: () => {
+      const { question } = this.options.channel.getState();
+      const written = this.asked;
+      if (!question || !written) return;
+      listKeys(question).forEach((key) => this.accepted.add(key));
+      this.ask(written);
+    },
+    dismissQuestion: () => this.dismiss(),
+    setSubprotocols: (subprotocols) => this.options.channel.setState({ subprotocols }),
+    setReconnect: (reconnect) => this.options.channel.setState({ reconnect }),
+    setKeepMessages: (keepMessages) => this.keepMessages(keepMessages),
+    exportMessages: (signal) => this.exportMessages(signal),
+    clear: () => {
+      this.log.clear();
+      this.publish();
+    },
+    leave: () => {
+      this.dismiss();
+      this.connector.disconnect();
+      this.outbox.giveUp();
+      this.publish();
+      this.options.channel.setState({ error: undefined });
+    },
+  };
+
+  /** Sends a message, or asks about it first. */
+  private ask(written: WrittenMessage): void {
+    const { open, form, channel } = this.options;
+    const message = encodeMessage(open, form.getState(), written);
+    const question = this.findQuestion(message);
+    this.asked = question && written;
+    channel.setState({ question });
+    if (question) return;
+    const toFrame = (omitsSecrets: boolean): OutgoingMessage["frame"] =>
+      omitsSecrets ? encodeMessage(open, form.getState(), written, "none").frame : message.frame;
+    this.outbox.add(message, written, toFrame);
+    const { connection } = this.connector;
+    if (connection) this.flush(connection);
+    this.publish();
+    if (!connection) void this.connector.connect();
+  }
+
+  private findQuestion(message: OutgoingMessage): MessageQuestion | undefined {
+    const { name, problems, unresolved } = message;
+    const foreignHost = this.findForeignHost(message);
+    const question: MessageQuestion = {
+      type: name.type,
+      problems,
+      unresolved,
+      ...(foreignHost === undefined ? {} : { foreignHost }),
+    };
+    const keys = listKeys(question);
+    return keys.every((key) => this.accepted.has(key)) ? undefined : question;
+  }
+
+  /** The host that would get a secret and that the user has not confirmed. Connecting asks where it sends credentials. */
+  private findForeignHost({ usesSecret }: OutgoingMessage): string | undefined {
+    const { form, open } = this.options;
+    const { connection, decision } = this.connector;
+    const state = form.getState();
+    const baseUrl = findBaseUrl(state);
+    if (!usesSecret || decision.credentials !== undefined) return undefined;
+    if (!isForeignHost(baseUrl, state.environments)) return undefined;
+    return connection || !hasCredentials(open, state) ? new URL(baseUrl).host : undefined;
+  }
+
+  private keepMessages(keepMessages: boolean): void {
+    const { channel, keeper: place } = this.options;
+    if (!place) return;
+    const { log, outbox } = this;
+    if (keepMessages) place.keeper.keep(place.key, { log, outbox });
+    else place.keeper.drop(place.key);
+    channel.setState({ keepMessages });
+  }
+
+  private exportMessages(signal: AbortSignal | undefined): Promise<Blob | undefined> {
+    const hiders = [...this.hiders.values(), createVariableHider(this.options.form.getState())];
+    return exportMessages(this.log.view(), hiders, signal);
+  }
+
+  /** What is hidden in exports: a server may repeat the credentials that it was given. */
+  private noteSecrets(real: HttpRequest, masked: HttpRequest): void {
+    this.hiders.set(JSON.stringify(real), createSecretHider(real, masked));
+  }
+
+  private dismiss(): void {
+    this.asked = undefined;
+    this.options.channel.setState({ question: undefined });
+  }
+
+  private receive(data: MessageData, connection: Connection): void {
+    this.received += 1;
+    this.log.add({ origin: "server", data, at: Date.now() });
+    const limit = this.options.flags["limit-websocket-messages-per-connection"];
+    if (!limit || this.received < limit) {
+      this.outbox.settle(connection.unsent);
+      this.updates.soon();
+      return;
+    }
+    this.addLine("endSample", endOfSample);
+    this.connector.disconnect();
+  }
+
+  private flush(connection: Connection): void {
+    const omitsSecrets = this.connector.decision.credentials === "omit";
+    this.outbox.flush((frame) => connection.send(frame), omitsSecrets);
+    this.publish();
+  }
+
+  private addLine(origin: MessageOrigin, text: string): void {
+    this.log.add({ origin, data: { type: "text", text }, at: Date.now() });
+    this.updates.soon();
+  }
+
+  /** Shows what has happened since the last time. */
+  private publish(): void {
+    this.updates.end();
+    const { log, outbox, received } = this;
+    const waiting = outbox.length;
+    this.options.channel.setState({ messages: log.view(), received, waiting });
+  }
+}
+
+/** What is asked, piece by piece: what was accepted once is not asked again. */
+function listKeys({ type = "", problems, unresolved, foreignHost }: MessageQuestion): string[] {
+  const missing = unresolved.map((name) => `{{${name}}}`);
+  const hosts = foreignHost === undefined ? [] : [`host ${foreignHost}`];
+  return [...[...problems, ...missing].map((each) => `${type} ${each}`), ...hosts];
+}
+
+/** A list that recognizes the messages of the server. */
+function createChannelLog({ open }: Pick<ChannelActionsOptions, "open">): ChannelLog {
+  const messages = (open.channel?.messages ?? []).filter(({ origin }) => origin === "server");
+  return new ChannelLog(createRecognizer(open.definition, messages));
+}

@@ -1,0 +1,23 @@
+import { printHost, type RefusedCall } from "./explain-refusal.js";
+import { isLoopbackHost } from "./is-loopback-host.js";
+import type { SendFailure } from "../../model/proxy-result.js";
+
+/** Browsers let pages call their own machine without encryption, and no other (W3C Mixed Content, 4.4). */
+export function isUnencryptedRelay(relay: string): boolean {
+  if (!URL.canParse(relay)) return false;
+  const { protocol, hostname } = new URL(relay);
+  return protocol === "http:" && !isLoopbackHost(hostname);
+}
+
+/** Says that the browser keeps the page from its relay. */
+export function explainMixed({ relay, kind }: Pick<RefusedCall, "relay" | "kind">): SendFailure {
+  const way = kind === "connection" ? "connect" : "send it";
+  return {
+    title: "This page was loaded over https, and browsers do not let it call a relay over http.",
+    hint: `Nothing on this page changes that: contact the people who run this site, or copy a snippet and ${way} from your own machine.`,
+    source: `The browser blocked the request to the relay at ${printHost(relay)}. Nothing was sent to the API.`,
+    operator: {
+      text: `Put a proxy with a certificate in front of the relay, and name it in the site’s configuration in place of ${relay}, with https://.`,
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { EncodedCall, HttpRequest, Issue } from "../../../../http/index.js";
+import { listLostFiles } from "../../request/call-values.js";
+import type { PlaygroundFlags } from "../../../playground-props.js";
+import type { FormSlice, RequestSource } from "../../model/form-slice.js";
+import { encodeForm, hasCredentials, listSchemes } from "../../request/encode-form.js";
+import type { SendingStore, SendQuestion, SendSlice } from "./send-slice.js";
+import { listFieldProblems, problemKey, type FieldProblem } from "../../request/field-problems.js";
+import { findBaseUrl, listUnresolved } from "../../request/fill-source.js";
+import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
+import type { SecretView } from "../../request/secrets/secret-view.js";
+import { findChosen, isForeignHost } from "../../model/variables/environments.js";
+import { findSendBlock } from "./find-send-block.js";
+import type { SendFailure } from "../../model/proxy-result.js";
+
+/** What a user decided on a {@link SendQuestion}. */
+export interface SendDecision {
+  /** Send although fields need attention. */
+  readonly anyway?: boolean;
+  /** What a host outside the definition gets. */
+  readonly credentials?: "send" | "omit";
+}
+
+/** What preparing needs besides the store. */
+export interface PrepareOptions {
+  readonly open: OpenEndpoint;
+  readonly flags: PlaygroundFlags;
+  /** Renews what has expired of the credentials; `undefined`: nothing has. Default: nothing can be renewed. */
+  readonly renewExpired?: (signal: AbortSignal) => Promise<void> | undefined;
+}
+
+/** A request in the views that are sent, shown and copied. Encoded when a view is requested. */
+export interface RequestViews {
+  /** What is sent. */
+  readonly real: () => HttpRequest;
+  /** The same with masked credentials. */
+  readonly masked: () => HttpRequest;
+  /** The same with placeholders for secrets, before the host signs it. */
+  readonly placeholder: () => HttpRequest;
+}
+
+/** What became of a form that was to be sent. */
+export type PreparedCall =
+  /** The address is incomplete, or the user is asked first. */
+  | { readonly type: "held" }
+  | { readonly type: "cancelled" }
+  | { readonly type: "refused"; readonly issues: readonly Issue[] }
+  | ({ readonly type: "ready" } & RequestViews);
+
+/**
+ * Makes the request of a form, or holds it and asks: what is missing or breaks a rule, and whether a host
+ * outside the definition gets the credentials. `begin` is called once nothing is asked any more; expired
+ * credentials are renewed then.
+ */
+export async function prepareCall(
+  store: SendingStore,
+  options: PrepareOptions,
+  decision: SendDecision,
+  begin: () => AbortSignal,
+): Promise<PreparedCall> {
+  const state = store.getState();
+  const address = { baseUrl: findBaseUrl(state) };
+  const { localDevelopment = false } = options.flags;
+  const isChannel = options.open.channel !== undefined;
+  if (findSendBlock(address, localDevelopment, findChosen(state), isChannel) !== undefined)
+    return { type: "held" };
+  const omits = decision.credentials === "omit";
+  const asked = pickSource(state);
+  const encoded = encodeForm(options.open, asked, { missing: "send" });
+  const question = findQuestion(options.open, state, encoded, decision);
+  const { problems = [] } = (decision.anyway && state.question) || {};
+  const accepted = new Set([...state.accepted, ...problems.map(problemKey)]);
+  store.setState({ tried: true, question, accepted });
+  if (question) return { type: "held" };
+  const signal = begin();
+  const renewing = omits ? undefined : options.renewExpired?.(signal);
+  if (renewing) await renewing;
+  if (signal.aborted) return { type: "cancelled" };
+  const source = renewing ? { ...asked, auth: store.getState().auth } : asked;
+  const encode = (formSecrets: Exclude<SecretView, "none">): EncodedCall =>
+    encodeForm(options.open, source, {
+      missing: "send",
+      secrets: omits ? "none" : formSecrets,
+      formSecrets,
+    });
+  const { request, issues } = omits || renewing ? encode("real") : encoded;
+  if (!request) return { type: "refused", issues };
+  const real = (): HttpRequest => request;
+  // Never the real one, should the other one not be possible.
+  const hidden = (show: "masked" | "placeholder") => (): HttpRequest =>
+    encode(show).request ?? { method: request.method, url: "", headers: [] };
+  const [masked, placeholder] = [hidden("masked"), hidden("placeholder")];
+  return { type: "ready", real, masked, placeholder };
+}
+
+/** What the request depends on, and no more: history keeps it, and answers may be large. */
+function pickSource(state: FormSlice): RequestSource {
+  const { form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken } = state;
+  const source = { form, extras, auth, alternative, environmentId, baseUrl, variables };
+  return loginToken === undefined ? source : { ...source, loginToken };
+}
+
+function findQuestion(
+  open: OpenEndpoint,
+  state: FormSlice & SendSlice,
+  encoded: EncodedCall,
+  decision: SendDecision,
+): SendQuestion | undefined {
+  const isAnyway = decision.anyway === true;
+  const problems = isAnyway ? [] : listUnaccepted(open, state, encoded);
+  const unresolved = isAnyway ? [] : listUnresolvedNames(open, state);
+  const lostFiles = listLostFiles(state.form);
+  const baseUrl = findBaseUrl(state);
+  const asksHost =
+    decision.credentials === undefined &&
+    isForeignHost(baseUrl, state.environments) &&
+    hasCredentials(open, state);
+  const lacks = [problems, unresolved, lostFiles].some(({ length }) => length > 0);
+  if (!lacks && !asksHost) return undefined;
+  const foreign = asksHost ? { foreignHost: new URL(baseUrl).host } : {};
+  return { problems, unresolved, lostFiles, ...foreign };
+}
+
+/** The variables of the request, credentials included, that have no value. */
+function listUnresolvedNames(open: OpenEndpoint, state: FormSlice & SendSlice): string[] {
+  const fields = listSchemes(open, state).flatMap((scheme) => scheme.fields);
+  const credentials = fields.map(({ value }) => value);
+  // What is in the body of a channel are messages, which have questions of their own.
+  const source = open.channel ? { ...state, form: { ...state.form, body: null } } : state;
+  return listUnresolved(source, credentials);
+}
+
+/** What needs attention and was not accepted before. What the author of the example wrote is accepted. */
+function listUnaccepted(
+  open: OpenEndpoint,
+  state: FormSlice & SendSlice,
+  encoded: EncodedCall,
+): FieldProblem[] {
+  const { accepted, example, form } = state;
+  const all = listFieldProblems(open, state, encoded);
+  // Messages are checked when they are sent, not when the channel is opened.
+  const found = open.channel ? all.filter(({ pointer }) => !isInBody(pointer)) : all;
+  const problems = found.filter((problem) => !accepted.has(problemKey(problem)));
+  if (!example || problems.length === 0) return problems;
+  if (example === form) return problems.filter(({ isMissing }) => isMissing);
+  const written = listFieldProblems(open, { ...state, form: example });
+  const known = new Set(written.filter(({ isMissing }) => !isMissing).map(problemKey));
+  return problems.filter((problem) => !known.has(problemKey(problem)));
+}
+
+function isInBody(pointer: string): boolean {
+  return pointer === "/body" || pointer.startsWith("/body/");
+}
+
+/** Says why a form is no request. */
+export function explainIssues(issues: readonly Issue[]): SendFailure {
+  const messages = issues
+    .filter(({ severity }) => severity === "error")
+    .map(({ message }) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`);
+  return { title: "The request could not be built.", hint: messages.join(" ") };
+}

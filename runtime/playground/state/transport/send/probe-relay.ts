@@ -1,0 +1,108 @@
+import { ERROR_HEADER, REQUEST_ID_HEADER } from "../../../../relay/protocol.js";
+import { explainRefusal, printHost, type RefusedCall } from "./explain-refusal.js";
+import { explainStranger } from "./explain-stranger.js";
+import { explainMixed, isUnencryptedRelay } from "./mixed-relay.js";
+import type { SendFailure } from "../../model/proxy-result.js";
+import { watchPolicy } from "./watch-policy.js";
+
+/** A call through a relay that failed without a word: browsers hide the cause. */
+export interface LostCall extends RefusedCall {
+  /** Default: the page's. */
+  readonly fetch?: typeof fetch | undefined;
+  /** Scheme of the page, such as `https:`. Default: of the page that runs. */
+  readonly pageScheme?: string;
+  /** Milliseconds that each question may take. Default 3,000. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Finds out why a page got no response through a relay: it asks for the relay's health, which takes no
+ * permission but the page's own. Undefined: nothing responds at all.
+ */
+export async function probeRelay(lost: LostCall): Promise<SendFailure | undefined> {
+  const { relay, pageScheme = globalThis.location?.protocol } = lost;
+  if (pageScheme === "https:" && isUnencryptedRelay(relay)) return explainMixed(lost);
+  const policy = watchPolicy();
+  const answer = await ask(lost, "cors");
+  if (await policy.wasBreached()) return explainPolicy(lost);
+  if (answer) return explainAnswer(answer, lost);
+  return (await ask(lost, "no-cors")) ? explainUnreadable(lost) : undefined;
+}
+
+async function ask(lost: LostCall, mode: RequestMode): Promise<Response | undefined> {
+  const send = lost.fetch ?? fetch;
+  const base = lost.relay.replace(/\/+$/, "").replace(/\/proxy$/, "");
+  const signal = AbortSignal.timeout(lost.patienceMs ?? 3_000);
+  try {
+    return await send(`${base}/healthz`, { mode, credentials: "omit", cache: "no-store", signal });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The relay, or what is in its place, responds to this page. */
+async function explainAnswer(response: Response, lost: LostCall): Promise<SendFailure> {
+  const code = response.headers.get(ERROR_HEADER);
+  if (code !== null) {
+    const requestId = response.headers.get(REQUEST_ID_HEADER);
+    return explainRefusal(code, { ...lost, status: response.status, requestId });
+  }
+  const isSocket = lost.kind === "connection";
+  const text = await response.text().catch(() => "");
+  if (text.trim() !== "ok") return explainStranger(response, { relay: lost.relay, isSocket });
+  return isSocket ? explainFull(lost) : explainCut(lost);
+}
+
+function explainFull({ relay }: LostCall): SendFailure {
+  return {
+    title: "The relay is running, but did not open the connection.",
+    hint: "You may have too many connections open, or opened too many in a short time: close those that you no longer need, in other tabs, too, wait a minute, then connect again.",
+    source: sayNoWord(relay),
+    operator: {
+      text: "Let the proxy in front of the relay pass on WebSockets (the headers Upgrade and Connection), or allow more connections from one address:",
+      setting: "--sockets-per-address 32",
+    },
+  };
+}
+
+function explainCut({ relay }: LostCall): SendFailure {
+  return {
+    title: "The relay is running, but its response to this request did not arrive.",
+    hint: "It may have been restarted, or a browser extension or a server in front of it may have cut the request off, as some do with large bodies. Send again, with a smaller body if it is large.",
+    source: `${sayNoWord(relay)} The API may have received the request and acted on it.`,
+    operator: {
+      text: "Let the proxy in front of the relay pass on OPTIONS requests and all X-Relay and Access-Control headers, and bodies as large as the relay takes them.",
+    },
+  };
+}
+
+/** Something responds, but not to this page: relays say nothing to pages that they do not allow. */
+function explainUnreadable(lost: LostCall): SendFailure {
+  const { hint, operator } = explainRefusal("origin-refused", lost);
+  const { relay, page = globalThis.location?.origin ?? "" } = lost;
+  return {
+    title: `The server at ${printHost(relay)} does not respond to pages of ${page}.`,
+    hint: `Most likely the relay does not allow this site. A server in front of the relay may also have an error, or your network may require a login. ${hint}`,
+    source: `Browsers hide what it says. ${nothingSent}`,
+    ...(operator ? { operator } : {}),
+  };
+}
+
+const nothingSent = "Nothing was sent to the API.";
+
+function explainPolicy({ relay }: LostCall): SendFailure {
+  const host = printHost(relay);
+  return {
+    title: `This page’s security policy does not allow requests to the relay at ${host}.`,
+    hint: "Contact the people who run this site, or copy a snippet.",
+    source: `The browser blocked the request. ${nothingSent}`,
+    operator: {
+      text: "Add the relay to connect-src of the page’s Content-Security-Policy:",
+      setting: `connect-src ${relay}`,
+    },
+  };
+}
+
+function sayNoWord(relay: string): string {
+  return `The relay at ${printHost(relay)} responds to this page, but browsers do not say why this failed.`;
+}

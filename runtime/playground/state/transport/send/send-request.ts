@@ -1,0 +1,270 @@
+import { toFetchInit, type HttpRequest } from "../../../../http/index.js";
+import { type CallClock, createCallClock } from "../../../../http/send/index.js";
+import {
+  decodeEnvelope,
+  encodeRelayHeaders,
+  ERROR_HEADER,
+  ORIGIN_LATENCY_HEADER,
+  relayUrl,
+  REQUEST_ID_HEADER,
+  RESPONSE_HEADER,
+  RESPONSE_TIME_HEADER,
+} from "../../../../relay/protocol.js";
+import {
+  explainBrokenBody,
+  explainFetchFailure,
+  explainTimeout,
+  printError,
+} from "./explain-failure.js";
+import type { RefusedCall } from "./explain-refusal.js";
+import { findObstacle } from "./find-obstacle.js";
+import { maskSigned } from "../../request/secrets/signed-request-secrets.js";
+import { signForSend, type SignRequest } from "./sign-for-send.js";
+import { isStreamType } from "../response/response-views.js";
+import { createPageTurns } from "../response/page-turns.js";
+import type { ProxyResult, SendFailure, StreamResult } from "../../model/proxy-result.js";
+import { ArrivingBody, displayedTime, type Answer } from "../response/read-response.js";
+import { followStream, isAudioStream } from "../response/read-stream.js";
+
+/** How a request is sent. */
+export interface SendOptions {
+  /** The relay's address; `false`: straight to the API, with the browser's credentials. */
+  readonly relay: string | false;
+  /** The endpoint declares a stream among its responses. */
+  readonly declaresStream: boolean;
+  /** The command that started the site, for an explanation. */
+  readonly startCommand?: string;
+  /** Ends the call; a stream that runs keeps what has arrived. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (result: StreamResult) => void;
+  /** Signs the request once all of it is known. Default: it is sent as it is. */
+  readonly sign?: SignRequest | undefined;
+  /** Told what was signed; `mask` makes of the masked request what is shown of the signed one. */
+  readonly onSigned?: (signed: HttpRequest, mask: (masked: HttpRequest) => HttpRequest) => void;
+  /** Until the last byte; of a stream, until its headers. Default: none. */
+  readonly timeoutInSeconds?: number;
+  /** Default: the page's. */
+  readonly fetch?: typeof fetch;
+}
+
+/** What became of a request. */
+export type SendOutcome =
+  | { readonly type: "answered"; readonly result: ProxyResult }
+  | { readonly type: "failed"; readonly failure: SendFailure; readonly cause?: unknown }
+  | { readonly type: "cancelled" };
+
+/** Sends a request once, signed where that is asked for, and reads the response. Never throws, never retries. */
+export async function sendRequest(
+  request: HttpRequest,
+  options: SendOptions,
+): Promise<SendOutcome> {
+  const signing = await signForSend(request, options.sign, options.signal);
+  if (signing.type !== "signed") return signing;
+  const signed = signing.request;
+  if (options.sign) options.onSigned?.(signed, (masked) => maskSigned(signed, request, masked));
+  return sendAsIs(signed, options);
+}
+
+async function sendAsIs(request: HttpRequest, options: SendOptions): Promise<SendOutcome> {
+  const obstacle = findObstacle(request, options.relay);
+  if (obstacle) return { type: "failed", failure: obstacle };
+  const start = performance.now();
+  if (options.signal.aborted) return { type: "cancelled" };
+  const clock = createCallClock(options.signal);
+  clock.start((options.timeoutInSeconds ?? Infinity) * 1000);
+  const signal = clock.signal ?? options.signal;
+  try {
+    const answer = await fetchAnswer(request, { ...options, signal });
+    if ("failure" in answer) return { type: "failed", failure: answer.failure };
+    return await readAnswer(answer, options, clock, () => performance.now() - start);
+  } catch (cause) {
+    return await explainLost(request, options, judgeFailure(cause, options, clock));
+  } finally {
+    clock.close();
+  }
+}
+
+/** Aborted by the user: canceled; by the time-out or anything else: failed. */
+function judgeFailure(
+  cause: unknown,
+  { signal, relay, timeoutInSeconds = 0 }: SendOptions,
+  clock: CallClock,
+): SendOutcome {
+  if (signal.aborted) return { type: "cancelled" };
+  if (clock.isLate) return { type: "failed", failure: explainTimeout(timeoutInSeconds) };
+  const online = typeof navigator === "undefined" || navigator.onLine !== false;
+  const failure = { ...explainFetchFailure({ relay, online }), detail: printError(cause) };
+  return { type: "failed", failure, cause };
+}
+
+/** What the page can find out by itself about a call that failed as a whole: browsers hide the cause. */
+async function explainLost(
+  request: HttpRequest,
+  options: SendOptions,
+  outcome: SendOutcome,
+): Promise<SendOutcome> {
+  const isOnline = typeof navigator === "undefined" || navigator.onLine !== false;
+  const isNetwork = outcome.type === "failed" && outcome.cause instanceof TypeError;
+  if (!isNetwork || !isOnline || options.signal.aborted) return outcome;
+  const found = await probe(request, options);
+  if (options.signal.aborted) return { type: "cancelled" };
+  const detail = outcome.failure.detail === undefined ? {} : { detail: outcome.failure.detail };
+  return found ? { ...outcome, failure: { ...found, ...detail } } : outcome;
+}
+
+async function probe(request: HttpRequest, options: SendOptions): Promise<SendFailure | undefined> {
+  const { relay, startCommand, fetch: send } = options;
+  if (relay === false) {
+    const { probeDirect } = await import("./probe-direct.js");
+    return probeDirect(request, send ?? fetch);
+  }
+  const { probeRelay } = await import("./relay-failures.js");
+  return probeRelay({ url: request.url, relay, startCommand, fetch: send });
+}
+
+async function fetchAnswer(
+  request: HttpRequest,
+  options: SendOptions,
+): Promise<Answer | { readonly failure: SendFailure }> {
+  const send = options.fetch ?? fetch;
+  const { signal, relay } = options;
+  if (relay === false) {
+    const { url, init } = toFetchInit(request);
+    return directAnswer(await send(url, { ...init, signal, credentials: "include" }));
+  }
+  const { url, init } = toRelayedCall(request, relay);
+  const response = await send(url, { ...init, signal, credentials: "omit" });
+  return relayedAnswer(response, { url: request.url, relay, startCommand: options.startCommand });
+}
+
+/** The call of the relay that makes it send `request`. */
+export function toRelayedCall(
+  request: HttpRequest,
+  relay: string,
+): { url: string; init: RequestInit } {
+  const { body } = request;
+  const browserContentType = body?.type === "multipart";
+  const contentType = body && "contentType" in body ? body.contentType : undefined;
+  const typed = contentType === undefined || browserContentType;
+  const method = pageMethod(request);
+  const { init } = toFetchInit({ ...request, method });
+  const headers = encodeRelayHeaders({
+    headers: typed ? request.headers : [...request.headers, ["Content-Type", contentType]],
+    browserContentType,
+    ...(method === request.method ? {} : { method: request.method }),
+  });
+  return {
+    url: relayUrl(relay, request.url),
+    init: {
+      ...init,
+      headers: { ...headers, ...(typed ? {} : { "Content-Type": contentType }) },
+    },
+  };
+}
+
+/** The method with which a page can call the relay: methods and bodies that pages may not send go as POST. */
+function pageMethod({ method, body }: HttpRequest): string {
+  const upper = method.toUpperCase();
+  if (body !== undefined && (upper === "GET" || upper === "HEAD")) return "POST";
+  const isPlain = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].includes(upper);
+  return isPlain ? upper : "POST";
+}
+
+function directAnswer(response: Response): Answer {
+  const { ok, redirected, status, statusText, type, url, body } = response;
+  const contentType = response.headers.get("content-type") ?? "";
+  const headers = [...response.headers];
+  return { headers, ok, redirected, status, statusText, type, url, body, contentType };
+}
+
+async function relayedAnswer(
+  response: Response,
+  call: RefusedCall,
+): Promise<Answer | { readonly failure: SendFailure }> {
+  const envelope = decodeEnvelope(response.headers.get(RESPONSE_HEADER) ?? "");
+  if (!envelope) return { failure: await explainNoAnswer(response, call) };
+  const { status, statusText, url, redirected, headers } = envelope;
+  const contentType = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  const responseTime = readMilliseconds(response.headers.get(RESPONSE_TIME_HEADER));
+  const originLatency = readMilliseconds(response.headers.get(ORIGIN_LATENCY_HEADER));
+  return {
+    headers,
+    ok: status >= 200 && status <= 299,
+    redirected,
+    status,
+    statusText,
+    type: response.type,
+    url,
+    contentType,
+    body: response.body,
+    ...(responseTime === undefined ? {} : { responseTime }),
+    ...(originLatency === undefined ? {} : { originLatency }),
+  };
+}
+
+/** A refusal, or the response of something else. Words that few users ever need. */
+async function explainNoAnswer(response: Response, call: RefusedCall): Promise<SendFailure> {
+  const { headers, status } = response;
+  const code = headers.get(ERROR_HEADER);
+  if (code === null) {
+    const { explainStranger } = await import("./relay-failures.js");
+    return explainStranger(response, { relay: call.relay, isSocket: false });
+  }
+  const { explainRefusal } = await import("./relay-failures.js");
+  return explainRefusal(code, {
+    ...call,
+    status,
+    retryAfter: headers.get("Retry-After"),
+    requestId: headers.get(REQUEST_ID_HEADER),
+  });
+}
+
+function readMilliseconds(text: string | null): number | undefined {
+  const value = Number.parseFloat(text ?? "");
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+async function readAnswer(
+  answer: Answer,
+  options: SendOptions,
+  clock: CallClock,
+  elapsed: () => number,
+): Promise<SendOutcome> {
+  if (isStreamAnswer(answer, options.declaresStream)) {
+    // A stream may run for as long as it has something to say.
+    clock.limit(Infinity);
+    if (!answer.body)
+      return { type: "failed", failure: { title: "Response body is null", hint: "" } };
+    const { signal, onProgress } = options;
+    const result = await followStream(answer, { signal, elapsed, onProgress });
+    return { type: "answered", result };
+  }
+  const body = new ArrivingBody(answer);
+  try {
+    await readBody(answer.body, body);
+  } catch (cause) {
+    if (options.signal.aborted || clock.isLate) return judgeFailure(cause, options, clock);
+    const failure = explainBrokenBody(answer, body, printError(cause));
+    return { type: "failed", failure, cause };
+  }
+  const result = await body.judge(displayedTime(answer, elapsed()));
+  return { type: "answered", result };
+}
+
+/** Reads piece by piece, so that of a body that breaks off the beginning is left. */
+async function readBody(stream: Answer["body"], body: ArrivingBody): Promise<void> {
+  const reader = stream?.getReader();
+  const turn = createPageTurns();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    await body.add(next.value, turn);
+    await turn();
+  }
+}
+
+/** Audio streams are gathered like any file: a player wants all of it. */
+function isStreamAnswer(answer: Answer, declaresStream: boolean): boolean {
+  const { contentType, ok } = answer;
+  if (isStreamType(contentType)) return true;
+  if (!declaresStream || !ok || isAudioStream(contentType)) return false;
+  return !/^application\/(.+\+)?json\b/i.test(contentType);
+}
