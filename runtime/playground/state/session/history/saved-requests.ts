@@ -1,5 +1,6 @@
 import { parseJson, printJson } from "../../../../http/index.js";
 import { noExtras } from "../../model/form/request-extras.js";
+import { withoutSecrets } from "../../request/secrets/extras-secrets.js";
 import { restoreExtras } from "../storage/stored-extras.js";
 import { readItem, writeItem, type SafeStorage } from "../storage/safe-storage.js";
 import { restoreForm, storeAs } from "../storage/stored-form-state.js";

@@ -7,11 +7,11 @@ import { logIn, refreshToken, isExpired, renewToken } from "../../transport/oaut
 import type {
   ChangeOAuth,
   LoginContext,
+  LoginInput,
   LoginOutcome,
 } from "../../transport/oauth/login-context.js";
-import type { OAuthActions } from "./oauth-actions.js";
 import type { LoginStatus } from "../../transport/oauth/login-status.js";
-import type { OAuthSetup } from "../../model/auth/oauth-setup.js";
+import type { OAuthGrant, OAuthSetup } from "../../model/auth/oauth-setup.js";
 import { openTokenForm, type TokenForm } from "./token-form.js";
 
 /** Reads and changes what is stored for a scheme. */
@@ -20,11 +20,20 @@ export interface OAuthAccess {
   readonly change: ChangeOAuth;
 }
 
+/** Ways to get a token. None of them rejects: the store says how a login ended. */
+export interface LoginMethods {
+  /** Gets a token by a grant that the document declares. A login of the scheme that runs is replaced. */
+  logIn(setup: OAuthSetup, grant: OAuthGrant, input?: LoginInput): Promise<LoginOutcome>;
+  /** Gets another token with the refresh token. */
+  refresh(setup: OAuthSetup): Promise<LoginOutcome>;
+  /** The form of the endpoint that gives the tokens; `undefined` when it cannot be loaded. */
+  openTokenForm(setup: OAuthSetup): Promise<TokenForm | undefined>;
+  /** Calls that endpoint. `allowedHost`: one outside the definition that may have the credentials. */
+  fetchToken(setup: OAuthSetup, allowedHost?: string): Promise<LoginOutcome>;
+}
+
 /** Runs the logins of an endpoint, of each scheme one at a time. */
-export interface LoginRunner extends Pick<
-  OAuthActions,
-  "logIn" | "refresh" | "openTokenForm" | "fetchToken"
-> {
+export interface LoginRunner extends LoginMethods {
   /** Renews those of the tokens that have expired. Ends early with the request that waits for it; never rejects. */
   renewExpired(obtained: readonly OAuthCredential[], signal: AbortSignal): Promise<void>;
   cancel(scheme: AuthSchemeId): void;

@@ -2,24 +2,15 @@ import { changeSchemeState, findSchemeState } from "../../model/auth/auth-state.
 import { changeOAuthState, findOAuthState } from "../../model/auth/oauth-state.js";
 import { findCredentialDefaults, listSchemes } from "../../request/encode-form.js";
 import type { PlaygroundStore, PlaygroundStoreOptions } from "../playground-store.js";
-import type { ChangeOAuth, LoginInput, LoginOutcome } from "../../transport/oauth/login-context.js";
-import type { TokenForm } from "./token-form.js";
+import type { ChangeOAuth, LoginOutcome } from "../../transport/oauth/login-context.js";
 import type { AuthSchemeId } from "../../../../definition/index.js";
-import type { LoginRunner, OAuthAccess } from "./login-runner.js";
-import type { OAuthGrant, OAuthSetup } from "../../model/auth/oauth-setup.js";
+import type { LoginMethods, LoginRunner, OAuthAccess } from "./login-runner.js";
+import type { OAuthSetup } from "../../model/auth/oauth-setup.js";
 
 /** What a user does with an OAuth scheme. None of them rejects: the store says how a login ended. */
-export interface OAuthActions {
+export interface OAuthActions extends LoginMethods {
   /** Changes what is stored for a scheme. */
   readonly changeOAuth: ChangeOAuth;
-  /** Gets a token by a grant that the document declares. A login of the scheme that runs is replaced. */
-  logIn(setup: OAuthSetup, grant: OAuthGrant, input?: LoginInput): Promise<LoginOutcome>;
-  /** Gets another token with the refresh token. */
-  refresh(setup: OAuthSetup): Promise<LoginOutcome>;
-  /** The form of the endpoint that gives the tokens; `undefined` when it cannot be loaded. */
-  openTokenForm(setup: OAuthSetup): Promise<TokenForm | undefined>;
-  /** Calls that endpoint. `allowedHost`: one outside the definition that may have the credentials. */
-  fetchToken(setup: OAuthSetup, allowedHost?: string): Promise<LoginOutcome>;
   /**
    * Renews the tokens that the next request would send and that have expired. Ends early with the
    * request. `undefined`: no login gave any.
