@@ -67,7 +67,7 @@ export default defineConfig({
 
 /** Modules of the playground that bring styles with them. */
 const laterStyles = [
-  [/runtime[\\/]playground[\\/]later\.ts$/, "./later.css"],
+  [/runtime[\\/]playground[\\/]lazy\.ts$/, "./lazy.css"],
   [/runtime[\\/]playground[\\/]channel[\\/]ChannelPlayground\.tsx$/, "./styles.css"],
 ] as const;
 

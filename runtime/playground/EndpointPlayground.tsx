@@ -3,7 +3,7 @@ import { NarrowPanes } from "./controls/panes/NarrowPanes.js";
 import { SplitPane } from "./controls/panes/SplitPane.js";
 import { EndpointForm } from "./form/EndpointForm.js";
 import { FormPane } from "./form/FormPane.js";
-import { RequestCard, ResponseCard, ShortcutsDialog, VariableCompletion } from "./later-parts.js";
+import { RequestCard, ResponseCard, ShortcutsDialog, VariableCompletion } from "./lazy-parts.js";
 import { PlaygroundContext, usePlayground, usePlaygroundState } from "./playground-context.js";
 import { ProblemCount } from "./request/ProblemCount.js";
 import { SendControls } from "./request/SendControls.js";
@@ -58,12 +58,12 @@ const WideLayout = memo(function WideLayout(props: LayoutProps): ReactElement {
 
 const NarrowLayout = memo(function NarrowLayout(props: LayoutProps): ReactElement {
   const [selected, setSelected] = useState("request");
-  const isAnswered = usePlaygroundState((state) => state.answer.type !== "notStartedLoading");
-  const answer = usePlaygroundState((state) => state.answer);
-  const [seen, setSeen] = useState(answer);
-  if (seen.type !== answer.type) {
-    setSeen(answer);
-    if (answer.type === "loading") setSelected("response");
+  const hasResponse = usePlaygroundState((state) => state.response.type !== "notStartedLoading");
+  const response = usePlaygroundState((state) => state.response);
+  const [seen, setSeen] = useState(response);
+  if (seen.type !== response.type) {
+    setSeen(response);
+    if (response.type === "loading") setSelected("response");
   }
   return (
     <NarrowPanes
@@ -74,7 +74,7 @@ const NarrowLayout = memo(function NarrowLayout(props: LayoutProps): ReactElemen
       ]}
       selected={selected}
       onSelect={setSelected}
-      mark={isAnswered && <span className="fp-dot" aria-hidden="true" />}
+      mark={hasResponse && <span className="fp-dot" aria-hidden="true" />}
       bottom={<SendControls />}
     >
       {selected === "request" ? (

@@ -10,7 +10,7 @@ import {
 import { findChannel, findEndpoint, type ApiDefinition } from "../definition/index.js";
 import { EndpointPlayground } from "./EndpointPlayground.js";
 import { ErrorBoundary } from "./ErrorBoundary.js";
-import { OpenChannel } from "./later-channel.js";
+import { OpenChannel } from "./lazy-channel.js";
 import { Notice } from "./Notice.js";
 import type { PlaygroundProps } from "./playground-props.js";
 import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";

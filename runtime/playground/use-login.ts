@@ -12,7 +12,7 @@ export function useLogin(options: LoginInjectionOptions | undefined): LoginState
     let stop = (): void => undefined;
     const onChange = (login: LoginState): void => setRead({ of: configurationUrl, login });
     const start = async (): Promise<void> => {
-      const { watchLogin } = await import("./later.js");
+      const { watchLogin } = await import("./lazy.js");
       if (!isGone) stop = watchLogin({ configurationUrl, logoutUrl, onChange });
     };
     start().catch(() => onChange({ hasFailed: true, logoutUrl }));

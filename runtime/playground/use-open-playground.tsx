@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { useStore } from "zustand";
 import type { ApiDefinition, EndpointDefinition } from "../definition/index.js";
 import { AuthCard } from "./auth/AuthCard.js";
-import { waitUntilIdle } from "./create-later.js";
+import { waitUntilIdle } from "./create-lazy.js";
 import { EndpointForm } from "./form/EndpointForm.js";
 import { usePlayground, type PlaygroundContextValue } from "./playground-context.js";
 import type { PlaygroundEvent, PlaygroundProps } from "./playground-props.js";
@@ -10,7 +10,7 @@ import { createAuthActions } from "./state/session/auth-actions.js";
 import { hashEndpoint } from "./state/session/history/endpoint-hash.js";
 import { followSource } from "./state/session/follow-source.js";
 import { chooseContent } from "./state/model/form/choose-content.js";
-import { keepForm } from "./state/session/store-form.js";
+import { storeForm } from "./state/session/store-form.js";
 import { formKind, openEndpoint } from "./state/model/form/open-endpoint.js";
 import { createRequestStorage } from "./state/session/history/saved-requests.js";
 import { openSavedRequests } from "./state/session/history/saved-store.js";
@@ -41,7 +41,7 @@ export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundCon
   const focusNextRef = useRef<string>(undefined);
   const [context] = useState(() => createOpenPlayground(props));
   useEffect(() => context.host.update(props.playground));
-  useKeptForm(context);
+  useStoredForm(context);
   useEffect(() => {
     // What is typed now is validated after a reload: by then the browser has the schemas in its cache.
     const stop = followSource(context.store).subscribe(() => {
@@ -139,10 +139,10 @@ function findCallbackUrl(configured = "/frond/oauth-callback.html"): string {
 }
 
 /** Writes form and drafts to the session as they change, and when the page or the endpoint is left. */
-function useKeptForm(context: OpenPlayground): void {
+function useStoredForm(context: OpenPlayground): void {
   useEffect(() => {
     const { store, session, drafts } = context;
-    const keeper = keepForm(store, context);
+    const keeper = storeForm(store, context);
     const write = (): void => {
       keeper.write();
       session.writeDrafts(drafts.print(store.getState().form));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { loadLater } from "../../runtime/playground/create-later.js";
+import { loadLazy } from "../../runtime/playground/create-lazy.js";
 import { lastSocket, stubSockets } from "../runtime/playground/channel/fake-socket.js";
 import { withChannel } from "../runtime/playground/channel/render-channel.js";
 import { ChatPage } from "./channels/chat-page.js";
@@ -19,7 +19,7 @@ describe("The page on channels", () => {
   });
 
   it("embeds a channel that connects through the relay", async () => {
-    await loadLater();
+    await loadLazy();
     stubSockets();
     render(<ChatPage definition={withChannel()} />);
     const user = userEvent.setup();

@@ -104,7 +104,7 @@ interface ControlProps {
 
 function Position({ state, player }: ControlProps): ReactElement {
   const { time, duration, isPlaying } = state;
-  const whole = duration === undefined ? undefined : printClock(duration);
+  const total = duration === undefined ? undefined : printClock(duration);
   return (
     <div className="fp-player-line">
       <AudioButton
@@ -117,7 +117,7 @@ function Position({ state, player }: ControlProps): ReactElement {
         className="fp-range"
         type="range"
         aria-label="Position"
-        aria-valuetext={whole === undefined ? printClock(time) : `${printClock(time)} of ${whole}`}
+        aria-valuetext={total === undefined ? printClock(time) : `${printClock(time)} of ${total}`}
         min={0}
         max={duration ?? 0}
         step={(duration ?? 0) > 60 ? 1 : 0.1}
@@ -125,7 +125,7 @@ function Position({ state, player }: ControlProps): ReactElement {
         disabled={duration === undefined}
         onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
       />
-      <span className="fp-clock">{whole ?? "–:––"}</span>
+      <span className="fp-clock">{total ?? "–:––"}</span>
     </div>
   );
 }

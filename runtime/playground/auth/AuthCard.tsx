@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from "react";
 import { Icon } from "../icons/icons.js";
-import { AuthBody, LoginCard } from "../later-parts.js";
+import { AuthBody, LoginCard } from "../lazy-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
   isAuthenticated,

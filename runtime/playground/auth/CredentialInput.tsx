@@ -28,7 +28,7 @@ export function CredentialInput({
       value={value}
       onChange={write}
       onReset={isChanged ? () => write(undefined) : undefined}
-      resetWords={initial === "" ? "Reset" : "Reset to default"}
+      resetLabel={initial === "" ? "Reset" : "Reset to default"}
       before={<TokenChoice field={field} />}
       {...(isFirst ? { place: describePlace(security) } : {})}
       {...(description ? { description: shortenDescription(description) } : {})}

@@ -132,6 +132,6 @@ function countChosen(names: readonly string[], selected: readonly string[]): num
 }
 
 function matches(search: string, ...texts: readonly string[]): boolean {
-  const wanted = search.trim().toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  const query = search.trim().toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(query));
 }

@@ -17,14 +17,14 @@ export function TextField(props: {
   /** Goes back to the value at first. Absent: the field has it. */
   readonly onReset?: (() => void) | undefined;
   /** What Reset says. Default `Reset`. */
-  readonly resetWords?: string;
+  readonly resetLabel?: string;
   /** In front of the input, on its line. */
   readonly before?: ReactNode;
   /** At the end of the line. */
   readonly children?: ReactNode;
 }): ReactElement {
   const { label, value, onChange, secret = false, description, place, onReset } = props;
-  const { resetWords = "Reset" } = props;
+  const { resetLabel = "Reset" } = props;
   const [isRevealed, setIsRevealed] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -39,14 +39,14 @@ export function TextField(props: {
           <button
             type="button"
             className="fp-link-button"
-            aria-label={`${resetWords}: ${label}`}
+            aria-label={`${resetLabel}: ${label}`}
             onClick={() => {
               onReset();
               // The button goes with what it resets.
               inputRef.current?.focus();
             }}
           >
-            {resetWords}
+            {resetLabel}
           </button>
         )}
         {place && (

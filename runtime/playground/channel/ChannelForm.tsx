@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactElement } from "react";
 import type { WebSocketChannel } from "../../definition/index.js";
 import { EndpointForm } from "../form/EndpointForm.js";
 import { FieldForm } from "../form/FieldForm.js";
-import { ExtrasSection } from "../later-parts.js";
+import { ExtrasSection } from "../lazy-parts.js";
 import { listClientMessages } from "../state/model/form/handshake-endpoint.js";
 import { Composer } from "./Composer.js";
 import { MessageCard } from "./MessageCard.js";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { ApiDefinition, WebSocketChannel } from "../../definition/index.js";
-import { ShortcutsDialog, VariableCompletion } from "../later-parts.js";
+import { ShortcutsDialog, VariableCompletion } from "../lazy-parts.js";
 import { PlaygroundContext, type PlaygroundContextValue } from "../playground-context.js";
 import type { PlaygroundProps } from "../playground-props.js";
 import { createChannelActions } from "../state/transport/channel/channel-actions.js";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { channelBadge, nodeTitle, type WebSocketChannel } from "../../definition/index.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
-import { SendQuestion } from "../later-parts.js";
+import { SendQuestion } from "../lazy-parts.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { BlockNotice, RelayNotice } from "../request/AddressNotices.js";
 import { EndpointSwitcher } from "../request/EndpointSwitcher.js";

@@ -122,13 +122,15 @@ function useRowKeys(
   count: number,
   topOf: (index: number) => number,
 ): (event: KeyboardEvent) => void {
-  const wantedRef = useRef<number>(undefined);
+  const requestedRowRef = useRef<number>(undefined);
   const [, draw] = useState(0);
   // The row may be drawn a moment later.
   useEffect(() => {
-    const row = boxRef.current?.querySelector<HTMLElement>(`[data-row="${wantedRef.current}"]`);
+    const row = boxRef.current?.querySelector<HTMLElement>(
+      `[data-row="${requestedRowRef.current}"]`,
+    );
     if (!row) return;
-    wantedRef.current = undefined;
+    requestedRowRef.current = undefined;
     row.querySelector<HTMLElement>(".fp-frame-row")?.focus({ preventScroll: true });
   });
   return (event) => {
@@ -144,7 +146,7 @@ function useRowKeys(
     if (top < box.scrollTop) box.scrollTo?.({ top });
     else if (top + rowHeight > box.scrollTop + box.clientHeight)
       box.scrollTo?.({ top: top + rowHeight - box.clientHeight });
-    wantedRef.current = next;
+    requestedRowRef.current = next;
     draw((turn) => turn + 1);
   };
 }

@@ -24,9 +24,9 @@ export function MethodBadge(props: {
   const method = props.method.toUpperCase();
   const text = props.short ? (shortMethods[method] ?? method) : method;
   // Screen readers say it in full.
-  const whole = text === method ? {} : { title: method, role: "img", "aria-label": method };
+  const fullName = text === method ? {} : { title: method, role: "img", "aria-label": method };
   return (
-    <span className="fp-method" data-tone={tones[method] ?? "neutral"} {...whole}>
+    <span className="fp-method" data-tone={tones[method] ?? "neutral"} {...fullName}>
       {text}
     </span>
   );

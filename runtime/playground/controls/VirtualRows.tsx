@@ -41,7 +41,7 @@ export function VirtualRows(props: VirtualRowsProps): ReactElement {
   const [view, measure] = useScrollView(boxRef);
   useFollowEnd(boxRef, count, props.follow);
   useMarkedRow(boxRef, count, props.markedRow);
-  useKeptInView(boxRef, count, props.currentRow);
+  useScrollIntoView(boxRef, count, props.currentRow);
   const total = count * rowHeight;
   const height = Math.min(total, tallest);
   const [first, last] = findWindow(count, view, height);
@@ -123,7 +123,7 @@ function useMarkedRow(
 }
 
 /** Scrolls as little as it takes to have a row on view. */
-function useKeptInView(
+function useScrollIntoView(
   boxRef: RefObject<HTMLElement | null>,
   count: number,
   row: number | undefined,

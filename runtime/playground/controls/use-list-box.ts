@@ -79,8 +79,8 @@ export function useListBox(options: ListBoxOptions): ListBox {
   const { isOpen, count, onChoose, onClose } = options;
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  const [wanted, activate] = useState(options.start ?? 0);
-  const active = Math.max(0, Math.min(wanted, count - 1));
+  const [requested, activate] = useState(options.start ?? 0);
+  const active = Math.max(0, Math.min(requested, count - 1));
   const optionId = (index: number): string => `${id}-${index}`;
   useEscape(isOpen, onClose);
   const activeId = isOpen && count > 0 ? optionId(active) : undefined;

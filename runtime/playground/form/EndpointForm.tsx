@@ -1,7 +1,7 @@
 import { chooseRequest } from "../../definition/index.js";
 import { useMemo, type ReactElement, type ReactNode } from "react";
 import { ErrorBoundary } from "../ErrorBoundary.js";
-import { ExtrasSection } from "../later-parts.js";
+import { ExtrasSection } from "../lazy-parts.js";
 import { usePlayground } from "../playground-context.js";
 import { listParameterSections } from "../state/model/form/sections.js";
 import { BodySection } from "./BodySection.js";

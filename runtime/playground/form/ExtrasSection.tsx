@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { judgeExtra } from "../state/request/sent-extras.js";
+import { checkExtra } from "../state/request/sent-extras.js";
 import {
   addRow,
   changeRow,
@@ -93,7 +93,7 @@ function Row({
 }): ReactElement {
   const { open, actions, flags } = usePlayground();
   const noteId = useId();
-  const { sent, note } = judgeExtra(open, row, !flags.proxy);
+  const { sent, note } = checkExtra(open, row, !flags.proxy);
   const name = row.name || `${singular[row.place]} ${number}`;
   const change = (changed: Partial<ExtraRow>): void =>
     actions.setExtras((extras) => changeRow(extras, row.id, changed));

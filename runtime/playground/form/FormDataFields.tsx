@@ -10,7 +10,7 @@ import { Labelled } from "./properties/Labelled.js";
 import {
   createAddedValue,
   layoutOf,
-  wholeOf,
+  toPasteSubject,
   withoutOptional,
 } from "./properties/property-items.js";
 import { PropertyList, type PropertyItem } from "./properties/PropertyList.js";
@@ -52,7 +52,7 @@ function toItem(definition: ApiDefinition, field: FormDataField): PropertyItem {
         required={required}
         {...layout}
         path={path}
-        whole={findWhole(definition, field, path)}
+        pasteSubject={findPasteSubject(definition, field, path)}
         onRemove={onRemove}
       >
         {(ids) => (
@@ -63,14 +63,14 @@ function toItem(definition: ApiDefinition, field: FormDataField): PropertyItem {
   };
 }
 
-function findWhole(
+function findPasteSubject(
   definition: ApiDefinition,
   field: FormDataField,
   path: ValuePath,
-): ReturnType<typeof wholeOf> {
+): ReturnType<typeof toPasteSubject> {
   if (field.type !== "property") return undefined;
   const subject = { path: [...path, "value"], shape: field.valueShape, name: field.key };
-  return wholeOf(definition, subject);
+  return toPasteSubject(definition, subject);
 }
 
 function describeField(definition: ApiDefinition, field: FormDataField): string {

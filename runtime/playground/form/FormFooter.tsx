@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Menu } from "../controls/Menu.js";
 import { Icon } from "../icons/icons.js";
-import { ShareButton } from "../later-parts.js";
+import { ShareButton } from "../lazy-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 
 /** What can be done with the form as a whole. */

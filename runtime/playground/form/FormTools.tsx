@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { Icon, type IconName } from "../icons/icons.js";
-import { SavedPanel, VariablesPanel } from "../later-parts.js";
+import { SavedPanel, VariablesPanel } from "../lazy-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { FormTool } from "../state/session/playground-store.js";
 import { listEffective } from "../state/model/variables/variables.js";

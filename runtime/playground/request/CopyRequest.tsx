@@ -3,7 +3,7 @@ import { CopyButton } from "../controls/CopyButton.js";
 import { copyText } from "../controls/copy-text.js";
 import { Menu, type MenuItem } from "../controls/Menu.js";
 import { Icon } from "../icons/icons.js";
-import { copyWords, useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
+import { copyLabels, useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
 
 /** Properties of {@link CopyRequest}. */
 export interface CopyRequestProps {
@@ -26,7 +26,7 @@ export function CopyRequest({ hasSecrets, text }: CopyRequestProps): ReactElemen
     const chosen = id === "placeholder" ? id : "real";
     choose(chosen);
     void copyText(text(chosen)).then((done) =>
-      setSaid(done ? `Copied ${copyWords[chosen]}` : "Could not copy"),
+      setSaid(done ? `Copied ${copyLabels[chosen]}` : "Could not copy"),
     );
   };
   return (
@@ -48,7 +48,7 @@ export function CopyRequest({ hasSecrets, text }: CopyRequestProps): ReactElemen
 function listItems(current: CopiedSecrets): MenuItem[] {
   return (["real", "placeholder"] as const).map((id) => ({
     id,
-    label: `Copy ${copyWords[id]}`,
+    label: `Copy ${copyLabels[id]}`,
     ...(id === current ? { note: "last choice" } : {}),
   }));
 }

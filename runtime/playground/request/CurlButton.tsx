@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
-import { CurlDialog } from "../later-parts.js";
+import { CurlDialog } from "../lazy-parts.js";
 
 /** A button that asks for a curl command. */
 export function CurlButton({

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { usePopup } from "../controls/use-popup.js";
 import { Icon } from "../icons/icons.js";
-import { SwitcherPanel } from "../later-parts.js";
+import { SwitcherPanel } from "../lazy-parts.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 
 /** Properties of {@link EndpointSwitcher}. */

@@ -7,7 +7,7 @@ import { useSendBlock } from "./use-send-block.js";
 /** Sends the form. Disabled with the reason as its tooltip. */
 export function SendButton(): ReactElement {
   const { actions } = usePlayground();
-  const isLoading = usePlaygroundState((state) => state.answer.type === "loading");
+  const isLoading = usePlaygroundState((state) => state.response.type === "loading");
   const block = useSendBlock();
   const reasonId = useId();
   return (

@@ -10,7 +10,7 @@ import { MethodBadge } from "../controls/MethodBadge.js";
 import { SendControls } from "./SendControls.js";
 import { ServerVariables } from "./ServerVariables.js";
 import { UrlBar } from "./UrlBar.js";
-import { CurlNotice, ObstacleNotice, SendQuestion } from "../later-parts.js";
+import { CurlNotice, ObstacleNotice, SendQuestion } from "../lazy-parts.js";
 import { useCurl } from "./use-curl.js";
 
 /** Method, address, Send and close. */

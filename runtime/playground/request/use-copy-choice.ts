@@ -24,12 +24,12 @@ export function useCopyChoice(): CopyChoice {
     secrets,
     choose: (chosen) =>
       choice.write(chosen === "placeholder" ? withoutCredentials : "with-credentials"),
-    label: (action, hasSecrets) => (hasSecrets ? `${action} ${copyWords[secrets]}` : action),
+    label: (action, hasSecrets) => (hasSecrets ? `${action} ${copyLabels[secrets]}` : action),
   };
 }
 
 /** What each way of copying is called. */
-export const copyWords: Readonly<Record<CopiedSecrets, string>> = {
+export const copyLabels: Readonly<Record<CopiedSecrets, string>> = {
   real: "with credentials",
   placeholder: "without credentials",
 };

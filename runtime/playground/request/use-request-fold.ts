@@ -10,7 +10,7 @@ const choice = createStoredChoice("sessionStorage", "frond:request-card");
  */
 export function useRequestFold(): readonly [boolean, (isFolded: boolean) => void] {
   const chosen = useSyncExternalStore(choice.subscribe, choice.read, () => undefined);
-  const isSent = usePlaygroundState((state) => state.answer.type !== "notStartedLoading");
+  const isSent = usePlaygroundState((state) => state.response.type !== "notStartedLoading");
   const isFolded = chosen === undefined ? isSent : chosen === "folded";
   return [isFolded, (next) => choice.write(next ? "folded" : "open")];
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement } from "re
 import { findEndpoint, type ApiDefinition } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { checkAnswer } from "../state/transport/response/check-response.js";
+import { checkResponse } from "../state/transport/response/check-response.js";
 import { giveWay } from "../state/transport/response/page-turns.js";
 import type { ProxyResult } from "../state/model/proxy-result.js";
-import { useAnswerDefinition } from "./use-answer-definition.js";
+import { useResponseDefinition } from "./use-response-definition.js";
 import { printCount } from "../state/model/print-numbers.js";
 
 /** More differences are counted and not listed. */
@@ -15,7 +15,7 @@ const maxLengthAtOnce = 50_000;
 
 /** Where the response differs from the definition: information, not an error. */
 export function DifferenceList({ result }: { readonly result: ProxyResult }): ReactElement | null {
-  const definition = useAnswerDefinition();
+  const definition = useResponseDefinition();
   return <Differences found={useDifferences(definition, result)} />;
 }
 
@@ -48,7 +48,7 @@ function useDifferences(
   const { open } = usePlayground();
   const check = useCallback((): string[] => {
     const endpoint = definition && findEndpoint(definition, open.endpoint.id);
-    return endpoint ? checkAnswer(definition, endpoint, result) : [];
+    return endpoint ? checkResponse(definition, endpoint, result) : [];
   }, [definition, open, result]);
   const isLong = result.type === "json" && result.text.length > maxLengthAtOnce;
   const soon = useMemo(() => (isLong ? [] : check()), [isLong, check]);

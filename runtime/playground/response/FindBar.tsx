@@ -7,8 +7,8 @@ import { printCount } from "../state/model/print-numbers.js";
 
 /** A search in a response, and where it stands. */
 export interface Finding {
-  readonly wanted: string;
-  readonly onWanted: (wanted: string) => void;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
   /** Matches so far. */
   readonly count: number;
   /** There are more than were looked for. */
@@ -32,23 +32,23 @@ export function FindBar({
   readonly label?: string;
   readonly children?: ReactNode;
 }): ReactElement {
-  const { wanted, onWanted, count, onStep, note } = finding;
+  const { query, onQuery, count, onStep, note } = finding;
   return (
     <ToolGroup>
-      <div className="fp-find" data-open={wanted !== ""}>
+      <div className="fp-find" data-open={query !== ""}>
         <Icon name="search" size={15} />
         <input
           type="search"
           aria-label={label}
           title={label}
           placeholder="Find"
-          value={wanted}
-          onChange={(event) => onWanted(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => onQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && !isComposing(event)) onStep(event.shiftKey ? -1 : 1);
-            if (!isEscape(event) || wanted === "") return;
+            if (!isEscape(event) || query === "") return;
             event.preventDefault();
-            onWanted("");
+            onQuery("");
           }}
         />
         <output title={note}>{describeMatches(finding)}</output>
@@ -64,8 +64,8 @@ export function FindBar({
   );
 }
 
-function describeMatches({ wanted, count, hasMore, isBusy, current, note }: Finding): string {
-  if (wanted === "") return "";
+function describeMatches({ query, count, hasMore, isBusy, current, note }: Finding): string {
+  if (query === "") return "";
   if (count === 0) return isBusy ? "Searching" : `Not found${note ? `; ${note}` : ""}`;
   return `${current + 1} of ${printCount(count)}${hasMore || isBusy ? "+" : ""}`;
 }

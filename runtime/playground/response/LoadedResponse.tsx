@@ -4,7 +4,7 @@ import type { Following } from "../controls/use-follow-end.js";
 import { panelId, tabId } from "../controls/TabList.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
-import { listAnswerNotes } from "../state/transport/response/response-notes.js";
+import { listResponseNotes } from "../state/transport/response/response-notes.js";
 import {
   printSize,
   printDuration,
@@ -53,7 +53,7 @@ export function LoadedResponse({
   const [isFollowing, setIsFollowing] = useState(true);
   const follow = { isOn: isFollowing, onChange: setIsFollowing };
   const isGrowing = result.type === "stream" && result.state === "live" && selected !== "headers";
-  const reading = useAnswerReading(result, selected === "pretty" && !comparedWith);
+  const reading = useResponseReading(result, selected === "pretty" && !comparedWith);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -79,7 +79,7 @@ export function LoadedResponse({
       <Notes result={result} />
       <div
         id={panelId(id)}
-        className="fp-card-body fp-answer"
+        className="fp-card-body fp-response-body"
         role="tabpanel"
         aria-labelledby={tabId(id, selected)}
       >
@@ -122,7 +122,7 @@ function View({
 }
 
 /** Laid out when it is first looked at, and kept while another view is on. */
-function useAnswerReading(result: ProxyResult, isShown: boolean): JsonReading {
+function useResponseReading(result: ProxyResult, isShown: boolean): JsonReading {
   const [shown, setShown] = useState<ProxyResult>();
   if (isShown && shown !== result) setShown(result);
   const isRead = isShown || shown === result;
@@ -158,10 +158,10 @@ function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
 }
 
 function Notes({ result }: { readonly result: ProxyResult }): ReactElement | null {
-  const notes = listAnswerNotes(result);
+  const notes = listResponseNotes(result);
   if (notes.length === 0) return null;
   return (
-    <ul className="fp-answer-notes">
+    <ul className="fp-response-notes">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
@@ -169,7 +169,7 @@ function Notes({ result }: { readonly result: ProxyResult }): ReactElement | nul
   );
 }
 
-const streamWords: Readonly<Record<StreamResult["state"], string>> = {
+const streamLabels: Readonly<Record<StreamResult["state"], string>> = {
   live: "Receiving",
   ended: "The stream has ended.",
   stopped: "Stopped.",
@@ -181,7 +181,7 @@ function StreamLine({ result }: { readonly result: StreamResult }): ReactElement
   const { actions } = usePlayground();
   return (
     <span className="fp-stream-line" data-state={result.state}>
-      <output>{streamWords[result.state]}</output>
+      <output>{streamLabels[result.state]}</output>
       {result.state === "live" && (
         <button type="button" className="fp-button" onClick={actions.cancel}>
           <Icon name="stop" size={13} />

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useStore } from "zustand";
 import { addNote, writeSnippet } from "../../snippets/index.js";
 import { signedNote, unsignedNote } from "../request/snippet-choices.js";
-import { copyWords, useCopyChoice, type CopiedSecrets } from "../request/use-copy-choice.js";
+import { copyLabels, useCopyChoice, type CopiedSecrets } from "../request/use-copy-choice.js";
 import { copyText } from "../controls/copy-text.js";
 import { Menu, type MenuItem } from "../controls/Menu.js";
 import { saveBlob } from "../controls/save-blob.js";
@@ -86,8 +86,8 @@ function listExports(count: number, copied: CopiedSecrets, isApart: boolean): Me
 
 /** The way of copying that was chosen last comes first. */
 function listCurl(copied: CopiedSecrets, isApart: boolean): MenuItem[] {
-  const curl = { id: "curl", label: "Copy as curl", note: copyWords.real };
-  const bareCurl = { id: "bareCurl", label: "Copy as curl", note: copyWords.placeholder };
+  const curl = { id: "curl", label: "Copy as curl", note: copyLabels.real };
+  const bareCurl = { id: "bareCurl", label: "Copy as curl", note: copyLabels.placeholder };
   const [first, second] = copied === "real" ? [curl, bareCurl] : [bareCurl, curl];
   return [{ ...first, ...(isApart ? { line: true } : {}) }, second];
 }

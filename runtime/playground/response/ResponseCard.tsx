@@ -11,15 +11,17 @@ import { ResponseHead } from "./ResponseHead.js";
 /** The response, or what is shown until there is one. */
 export function ResponseCard(): ReactElement {
   const id = useId();
-  const answer = usePlaygroundState((state) => state.answer);
+  const response = usePlaygroundState((state) => state.response);
   return (
     <section className="fp-card fp-response" aria-labelledby={`${id}-title`}>
-      {answer.type === "notStartedLoading" && <NothingYet titleId={`${id}-title`} />}
-      {answer.type === "loading" && (
-        <Loading titleId={`${id}-title`} startedAt={answer.startedAt} />
+      {response.type === "notStartedLoading" && <NothingYet titleId={`${id}-title`} />}
+      {response.type === "loading" && (
+        <Loading titleId={`${id}-title`} startedAt={response.startedAt} />
       )}
-      {answer.type === "failed" && <Failed titleId={`${id}-title`} failure={answer.error} />}
-      {answer.type === "loaded" && <LoadedResponse titleId={`${id}-title`} result={answer.value} />}
+      {response.type === "failed" && <Failed titleId={`${id}-title`} failure={response.error} />}
+      {response.type === "loaded" && (
+        <LoadedResponse titleId={`${id}-title`} result={response.value} />
+      )}
     </section>
   );
 }

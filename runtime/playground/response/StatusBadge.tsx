@@ -10,7 +10,7 @@ export function StatusBadge({
 }): ReactElement {
   return (
     <span className="fp-badge fp-status" data-tone={toneOf(status)}>
-      {status} {statusText || (statusWords[status] ?? "")}
+      {status} {statusText || (statusLabels[status] ?? "")}
     </span>
   );
 }
@@ -21,7 +21,7 @@ function toneOf(status: number): string {
 }
 
 /** HTTP/2 and 3 send no words next to the number (RFC 9113, section 8.3.2). */
-const statusWords: Readonly<Record<number, string>> = {
+const statusLabels: Readonly<Record<number, string>> = {
   200: "OK",
   201: "Created",
   202: "Accepted",

@@ -51,17 +51,17 @@ function useJsonRows(text: string | undefined): JsonRows | undefined {
     const scanner = layOutBeginning(text);
     return { first: scanner.rows, scanner };
   }, [text]);
-  const [whole, setWhole] = useState<JsonRows>();
+  const [complete, setComplete] = useState<JsonRows>();
   useEffect(() => {
     const scanner = begun?.scanner;
     if (!scanner || scanner.isDone) return undefined;
     const stop = new AbortController();
     const layOut = async (): Promise<void> => {
       const rows = await layOutRest(scanner, stop.signal);
-      if (rows) setWhole(rows);
+      if (rows) setComplete(rows);
     };
     void layOut();
     return () => stop.abort();
   }, [begun]);
-  return whole?.text === text ? whole : begun?.first;
+  return complete?.text === text ? complete : begun?.first;
 }

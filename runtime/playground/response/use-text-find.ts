@@ -13,21 +13,21 @@ export interface TextFinding extends Finding {
 
 /** Searches a text as the user types. */
 export function useTextFind(text: string): TextFinding {
-  const [wanted, setWanted] = useState("");
+  const [query, setQuery] = useState("");
   const [step, setStep] = useState(0);
-  const searched = useDeferredValue(wanted);
+  const searched = useDeferredValue(query);
   const places = useMemo(() => findText(text, searched), [text, searched]);
   const count = places.length;
   const current = count === 0 ? 0 : ((step % count) + count) % count;
   return {
-    wanted,
-    onWanted: (next) => {
-      setWanted(next);
+    query,
+    onQuery: (next) => {
+      setQuery(next);
       setStep(0);
     },
     count,
     hasMore: count === maxFound,
-    isBusy: searched !== wanted,
+    isBusy: searched !== query,
     current,
     onStep: (by) => setStep(current + by),
     note: isCaseSensitive(text) ? "capitals matter in a text of this length" : undefined,

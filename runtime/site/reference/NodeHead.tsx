@@ -32,7 +32,7 @@ export function NodeHead(props: {
       <div className="head-title">
         <h1>{title}</h1>
         {availability && availability !== "GenerallyAvailable" && availability !== "Stable" && (
-          <span className="row-note">{availabilityWords[availability]}</span>
+          <span className="row-note">{availabilityLabels[availability]}</span>
         )}
       </div>
       <div className="head-line">
@@ -65,7 +65,7 @@ export function NodeHead(props: {
   );
 }
 
-const availabilityWords: Readonly<Record<Availability, string>> = {
+const availabilityLabels: Readonly<Record<Availability, string>> = {
   Stable: "stable",
   GenerallyAvailable: "generally available",
   InDevelopment: "in development",

@@ -68,7 +68,7 @@ export function viewResponseBody(
   }
 }
 
-const streamWords: Readonly<Record<string, string>> = {
+const streamLabels: Readonly<Record<string, string>> = {
   sse: "stream of server-sent events",
   "json-lines": "stream of JSON lines",
   "json-seq": "JSON sequence",
@@ -78,7 +78,7 @@ const streamWords: Readonly<Record<string, string>> = {
 
 function viewStream(definition: ApiDefinition, format: string, shape: TypeShape): BodyView {
   const view = viewShape(definition, shape, "response");
-  const words = streamWords[format] ?? "stream";
+  const words = streamLabels[format] ?? "stream";
   const isStructured = format !== "text" && format !== "bytes";
   return isStructured
     ? { ...view, typeText: `${words}, each ${view.typeText}` }

@@ -32,7 +32,7 @@ export interface SampleSender {
 /** What came back. */
 export type SampleOutcome =
   | {
-      readonly type: "answered";
+      readonly type: "received";
       readonly status: number;
       readonly statusText: string;
       /** Milliseconds. */
@@ -69,7 +69,7 @@ export async function sendSample(sample: Sample, sender: SampleSender): Promise<
   const body = printBody(outcome.result);
   releaseResult(outcome.result);
   const { status, statusText } = response;
-  return { type: "answered", status, statusText, time, body };
+  return { type: "received", status, statusText, time, body };
 }
 
 const notLoaded: SendFailure = {

@@ -57,9 +57,9 @@ function tell(): ShownAnswer {
   return {
     badge: text(`${card} .fp-badge`),
     tabs: tabs.map((tab) => (tab.textContent ?? "").replace(/^Headers.*$/, "Headers")).join(" "),
-    text: text(".fp-answer") || text(".fp-failure"),
-    note: text(".fp-answer-notes"),
-    picture: find<HTMLImageElement>(".fp-answer img")?.naturalWidth ?? 0,
+    text: text(".fp-response-body") || text(".fp-failure"),
+    note: text(".fp-response-notes"),
+    picture: find<HTMLImageElement>(".fp-response-body img")?.naturalWidth ?? 0,
     file: find(`${card} [aria-label^=Download]`)?.getAttribute("aria-label")?.slice(9) ?? "",
     title: document.title,
   };

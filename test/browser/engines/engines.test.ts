@@ -59,7 +59,7 @@ for (const { name, tools, start } of engines) {
       await page.click("[role=dialog] button", "Use example");
       await page.click("[role=dialog] button", "Send Request");
       expect(await page.see("[role=dialog] .fp-status")).toContain("201");
-      expect(await page.see("[role=dialog] .fp-answer", "amountMl")).toContain("{");
+      expect(await page.see("[role=dialog] .fp-response-body", "amountMl")).toContain("{");
     });
 
     it("copies the snippet", async () => {
@@ -105,7 +105,7 @@ for (const { name, tools, start } of engines) {
       await page.click("[role=dialog] button", "Use example");
       await page.click("[role=dialog] button", "Send Request");
       expect(await page.see("[role=dialog] .fp-status")).toContain("201");
-      await page.see("[role=dialog] .fp-answer", "received");
+      await page.see("[role=dialog] .fp-response-body", "received");
       await page.press("Escape");
       await page.see("html:not([data-covered]) #page:not([inert])");
       expect(await page.run("() => document.activeElement?.textContent")).toBe("Try it");

@@ -32,7 +32,7 @@ async function sendAll(
       onProgress: () => undefined,
       ...signing,
     });
-    if (outcome.type !== "answered") {
+    if (outcome.type !== "received") {
       const failed = outcome.type === "failed" ? outcome.failure.title : outcome.type;
       outcomes.push({ failed });
       continue;

@@ -137,7 +137,7 @@ async function startServer(): Promise<{
           service,
         }),
       });
-      if (outcome.type !== "answered") return JSON.stringify(outcome);
+      if (outcome.type !== "received") return JSON.stringify(outcome);
       const arrived = readRequest(target.received().subarray(received));
       return arrived ? findSignatureFault(arrived, secretAccessKey) : "nothing arrived";
     },

@@ -6,7 +6,7 @@ import type {
   EndpointDefinition,
   TypeShape,
 } from "../../../runtime/definition/index.js";
-import { loadLater } from "../../../runtime/playground/create-later.js";
+import { loadLazy } from "../../../runtime/playground/create-lazy.js";
 import { Playground, type PlaygroundProps } from "../../../runtime/playground/index.js";
 import { createFixture } from "./harness/fixture-definition.js";
 import { loadSchemas } from "../../../runtime/playground/state/session/storage/validate-stored.js";
@@ -14,7 +14,7 @@ import { loadSchemas } from "../../../runtime/playground/state/session/storage/v
 await loadSchemas();
 
 // What comes after the form on a page is there at once in tests.
-await loadLater();
+await loadLazy();
 
 /** A playground on the page, and hands to use it. */
 export interface Rendered {

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from "react";
 import { printNumberText } from "../../state/model/fields/number-text.js";
-import { LaterTextAudio } from "../../later-parts.js";
+import { LazyTextAudio } from "../../lazy-parts.js";
 import { toDataUrl } from "../../state/model/form/file-data-urls.js";
 import type { FieldProps } from "./field-props.js";
 import { LengthNote } from "./LengthNote.js";
@@ -55,7 +55,7 @@ export function Base64Field(props: Base64FieldProps): ReactElement {
         />
       </div>
       <LengthNote text={text} max={limits.length.max} />
-      <LaterTextAudio
+      <LazyTextAudio
         name={props.name}
         mimeType={props.mimeType}
         text={field.value}

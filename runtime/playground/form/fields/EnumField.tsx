@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from "react";
 import type { EnumType } from "../../../definition/index.js";
 import { Select } from "../../controls/Select.js";
-import { LaterCombobox } from "../../later-parts.js";
+import { LazyCombobox } from "../../lazy-parts.js";
 import { maxPlainListLength } from "../../state/model/fields/search-choices.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
@@ -29,7 +29,7 @@ function LongEnumField(props: ShapeProps<EnumType>): ReactElement {
   const isOther = index < 0 && field.value !== undefined;
   return (
     <>
-      <LaterCombobox
+      <LazyCombobox
         control={field.control}
         labels={labels}
         selected={isUnset ? 0 : index < 0 ? undefined : index + ahead}

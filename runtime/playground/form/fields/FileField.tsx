@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../controls/IconButton.js";
 import { Icon } from "../../icons/icons.js";
-import { LaterFileAudio } from "../../later-parts.js";
+import { LazyFileAudio } from "../../lazy-parts.js";
 import { useFormValue, usePlayground } from "../../playground-context.js";
 import { printSize } from "../../state/model/print-numbers.js";
 import { isLostFile, type FormFile } from "../../state/model/form/form-state.js";
@@ -45,7 +45,7 @@ export function FilePicker({
         isFilled={file !== undefined}
         onFiles={(files) => onChange(files[0])}
       />
-      <LaterFileAudio
+      <LazyFileAudio
         name={names.name}
         contentType={names.contentType}
         files={file ? [file] : []}
@@ -75,7 +75,7 @@ export function FilesField(props: FileFieldProps): ReactElement {
         />
       ))}
       <DropZone {...props} multiple isFilled={files.length > 0} onFiles={add} />
-      <LaterFileAudio
+      <LazyFileAudio
         name={props.name}
         contentType={props.contentType}
         files={files}

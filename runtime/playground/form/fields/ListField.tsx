@@ -9,7 +9,7 @@ import { InnerField } from "./InnerField.js";
 import { useControlLimits } from "./use-control-limits.js";
 import { ItemName } from "../properties/ItemName.js";
 import { JsonToggle } from "../properties/JsonToggle.js";
-import { createAddedValue, needsWidth, wholeOf } from "../properties/property-items.js";
+import { createAddedValue, needsWidth, toPasteSubject } from "../properties/property-items.js";
 import { usePaste } from "../properties/use-paste.js";
 
 type ListProps = ShapeProps<ListType | SetType>;
@@ -84,8 +84,8 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
   const { itemShape } = list.resolved;
   const isWide = needsWidth(open.definition, itemShape);
   const path = [...list.path, index];
-  const whole = wholeOf(open.definition, { path, shape: itemShape, name });
-  const paste = usePaste(whole);
+  const pasteSubject = toPasteSubject(open.definition, { path, shape: itemShape, name });
+  const paste = usePaste(pasteSubject);
   return (
     <li className="fp-item" data-wide={isWide} onPaste={paste.onPaste}>
       <ItemName id={id} isLabel={!isWide} name={list.name} place={index + 1} />
@@ -114,7 +114,7 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
         </div>
       </div>
       <span className="fp-item-actions">
-        {whole && <JsonToggle path={path} name={name} />}
+        {pasteSubject && <JsonToggle path={path} name={name} />}
         <IconButton
           icon="arrowUp"
           label={`Move ${name} up`}

@@ -10,7 +10,7 @@ import type { FieldProps, ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { useControlLimits } from "./use-control-limits.js";
 import { JsonToggle } from "../properties/JsonToggle.js";
-import { createAddedValue, needsWidth, wholeOf } from "../properties/property-items.js";
+import { createAddedValue, needsWidth, toPasteSubject } from "../properties/property-items.js";
 import { usePaste } from "../properties/use-paste.js";
 
 /** An object with free keys. */
@@ -119,8 +119,10 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
   const name = row.key || `entry ${index + 1}`;
   const shape = entries.valueShape;
   const path = [...entries.path, row.key];
-  const whole = isWritten ? wholeOf(open.definition, { path, shape, name }) : undefined;
-  const paste = usePaste(whole);
+  const pasteSubject = isWritten
+    ? toPasteSubject(open.definition, { path, shape, name })
+    : undefined;
+  const paste = usePaste(pasteSubject);
   return (
     <div
       className="fp-map-row"
@@ -163,7 +165,7 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
         {paste.notice}
       </div>
       <span className="fp-item-actions">
-        {whole && <JsonToggle path={path} name={name} />}
+        {pasteSubject && <JsonToggle path={path} name={name} />}
         <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
       </span>
     </div>

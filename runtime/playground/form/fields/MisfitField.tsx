@@ -4,7 +4,7 @@ import { usePlayground, usePlaygroundState } from "../../playground-context.js";
 import { fitsControl } from "../../state/model/fields/fits-control.js";
 import { valueAt } from "../../state/model/fields/value-path.js";
 import type { FieldProps } from "./field-props.js";
-import { LaterJsonField } from "../../later-parts.js";
+import { LazyJsonField } from "../../lazy-parts.js";
 import { createAddedValue } from "../properties/property-items.js";
 
 /**
@@ -44,7 +44,7 @@ function MisfitEditor({
 }: FieldProps & { readonly onReplace: () => void; readonly label: string }): ReactElement {
   return (
     <>
-      <LaterJsonField {...props} />
+      <LazyJsonField {...props} />
       <button type="button" className="fp-link-button" onClick={onReplace}>
         {label}
       </button>

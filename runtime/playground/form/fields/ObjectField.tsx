@@ -12,7 +12,7 @@ import { valueAt } from "../../state/model/fields/value-path.js";
 import { brokenFieldsMessage } from "../../state/model/form/sections.js";
 import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
-import { LaterJsonField } from "../../later-parts.js";
+import { LazyJsonField } from "../../lazy-parts.js";
 import { MapEntries } from "./MapField.js";
 import { PropertyList } from "../properties/PropertyList.js";
 import { toPropertyItems } from "../properties/property-items.js";
@@ -26,7 +26,7 @@ export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
   );
   const extra = findExtraProperties(open.definition, props.resolved);
   const isAbsent = usePlaygroundState((state) => valueAt(state.form, props.path) === undefined);
-  if (properties.length === 0 && !extra) return <LaterJsonField {...props} />;
+  if (properties.length === 0 && !extra) return <LazyJsonField {...props} />;
   if (isAbsent) return <AbsentField {...props} />;
   return (
     <div className="fp-nested">

@@ -13,7 +13,7 @@ import { BooleanField } from "./BooleanField.js";
 import { DateField, DatetimeField } from "./DateField.js";
 import { EnumField } from "./EnumField.js";
 import type { FieldProps } from "./field-props.js";
-import { LaterJsonField } from "../../later-parts.js";
+import { LazyJsonField } from "../../lazy-parts.js";
 import { useJsonMode } from "../properties/JsonToggle.js";
 import { ListField } from "./ListField.js";
 import { LiteralField } from "./LiteralField.js";
@@ -30,7 +30,7 @@ import { VariableSwitch } from "./VariableSwitch.js";
 
 /** The field for a value of any shape, or its JSON where the user has chosen that. */
 export function ShapeField(props: FieldProps): ReactElement {
-  return useJsonMode(props.path) ? <LaterJsonField {...props} /> : <FormField {...props} />;
+  return useJsonMode(props.path) ? <LazyJsonField {...props} /> : <FormField {...props} />;
 }
 
 function FormField(props: FieldProps): ReactElement {
@@ -85,7 +85,7 @@ function ReferenceField({
     case "literal":
       return <LiteralField {...props} resolved={reference.value} />;
     case "unknown":
-      return <LaterJsonField {...props} />;
+      return <LazyJsonField {...props} />;
   }
 }
 

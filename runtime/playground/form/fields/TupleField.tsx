@@ -7,14 +7,14 @@ import { AbsentField } from "./AbsentField.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { ItemName } from "../properties/ItemName.js";
-import { LaterJsonField } from "../../later-parts.js";
+import { LazyJsonField } from "../../lazy-parts.js";
 import { needsWidth } from "../properties/property-items.js";
 
 /** A list whose places have shapes of their own. With free places it is edited as JSON. */
 export function TupleField(props: ShapeProps<TupleType>): ReactElement {
   const { items } = props.resolved;
   const isAbsent = useFormValue(props.path) === undefined;
-  if (!isFixedTuple(props.resolved)) return <LaterJsonField {...props} />;
+  if (!isFixedTuple(props.resolved)) return <LazyJsonField {...props} />;
   if (isAbsent) return <AbsentField {...props} />;
   return (
     <ol className="fp-nested fp-list">

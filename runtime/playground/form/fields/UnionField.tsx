@@ -4,7 +4,7 @@ import { printJson } from "../../../http/index.js";
 import { Segmented } from "../../controls/Segmented.js";
 import { Select } from "../../controls/Select.js";
 import { Icon } from "../../icons/icons.js";
-import { LaterCombobox, LaterJsonField } from "../../later-parts.js";
+import { LazyCombobox, LazyJsonField } from "../../lazy-parts.js";
 import { usePlayground } from "../../playground-context.js";
 import {
   findOpenEnum,
@@ -89,10 +89,10 @@ function useVariant({ path, resolved }: ShapeProps<UnionShape>): Variant {
     const before = { from: index, left: current() };
     if (index >= 0) left.current.set(index, before.left);
     const entered = next.value;
-    const kept = left.current.get(chosen);
-    const isOther = kept !== undefined && printJson(kept) !== printJson(entered);
+    const retained = left.current.get(chosen);
+    const isOther = retained !== undefined && printJson(retained) !== printJson(entered);
     const shared = carryOver(open.definition, resolved, { ...before, to: chosen, entered });
-    setEarlier(isOther ? kept : shared);
+    setEarlier(isOther ? retained : shared);
     setIndex(chosen);
     actions.replaceValue(path, entered, "Variant switched");
   };
@@ -135,7 +135,7 @@ function VariantSelector({
           onChange={select}
         />
       ) : labels.length > maxPlainListLength ? (
-        <LaterCombobox
+        <LazyCombobox
           control={control}
           labels={labels}
           selected={variant.index < 0 ? undefined : variant.index}
@@ -195,7 +195,7 @@ function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {
       <p className="fp-message">
         None of the declared variants. Choose one, or edit the value as JSON.
       </p>
-      <LaterJsonField {...props} />
+      <LazyJsonField {...props} />
     </div>
   );
 }

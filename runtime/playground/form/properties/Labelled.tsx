@@ -37,7 +37,7 @@ export interface LabelledProps {
   readonly group: boolean;
   readonly path: ValuePath;
   /** A value of several fields, which can be edited as JSON and takes JSON that is pasted. */
-  readonly whole?: PasteSubject | undefined;
+  readonly pasteSubject?: PasteSubject | undefined;
   /** Absent: it cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
   readonly children: (ids: LabelIds) => ReactNode;
@@ -50,7 +50,7 @@ export function Labelled(props: LabelledProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
   const control = useFocusWhenAdded(props.path);
-  const paste = usePaste(props.whole);
+  const paste = usePaste(props.pasteSubject);
   const description = toPlainText(props.description ?? "");
   return (
     <div
@@ -79,7 +79,7 @@ export function Labelled(props: LabelledProps): ReactElement {
               onClick={() => setIsOpen(!isOpen)}
             />
           )}
-          {props.whole && <JsonToggle path={props.whole.path} name={props.name} />}
+          {props.pasteSubject && <JsonToggle path={props.pasteSubject.path} name={props.name} />}
         </span>
         <span id={`${id}-type`} className="fp-type">
           {props.type}
@@ -155,7 +155,7 @@ function RequiredMark(): ReactElement {
   );
 }
 
-const availabilityWords: Partial<Record<Availability, string>> = {
+const availabilityLabels: Partial<Record<Availability, string>> = {
   Deprecated: "deprecated",
   Beta: "beta",
   InDevelopment: "in development",
@@ -167,7 +167,7 @@ function AvailabilityMark({
 }: {
   readonly availability: Availability;
 }): ReactElement | null {
-  const word = availabilityWords[availability];
+  const word = availabilityLabels[availability];
   if (word === undefined) return null;
   return (
     <span className="fp-availability" data-tone={availability === "Deprecated" ? "warn" : "note"}>

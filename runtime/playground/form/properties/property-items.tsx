@@ -34,7 +34,7 @@ export function layoutOf(
 }
 
 /** What of a field can be edited as JSON: a value of several fields, as a whole. */
-export function wholeOf(
+export function toPasteSubject(
   definition: ApiDefinition,
   subject: PasteSubject,
 ): PasteSubject | undefined {
@@ -82,7 +82,11 @@ export function toPropertyItems(
             required={!optional}
             {...layoutOf(definition, property.valueShape)}
             path={path}
-            whole={wholeOf(definition, { path, shape: property.valueShape, name: property.key })}
+            pasteSubject={toPasteSubject(definition, {
+              path,
+              shape: property.valueShape,
+              name: property.key,
+            })}
             onRemove={onRemove}
           >
             {(ids) => (

@@ -15,7 +15,7 @@ export function useSdkTemplates(): SdkTemplates {
   const isOn = flags.snippetTemplates === true;
   const [loaded, setLoaded] = useState<ReadonlyMap<SDKRequest["type"], SdkTemplate>>(new Map());
   const inline = useMemo(() => readInlineTemplates(endpoint), [endpoint]);
-  const wanted = useMemo(
+  const requested = useMemo(
     () => (isOn ? listSdks(sdk ?? {}).filter(({ type }) => !inline.has(type)) : []),
     [isOn, sdk, inline],
   );
@@ -25,21 +25,21 @@ export function useSdkTemplates(): SdkTemplates {
       const found = await findTemplate(registry, one, endpoint);
       if (!isGone) setLoaded((before) => new Map([...before, [one.type, found]]));
     };
-    for (const one of wanted) void load(one);
+    for (const one of requested) void load(one);
     return () => {
       isGone = true;
     };
-  }, [registry, wanted, endpoint]);
+  }, [registry, requested, endpoint]);
   return useMemo(() => {
     if (!isOn) return undefined;
-    const asked = wanted.map(
+    const asked = requested.map(
       ({ type }) => [type, loaded.get(type) ?? ({ state: "loading" } as const)] as const,
     );
     const here = [...inline].map(
       ([type, template]) => [type, { state: "loaded", template }] as const,
     );
     return new Map<SDKRequest["type"], SdkTemplate>([...here, ...asked]);
-  }, [isOn, wanted, loaded, inline]);
+  }, [isOn, requested, loaded, inline]);
 }
 
 async function findTemplate(

@@ -12,7 +12,7 @@ import { useEscape } from "../../use-escape.js";
 import { Differences } from "../DifferenceList.js";
 import { JsonView } from "../JsonView.js";
 import { ToolSlot } from "../ToolGroup.js";
-import { useAnswerDefinition } from "../use-answer-definition.js";
+import { useResponseDefinition } from "../use-response-definition.js";
 import { useJsonReading } from "../use-json-reading.js";
 import { printCount } from "../../state/model/print-numbers.js";
 
@@ -69,7 +69,7 @@ export function MessageDetail({
 
 function useMessageCheck(status: number): CheckMessage {
   const { open } = usePlayground();
-  const definition = useAnswerDefinition();
+  const definition = useResponseDefinition();
   return useMemo(() => {
     const endpoint = definition && findEndpoint(definition, open.endpoint.id);
     return endpoint ? createMessageCheck(definition, endpoint, status) : () => [];

@@ -15,34 +15,34 @@ export interface MessageFinding extends Finding {
 
 /** Searches the messages of a stream as the user types, and those that arrive after. */
 export function useMessageFind(messages: MessageList, count: number): MessageFinding {
-  const [wanted, setWanted] = useState("");
+  const [query, setQuery] = useState("");
   const [step, setStep] = useState(0);
   const [found, setFound] = useState<{ of: string } & FoundMessages>({ of: "", ...nothingFound });
-  const isOwn = found.of === wanted;
+  const isOwn = found.of === query;
   const last = messages.dropped + count;
   useEffect(() => {
-    if (wanted === "" || (isOwn && found.next >= last)) return undefined;
+    if (query === "" || (isOwn && found.next >= last)) return undefined;
     const stop = new AbortController();
     const search = async (): Promise<void> => {
-      const next = await findMessages(messages, wanted, isOwn ? found : nothingFound, stop.signal);
-      if (next) setFound({ of: wanted, ...next });
+      const next = await findMessages(messages, query, isOwn ? found : nothingFound, stop.signal);
+      if (next) setFound({ of: query, ...next });
     };
     void search();
     return () => stop.abort();
-  }, [messages, wanted, isOwn, found, last]);
+  }, [messages, query, isOwn, found, last]);
   const numbers = isOwn ? found.numbers.filter((each) => each >= messages.dropped) : [];
-  const matches = wanted === "" ? 0 : numbers.length;
+  const matches = query === "" ? 0 : numbers.length;
   const current = matches === 0 ? 0 : ((step % matches) + matches) % matches;
   const number = matches === 0 ? undefined : numbers[current];
   return {
-    wanted,
-    onWanted: (next) => {
-      setWanted(next);
+    query,
+    onQuery: (next) => {
+      setQuery(next);
       setStep(0);
     },
     count: matches,
     hasMore: matches === maxFound,
-    isBusy: wanted !== "" && (!isOwn || found.next < last) && matches < maxFound,
+    isBusy: query !== "" && (!isOwn || found.next < last) && matches < maxFound,
     current,
     onStep: (by) => setStep(current + by),
     row: number === undefined ? undefined : number - messages.dropped,

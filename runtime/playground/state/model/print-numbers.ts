@@ -1,5 +1,5 @@
 /**
- * A whole number with commas between its thousands: `1,234`. As `toLocaleString("en")` prints it, whose first
+ * An integer with commas between its thousands: `1,234`. As `toLocaleString("en")` prints it, whose first
  * call on a page takes several milliseconds, in which the page is not drawn.
  */
 export function printCount(count: number): string {
@@ -8,8 +8,8 @@ export function printCount(count: number): string {
 
 /** The exact form that the status line has: `2,812.34 ms`. */
 export function printMilliseconds(milliseconds: number): string {
-  const [whole = "", part = ""] = milliseconds.toFixed(2).split(".");
-  return `${printCount(Number(whole))}.${part} ms`;
+  const [integer = "", fraction = ""] = milliseconds.toFixed(2).split(".");
+  return `${printCount(Number(integer))}.${fraction} ms`;
 }
 
 /** A duration for users: `812 ms`, `2.8 s`, `1 min 12 s`. */
@@ -36,9 +36,9 @@ export function printSize(bytes: number): string {
 
 /** Seconds as on a player: `0:07`, `12:30`, `1:02:03`. */
 export function printClock(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const total = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const two = (number: number): string => String(number % 60).padStart(2, "0");
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return `${minutes}:${two(whole)}`;
-  return `${Math.floor(minutes / 60)}:${two(minutes)}:${two(whole)}`;
+  const minutes = Math.floor(total / 60);
+  if (minutes < 60) return `${minutes}:${two(total)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes)}:${two(total)}`;
 }

@@ -91,7 +91,7 @@ export type ExtraFault =
   | "cookie-name"
   | "cookie-value";
 
-/** Finds why a row cannot be sent, switched on or not. What it means to the user, `judgeExtra` says. */
+/** Finds why a row cannot be sent, switched on or not. What it means to the user, `checkExtra` says. */
 export function findExtraFault(open: OpenEndpoint, row: ExtraRow): ExtraFault | undefined {
   const { place, name, value, isLost } = row;
   if (isLost) return "lost";
@@ -135,7 +135,7 @@ function isDeclared({ definition, endpoint }: OpenEndpoint, row: ExtraRow): bool
 }
 
 /** What becomes of a row. */
-export interface ExtraJudgement {
+export interface ExtraCheck {
   /** Whether it is part of the request. */
   readonly sent: boolean;
   /** What the user has to know, in a sentence. */
@@ -143,7 +143,7 @@ export interface ExtraJudgement {
 }
 
 /** Says whether a row goes into the request, and what else the user has to know. */
-export function judgeExtra(open: OpenEndpoint, row: ExtraRow, isDirect: boolean): ExtraJudgement {
+export function checkExtra(open: OpenEndpoint, row: ExtraRow, isDirect: boolean): ExtraCheck {
   const fault = findExtraFault(open, row);
   if (fault !== undefined) return { sent: false, note: explain(fault, row) };
   if (!row.on) return { sent: false };

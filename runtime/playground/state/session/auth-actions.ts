@@ -26,8 +26,8 @@ export function createAuthActions(
       store.setState({ alternative });
       session.alternative.write(ways, alternative);
     },
-    rememberAuth: (wanted) => {
-      const isDone = session.rememberAuth(wanted, store.getState().auth);
+    rememberAuth: (shouldRemember) => {
+      const isDone = session.rememberAuth(shouldRemember, store.getState().auth);
       store.setState({ rememberAuth: session.isAuthRemembered() });
       return isDone;
     },

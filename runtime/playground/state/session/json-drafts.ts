@@ -78,12 +78,12 @@ function rekeyOne(
   toKey: (key: string | number) => string | number | undefined,
   key: string,
 ): string[] {
-  const whole = readKey(key);
-  const isInside = path.every((part, index) => whole[index] === part);
-  const old = whole[path.length];
+  const parts = readKey(key);
+  const isInside = path.every((part, index) => parts[index] === part);
+  const old = parts[path.length];
   if (!isInside || old === undefined) return [key];
   const next = toKey(old);
-  return next === undefined ? [] : [keyOf([...path, next, ...whole.slice(path.length + 1)])];
+  return next === undefined ? [] : [keyOf([...path, next, ...parts.slice(path.length + 1)])];
 }
 
 function printDrafts({ open, texts }: Drafts, form: unknown): string | undefined {

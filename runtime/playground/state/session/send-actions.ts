@@ -12,7 +12,7 @@ import {
 } from "../model/proxy-result.js";
 import {
   createSentHistory,
-  keepCall,
+  addCall,
   type SentCall,
   type SentHistoryStore,
 } from "./history/sent-history.js";
@@ -60,7 +60,7 @@ export function createSendActions(
     dismiss: () => store.setState({ question: undefined }),
     history,
     showCall: (call) => {
-      if (call) store.setState({ answer: { type: "loaded", value: call.result } });
+      if (call) store.setState({ response: { type: "loaded", value: call.result } });
       history.setState({ comparedWith: undefined });
     },
     compareWith: (comparedWith) => history.setState({ comparedWith }),
@@ -114,17 +114,17 @@ async function run(
     declaresStream: options.open.encoding.responses.some(({ kind }) => kind === "stream"),
     signal: call.signal,
     onProgress: (result) => {
-      if (isCurrent()) store.setState({ answer: { type: "loaded", value: result } });
+      if (isCurrent()) store.setState({ response: { type: "loaded", value: result } });
     },
     ...(timeoutInSeconds === undefined ? {} : { timeoutInSeconds }),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
-  if (outcome.type === "answered" && isCurrent()) {
+  if (outcome.type === "received" && isCurrent()) {
     const { result } = outcome;
-    keepCall(options.history, { sentAt, form, extras, baseUrl, ...sent, result });
+    addCall(options.history, { sentAt, form, extras, baseUrl, ...sent, result });
   }
   if (isCurrent()) finish(store, options, outcome);
-  else if (outcome.type === "answered") releaseResult(outcome.result);
+  else if (outcome.type === "received") releaseResult(outcome.result);
 }
 
 /** Ends a call that was canceled before anything was sent, unless another one has replaced it. */
@@ -154,12 +154,12 @@ const notLoaded: SendFailure = {
 
 /** Replaces the call that runs; the last response is kept until the new one is there. */
 function begin(store: PlaygroundStore): AbortController {
-  const { answer, previous, call: running } = store.getState();
+  const { response, previousResponse, call: running } = store.getState();
   const call = new AbortController();
   store.setState({
     call,
-    answer: { type: "loading", startedAt: Date.now() },
-    previous: answer.type === "loading" ? previous : answer,
+    response: { type: "loading", startedAt: Date.now() },
+    previousResponse: response.type === "loading" ? previousResponse : response,
   });
   running?.abort();
   return call;
@@ -168,9 +168,13 @@ function begin(store: PlaygroundStore): AbortController {
 function finish(store: PlaygroundStore, options: Sending, outcome: SendOutcome): void {
   if (outcome.type === "failed") fail(store, outcome.failure, outcome.cause);
   if (outcome.type === "cancelled") {
-    store.setState(({ previous }) => ({ call: undefined, answer: previous, previous: nothing }));
+    store.setState(({ previousResponse }) => ({
+      call: undefined,
+      response: previousResponse,
+      previousResponse: nothing,
+    }));
   }
-  if (outcome.type !== "answered") return;
+  if (outcome.type !== "received") return;
   settle(store, { type: "loaded", value: outcome.result });
   options.onEvent?.(toEvent(options, outcome.result));
 }
@@ -182,10 +186,10 @@ function fail(store: PlaygroundStore, failure: SendFailure, cause?: unknown): vo
 
 const nothing: ResponseState = { type: "notStartedLoading" };
 
-function settle(store: PlaygroundStore, answer: ResponseState): void {
-  const { previous } = store.getState();
-  if (previous.type === "loaded") releaseResult(previous.value);
-  store.setState({ call: undefined, answer, previous: nothing });
+function settle(store: PlaygroundStore, response: ResponseState): void {
+  const { previousResponse } = store.getState();
+  if (previousResponse.type === "loaded") releaseResult(previousResponse.value);
+  store.setState({ call: undefined, response, previousResponse: nothing });
 }
 
 function toEvent(

@@ -2,7 +2,7 @@ import type { PlaygroundStore, PlaygroundStoreOptions } from "./playground-store
 import { withoutSecretsFor } from "../request/secrets/extras-secrets.js";
 
 /** Writes a form to the session as it changes. */
-export interface FormKeeper {
+export interface FormWriter {
   /** Writes what is not yet written, at once. */
   write(): void;
   /** Writes, and writes no more. */
@@ -10,10 +10,10 @@ export interface FormKeeper {
 }
 
 /** Writes the form and what was added next to it to the session a moment after each change. */
-export function keepForm(
+export function storeForm(
   store: PlaygroundStore,
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
-): FormKeeper {
+): FormWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writtenExtras = store.getState().extras;
   const write = (): void => {

@@ -16,8 +16,8 @@ test.each([
   ["refused", false, "tcp connect error: Connection refused (os error 111)", undefined],
   ["decode", true, "ZlibError fetching", "ZlibError"],
   ["reset", false, "The socket connection was closed unexpectedly", "ECONNRESET"],
-] as const)("%s (answered: %s): %s", (detail, isAnswered, message, code) => {
+] as const)("%s (answered: %s): %s", (detail, hasResponse, message, code) => {
   const inner = Object.assign(new Error(message), code && { code });
   const error = code ? inner : new TypeError("fetch failed", { cause: inner });
-  expect(findDetail(error, isAnswered)).toBe(detail);
+  expect(findDetail(error, hasResponse)).toBe(detail);
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, type RenderResult } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pruneDefinition, type ApiDefinition } from "../../../../runtime/definition/index.js";
-import { loadLater } from "../../../../runtime/playground/create-later.js";
+import { loadLazy } from "../../../../runtime/playground/create-lazy.js";
 import { Playground } from "../../../../runtime/playground/index.js";
 import { createExampleFormState } from "../../../../runtime/playground/state/model/form/create-form-state.js";
 import { hashEndpoint } from "../../../../runtime/playground/state/session/history/endpoint-hash.js";
@@ -20,7 +20,7 @@ const perDocument = 6;
 const documents = listDocuments(60_000);
 
 configure({ defaultHidden: true });
-await loadLater();
+await loadLazy();
 
 afterEach(() => {
   cleanup();

@@ -193,8 +193,8 @@ function findInitialKey(
   { headers = {}, query_parameters: query = {} }: PlaygroundInitialValues,
 ): string {
   if (security.type === "query") return findText(query, (name) => name === security.name);
-  const wanted = security.type === "header" ? security.name.toLowerCase() : "cookie";
-  const text = findText(headers, (name) => name.toLowerCase() === wanted);
+  const headerName = security.type === "header" ? security.name.toLowerCase() : "cookie";
+  const text = findText(headers, (name) => name.toLowerCase() === headerName);
   return security.type === "header" ? text : findCookie(text, security.name);
 }
 

@@ -38,9 +38,9 @@ export function isNumberText(text: string): boolean {
 
 /** The encoding that JSON allows (RFC 8259, section 6): no plus, no leading zeros, digits around the point. */
 function toJsonNumber(text: string): string {
-  const [, sign = "", whole = "", fraction = "", exponent = ""] =
+  const [, sign = "", integer = "", fraction = "", exponent = ""] =
     /^([+-]?)(\d*)\.?(\d*)(e[+-]?\d+)?$/i.exec(text) ?? [];
-  const digits = whole.replace(/^0+(?=\d)/, "") || "0";
+  const digits = integer.replace(/^0+(?=\d)/, "") || "0";
   return `${sign === "-" ? "-" : ""}${digits}${fraction === "" ? "" : `.${fraction}`}${exponent}`;
 }
 
@@ -60,11 +60,11 @@ interface Scaled {
 function readScaled(text: string): Scaled | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i.exec(toJsonNumber(text.trim()));
   if (!match || !numberPattern.test(text.trim())) return undefined;
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
+  const [, sign = "", integer = "", fraction = "", exponent = "0"] = match;
   const shift = Number(exponent);
   const scale = Math.max(fraction.length - shift, 0);
   const zeros = Math.max(shift - fraction.length, 0);
-  return { digits: BigInt(`${sign}${whole}${fraction}${"0".repeat(zeros)}`), scale };
+  return { digits: BigInt(`${sign}${integer}${fraction}${"0".repeat(zeros)}`), scale };
 }
 
 function rescale(number: Scaled, scale: number): bigint {
@@ -74,8 +74,8 @@ function rescale(number: Scaled, scale: number): bigint {
 function printScaled(digits: bigint, scale: number): string {
   const sign = digits < 0n ? "-" : "";
   const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, "0");
-  const whole = text.slice(0, text.length - scale);
-  return scale === 0 ? `${sign}${whole}` : `${sign}${whole}.${text.slice(-scale)}`;
+  const integer = text.slice(0, text.length - scale);
+  return scale === 0 ? `${sign}${integer}` : `${sign}${integer}.${text.slice(-scale)}`;
 }
 
 /** Compares two numbers given as text: negative, 0 or positive; 0 when one is not a number. */

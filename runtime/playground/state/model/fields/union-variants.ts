@@ -79,11 +79,11 @@ export function carryOver(
     const same = before.find((property) => property.key === key);
     return same && JSON.stringify(same.valueShape) === JSON.stringify(valueShape);
   });
-  const kept = shared.filter(
+  const retained = shared.filter(
     ({ key }) => Object.hasOwn(left, key) && printed(left[key]) !== printed(entered[key]),
   );
-  if (kept.length === 0) return undefined;
-  return { ...entered, ...Object.fromEntries(kept.map(({ key }) => [key, left[key]])) };
+  if (retained.length === 0) return undefined;
+  return { ...entered, ...Object.fromEntries(retained.map(({ key }) => [key, left[key]])) };
 }
 
 function printed(value: unknown): string {

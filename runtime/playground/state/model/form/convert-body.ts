@@ -60,15 +60,15 @@ function toJson(
 ): FormBody | null {
   const value = readValue(body);
   if (value === undefined) return fresh;
-  const kept = keepFitting(definition, shape, value);
-  if (kept === undefined) return fresh;
+  const retained = pickFitting(definition, shape, value);
+  if (retained === undefined) return fresh;
   const start = fresh?.type === "json" ? fresh.value : undefined;
-  const isMerged = isRecord(kept) && isRecord(start);
-  return { type: "json", value: isMerged ? { ...start, ...kept } : kept };
+  const isMerged = isRecord(retained) && isRecord(start);
+  return { type: "json", value: isMerged ? { ...start, ...retained } : retained };
 }
 
 /** The complete value when it fits; of an object the properties that fit; else nothing. */
-function keepFitting(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
+function pickFitting(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
   const object = resolveObject(definition, shape);
   if (!object || !isRecord(value)) {
     return fitsShape(definition, shape, value, "request") ? value : undefined;
@@ -77,11 +77,11 @@ function keepFitting(definition: ApiDefinition, shape: TypeShape, value: unknown
     listProperties(definition, object).map(({ key, valueShape }) => [key, valueShape]),
   );
   const extra = findExtraProperties(definition, object);
-  const kept = Object.entries(value).filter(([key, each]) => {
+  const retained = Object.entries(value).filter(([key, each]) => {
     const inner = shapes.get(key) ?? (extra && ({ type: "alias", value: extra } as const));
     return inner !== undefined && fitsShape(definition, inner, each, "request");
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(retained);
 }
 
 function toFormData(
@@ -93,12 +93,12 @@ function toFormData(
   const value = readValue(body);
   const values = isRecord(value) ? value : {};
   const files = [...listFiles(body)];
-  const kept = fields.flatMap((field) => {
+  const retained = fields.flatMap((field) => {
     const entry = toEntry(definition, field, body, values, files);
     return entry ? [[field.key, entry] as const] : [];
   });
   const start = fresh?.type === "form-data" ? fresh.value : {};
-  return { type: "form-data", value: { ...start, ...Object.fromEntries(kept) } };
+  return { type: "form-data", value: { ...start, ...Object.fromEntries(retained) } };
 }
 
 function toEntry(

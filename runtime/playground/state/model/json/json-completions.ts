@@ -64,10 +64,10 @@ export function listJsonCompletions(
 }
 
 function narrow(items: readonly JsonCompletion[], typed: string): JsonCompletion[] {
-  const wanted = typed.toLowerCase();
+  const query = typed.toLowerCase();
   const named = items.map((item) => ({ item, label: item.label.toLowerCase() }));
-  const first = named.filter(({ label }) => label.startsWith(wanted));
-  const later = named.filter(({ label }) => !label.startsWith(wanted) && label.includes(wanted));
+  const first = named.filter(({ label }) => label.startsWith(query));
+  const later = named.filter(({ label }) => !label.startsWith(query) && label.includes(query));
   return [...first, ...later].map(({ item }) => item);
 }
 

@@ -23,8 +23,8 @@ export function findOpenReference(text: string, caret: number): OpenReference | 
 
 /** The variables whose names fit what was typed: those that begin so before those that hold it. */
 export function listFitting(variables: readonly Variable[], typed: string): Variable[] {
-  const wanted = typed.toLowerCase();
-  const fitting = variables.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const starts = ({ name }: Variable): boolean => name.toLowerCase().startsWith(wanted);
+  const query = typed.toLowerCase();
+  const fitting = variables.filter(({ name }) => name.toLowerCase().includes(query));
+  const starts = ({ name }: Variable): boolean => name.toLowerCase().startsWith(query);
   return [...fitting.filter(starts), ...fitting.filter((each) => !starts(each))];
 }

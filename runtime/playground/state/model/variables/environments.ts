@@ -102,11 +102,11 @@ function listVariables(
   return [...new Set(names)].map((name) => {
     const declared = Object.hasOwn(variables ?? {}, name) ? variables?.[name] : undefined;
     const values = declared?.values ?? [];
-    const wanted = Object.hasOwn(given, name) ? given[name] : undefined;
-    const isPossible = values.length === 0 || values.includes(wanted ?? "");
+    const requested = Object.hasOwn(given, name) ? given[name] : undefined;
+    const isPossible = values.length === 0 || values.includes(requested ?? "");
     return {
       name,
-      value: (isPossible ? wanted : undefined) ?? declared?.default ?? "",
+      value: (isPossible ? requested : undefined) ?? declared?.default ?? "",
       ...(values.length > 0 ? { values } : {}),
       ...(declared?.description ? { description: declared.description } : {}),
     };

@@ -93,13 +93,13 @@ export function toCredentials(
   );
 }
 
-/** Whether every scheme of an alternative has its whole credential. */
+/** Whether every scheme of an alternative has its complete credential. */
 export function isAuthenticated(schemes: readonly SchemeCredential[]): boolean {
-  return schemes.length > 0 && schemes.every(isWhole);
+  return schemes.length > 0 && schemes.every(isComplete);
 }
 
 /** Half of a basic credential is sent, because some APIs take a key for the one or the other, and counts as not given. */
-function isWhole({ credential, fields }: SchemeCredential): boolean {
+function isComplete({ credential, fields }: SchemeCredential): boolean {
   if (credential?.type !== "basic" || fields.length === 1) return credential !== undefined;
   return credential.username !== "" && credential.password !== "";
 }

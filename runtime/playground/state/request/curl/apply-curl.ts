@@ -4,7 +4,7 @@ import { chooseContent, findDefaultAccept } from "../../model/form/choose-conten
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import type { EnvironmentChoice } from "../../model/variables/environments.js";
 import type { EndpointFormState } from "../../model/form/form-state.js";
-import { judgeExtra } from "../sent-extras.js";
+import { checkExtra } from "../sent-extras.js";
 import { addRow, noExtras, type RequestExtras } from "../../model/form/request-extras.js";
 import { isSecretRow } from "../secrets/extras-secrets.js";
 import type { SwitcherEndpoint } from "../../model/search-endpoints.js";
@@ -130,7 +130,7 @@ function toExtras(
 }
 
 function explainExtras(open: OpenEndpoint, { rows }: RequestExtras): string[] {
-  const notes = rows.flatMap((row) => judgeExtra(open, row, false).note ?? []);
+  const notes = rows.flatMap((row) => checkExtra(open, row, false).note ?? []);
   const secrets = rows.filter((row) => row.place === "header" && isSecretRow(row));
   const names = secrets.map(({ name }) => name).join(", ");
   const isOne = secrets.length === 1;

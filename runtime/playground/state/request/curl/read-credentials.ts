@@ -24,8 +24,8 @@ export function readCredentials(
     const read = schemes.map((scheme) => readScheme(scheme, values));
     return { index, schemes, read, count: read.filter((each) => each !== undefined).length };
   });
-  const whole = found.filter(({ count, schemes }) => count > 0 && count === schemes.length);
-  const candidates = whole.length > 0 ? whole : found.filter(({ count }) => count > 0);
+  const complete = found.filter(({ count, schemes }) => count > 0 && count === schemes.length);
+  const candidates = complete.length > 0 ? complete : found.filter(({ count }) => count > 0);
   const best = [...candidates].sort(
     (a, b) =>
       b.count - a.count ||

@@ -266,10 +266,10 @@ export function readMultipart(
   if (mark === undefined) return undefined;
   const paths: string[] = [];
   // Each file stands as halves of surrogate pairs, which no well-formed text has.
-  const whole = pieces
+  const content = pieces
     .map((piece) => ("text" in piece ? piece.text : `\ud800${paths.push(piece.path) - 1}\ud800`))
     .join("");
-  const sections = `\r\n${whole}`.split(`\r\n--${mark}`);
+  const sections = `\r\n${content}`.split(`\r\n--${mark}`);
   const parts = sections.slice(1, -1).map((section) => readPart(section, paths));
   if (sections.length < 2 || !sections.at(-1)?.startsWith("--")) return undefined;
   return parts.every((part) => part !== undefined) ? parts : undefined;

@@ -88,9 +88,9 @@ export function createRequestStorage(
   const key = `frond:saved:${encodeURIComponent(apiId)}:${encodeURIComponent(nodeId)}`;
   return {
     read: () => {
-      const kept = readItem(device, key);
-      const text = kept ?? readItem(tab, key);
-      const remembered = kept !== null;
+      const onDevice = readItem(device, key);
+      const text = onDevice ?? readItem(tab, key);
+      const remembered = onDevice !== null;
       const nothing = { requests: [], dropped: 0 };
       if (text === null) return { ...nothing, remembered, isUnreadable: false };
       const found = readRequests(text);

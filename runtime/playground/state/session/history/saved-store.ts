@@ -86,7 +86,7 @@ export function createListActions({ saved, storage }: SavedRequests): ListAction
         deleted: undefined,
       });
     },
-    remember: (isKept) => write({ remembered: isKept }),
+    remember: (isRemembered) => write({ remembered: isRemembered }),
   };
 }
 

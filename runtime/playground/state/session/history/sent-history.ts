@@ -46,7 +46,7 @@ export function createSentHistory(): SentHistoryStore {
 }
 
 /** Adds a call; the oldest go when there are too many or they are too large. */
-export function keepCall(history: SentHistoryStore, call: Omit<SentCall, "id">): void {
+export function addCall(history: SentHistoryStore, call: Omit<SentCall, "id">): void {
   const { calls } = history.getState();
   const all = [{ ...call, id: (calls[0]?.id ?? 0) + 1 }, ...calls];
   let bytes = 0;

@@ -101,7 +101,7 @@ export function createLoginRunner(
   /** A login that the user asked for: what the last one said is gone. */
   const startAnew: typeof start = (setup, work) =>
     start(setup, (context) => {
-      report(setup.scheme, keepKnown(context.status(setup.scheme)));
+      report(setup.scheme, pickKnown(context.status(setup.scheme)));
       return work(context);
     });
   const openForm: LoginRunner["openTokenForm"] = (setup) => {
@@ -164,7 +164,7 @@ export function createLoginRunner(
 }
 
 /** What a new login needs of the last one: how the client was accepted. */
-function keepKnown(status: LoginStatus | undefined): LoginStatus | undefined {
+function pickKnown(status: LoginStatus | undefined): LoginStatus | undefined {
   const { clientAuthentication } = status ?? {};
   return clientAuthentication && { clientAuthentication, exchanges: [] };
 }

@@ -53,8 +53,8 @@ export function createAuthStorage(
         if (isRemembered()) writeItem(device, toKey(scheme), next.get(scheme));
       }
     },
-    remember(wanted, state) {
-      if (!wanted) {
+    remember(shouldRemember, state) {
+      if (!shouldRemember) {
         for (const key of listKeys(device)) {
           if (key.startsWith(prefix)) writeItem(device, key, undefined);
         }
@@ -62,7 +62,7 @@ export function createAuthStorage(
       }
       const texts = [...printAll(state)];
       for (const [scheme, text] of texts) writeItem(tab, toKey(scheme), text);
-      if (!wanted) return true;
+      if (!shouldRemember) return true;
       const isKept = texts.every(([scheme, text]) => writeItem(device, toKey(scheme), text));
       return isKept && writeItem(device, choice, "yes");
     },

@@ -104,9 +104,9 @@ function readForm(storage: SafeStorage | undefined, key: string): EndpointFormSt
   return state;
 }
 
-function dropOthers(storage: SafeStorage | undefined, prefix: string, kept: string): void {
+function dropOthers(storage: SafeStorage | undefined, prefix: string, current: string): void {
   for (const key of listKeys(storage)) {
-    if (key.startsWith(prefix) && key !== kept) writeItem(storage, key, undefined);
+    if (key.startsWith(prefix) && key !== current) writeItem(storage, key, undefined);
   }
 }
 

@@ -21,8 +21,8 @@ export function createVariableStorage(
   return {
     read: () => {
       const own = readVariables(readItem(tab, key));
-      const kept = readVariables(readItem(device, key));
-      if (kept) return { ...withSecretsOf(kept, own), remembered: true };
+      const onDevice = readVariables(readItem(device, key));
+      if (onDevice) return { ...withSecretsOf(onDevice, own), remembered: true };
       return { ...(own ?? noVariables), remembered: false };
     },
     write: (variables) => {
@@ -32,8 +32,8 @@ export function createVariableStorage(
   };
 }
 
-function withSecretsOf(kept: Variables, own: Variables | undefined): Variables {
-  const sets = Object.entries(kept.sets).map(([id, variables]) => {
+function withSecretsOf(stored: Variables, own: Variables | undefined): Variables {
+  const sets = Object.entries(stored.sets).map(([id, variables]) => {
     const known = readSet(own?.sets ?? {}, id);
     return [
       id,
@@ -44,7 +44,7 @@ function withSecretsOf(kept: Variables, own: Variables | undefined): Variables {
       ),
     ] as const;
   });
-  return { ...kept, sets: Object.fromEntries(sets) };
+  return { ...stored, sets: Object.fromEntries(sets) };
 }
 
 function printVariables({ sets, chosen }: Variables, withSecrets: boolean): string {

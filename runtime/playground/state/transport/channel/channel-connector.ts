@@ -15,7 +15,7 @@ import { findChosen } from "../../model/variables/environments.js";
 import { findBaseUrl } from "../../request/fill-source.js";
 import type { MessageData } from "./channel-message.js";
 import type { ChannelStore } from "./channel-state.js";
-import { explainClose, findRefusal } from "./explain-close.js";
+import { explainClose, findRejection } from "./explain-close.js";
 import { findSocketObstacle } from "./find-socket-obstacle.js";
 import { mayReconnect, maxAttempts } from "./may-reconnect.js";
 import {
@@ -209,7 +209,7 @@ class ChannelConnector implements Connector {
     const { reconnect, subprotocols } = channel.getState();
     const context = { url, startCommand: flags.startCommand, relay, online, subprotocols };
     const failure = explainClose(end, context);
-    this.events.onLost(end.unsent, end.hadMessages || !findRefusal(end, relay));
+    this.events.onLost(end.unsent, end.hadMessages || !findRejection(end, relay));
     if (reconnect && plan.failed < maxAttempts && mayReconnect(end, relay)) {
       void this.connectAgain(attempt, plan, failure);
     } else if (relay !== false && !end.wasOpen && online) {

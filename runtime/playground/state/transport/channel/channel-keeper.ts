@@ -2,7 +2,7 @@ import type { ChannelLog } from "./channel-log.js";
 import type { MessageOutbox } from "./message-outbox.js";
 
 /** The messages of a channel, and what of them can be sent again. */
-export interface KeptMessages {
+export interface StoredMessages {
   readonly log: ChannelLog;
   readonly outbox: MessageOutbox;
 }
@@ -12,15 +12,15 @@ const maxChannels = 4;
 
 /** Keeps the messages of channels while users are elsewhere, until the page is left. */
 export class ChannelKeeper {
-  private readonly kept = new Map<string, KeptMessages>();
+  private readonly kept = new Map<string, StoredMessages>();
 
   /** What is kept of a channel. */
-  find(key: string): KeptMessages | undefined {
+  find(key: string): StoredMessages | undefined {
     return this.kept.get(key);
   }
 
   /** Keeps the messages of a channel; of too many channels those that were kept first go. */
-  keep(key: string, messages: KeptMessages): void {
+  keep(key: string, messages: StoredMessages): void {
     this.kept.delete(key);
     this.kept.set(key, messages);
     const [first] = this.kept.keys();

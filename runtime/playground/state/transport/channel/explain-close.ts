@@ -1,5 +1,5 @@
 import { RELAY_REFUSED_CLOSE_CODE, TARGET_REFUSED_CLOSE_CODE } from "../../../../relay/protocol.js";
-import { explainRefusal, isRelayCode, printHost } from "../send/explain-refusal.js";
+import { explainRelayError, isRelayCode, printHost } from "../send/explain-relay-error.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 import type { ConnectionEnd } from "./open-connection.js";
 
@@ -86,7 +86,7 @@ export function explainClose(end: ConnectionEnd, context: CloseContext): SendFai
   const { code, reason } = end;
   if (code === 1000) return undefined;
   if (!end.wasOpen) return explainUnopened(end, context);
-  const refusal = findRefusal(end, context.relay);
+  const refusal = findRejection(end, context.relay);
   if (refusal?.by === "relay") return explainRelay(refusal.reason, context);
   if (refusal?.by === "server") return explainStatus(refusal.status);
   // What was sent before may have arrived: a relay that stops has not refused the connection.
@@ -110,7 +110,7 @@ export function explainClose(end: ConnectionEnd, context: CloseContext): SendFai
 function explainRelay(reason: string, context: CloseContext): SendFailure {
   const { url, startCommand, subprotocols, relay } = context;
   const call = { url, startCommand, subprotocols, relay: relay || "" };
-  return explainRefusal(reason, { ...call, kind: "connection" });
+  return explainRelayError(reason, { ...call, kind: "connection" });
 }
 
 /** Who did not let a connection come about, when that is what ended it. */
@@ -122,7 +122,7 @@ export type Refusal =
  * What the relay said instead of a connection. Its codes are from the range of applications, so that a
  * server may close with them, too: then the reason is another, or there were messages before.
  */
-export function findRefusal(
+export function findRejection(
   { code, reason, hadMessages }: ConnectionEnd,
   relay: string | false,
 ): Refusal | undefined {

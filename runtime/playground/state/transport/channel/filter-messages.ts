@@ -46,9 +46,9 @@ function createTest({
 }
 
 /** Lines of the playground itself have no type, and are none of another's. */
-function isOfType({ origin, type }: ChannelMessage, wanted: string | null): boolean {
+function isOfType({ origin, type }: ChannelMessage, filter: string | null): boolean {
   const isMessage = origin === "client" || origin === "server";
-  return wanted === null ? isMessage && type === undefined : type === wanted;
+  return filter === null ? isMessage && type === undefined : type === filter;
 }
 
 function hasText({ type, displayName, data }: ChannelMessage, pattern: RegExp): boolean {

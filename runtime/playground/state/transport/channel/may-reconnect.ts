@@ -1,4 +1,4 @@
-import { findRefusal } from "./explain-close.js";
+import { findRejection } from "./explain-close.js";
 import type { ConnectionEnd } from "./open-connection.js";
 
 /** Attempts without a message in between, after which it is given up. */
@@ -8,7 +8,7 @@ export const maxAttempts = 10;
 const passing: readonly number[] = [1001, 1006, 1011, 1012, 1013, 1014];
 
 /** Refusals of a relay that say nothing against the connection itself. */
-const passingRefusals: readonly string[] = [
+const transientReasons: readonly string[] = [
   "connect-failed",
   "connect-timeout",
   "headers-timeout",
@@ -20,8 +20,8 @@ const passingRefusals: readonly string[] = [
 
 /** Whether another attempt may succeed after a connection has ended like this. */
 export function mayReconnect(end: ConnectionEnd, relay: string | false): boolean {
-  const refusal = findRefusal(end, relay);
-  if (refusal?.by === "relay") return passingRefusals.includes(refusal.reason);
+  const refusal = findRejection(end, relay);
+  if (refusal?.by === "relay") return transientReasons.includes(refusal.reason);
   if (refusal?.by === "server") return isPassingStatus(refusal.status);
   return passing.includes(end.code);
 }

@@ -2,7 +2,7 @@ import { type ChannelLog, sizeOfData } from "./channel-log.js";
 import type { OutgoingMessage, WrittenMessage } from "./outgoing-message.js";
 
 /** A message of the user that may have to be sent again. */
-interface KeptMessage {
+interface PendingMessage {
   readonly number: number;
   readonly toFrame: ToFrame;
   readonly size: number;
@@ -16,9 +16,9 @@ const maxStored = 1_000;
 
 /** The messages of the user on their way: nothing is lost without being listed as not sent. */
 export class MessageOutbox {
-  private waiting: KeptMessage[] = [];
+  private waiting: PendingMessage[] = [];
   /** Given to the present connection, the latest last. */
-  private given: KeptMessage[] = [];
+  private given: PendingMessage[] = [];
   /** What was written, by the number of each message that was not sent yet. */
   private readonly written = new Map<number, WrittenMessage>();
 

@@ -1,9 +1,9 @@
 import { isRecord } from "../../model/fields/is-record.js";
-import { keepTokens, readCompanions, readSeconds, type Tokens } from "./tokens.js";
+import { storeTokens, readCompanions, readSeconds, type Tokens } from "./tokens.js";
 import type { LoginContext, LoginOutcome, TokenSource } from "./login-context.js";
 import { maskExchange } from "../../request/secrets/login-secrets.js";
 import type { OAuthSetup, ReferencedEndpoint } from "../../model/auth/oauth-setup.js";
-import { explainRefusal, loginFailed, send } from "./request-token.js";
+import { explainTokenError, loginFailed, send } from "./request-token.js";
 
 /** Calls the endpoint of the API that gives tokens and stores the one in its response. */
 export async function fetchToken(
@@ -27,7 +27,7 @@ export async function fetchToken(
   }
   const outcome = await send(call.request, context);
   if (outcome.type === "cancelled") return "canceled";
-  const result = outcome.type === "answered" ? outcome.result : undefined;
+  const result = outcome.type === "received" ? outcome.result : undefined;
   const body = result?.type === "json" ? result.response.body : undefined;
   const tokens = readReferenced(body, referenced);
   const state = context.oauth(scheme);
@@ -38,10 +38,10 @@ export async function fetchToken(
     context.report(scheme, { failure, hint, exchanges });
     return "failed";
   }
-  if (result?.response.ok && tokens) return keepTokens(setup, tokens, context, { exchanges });
+  if (result?.response.ok && tokens) return storeTokens(setup, tokens, context, { exchanges });
   const hint = result?.response.ok
     ? `The response has no text at ${referenced.accessTokenLocator}.`
-    : explainRefusal(body);
+    : explainTokenError(body);
   context.report(scheme, { failure: loginFailed, exchanges, ...(hint ? { hint } : {}) });
   return "failed";
 }

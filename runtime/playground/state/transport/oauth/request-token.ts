@@ -13,7 +13,7 @@ import {
   type Client,
   type ClientAuthentication,
 } from "./client-authentication.js";
-import { keepTokens, readTokens } from "./tokens.js";
+import { storeTokens, readTokens } from "./tokens.js";
 import type { LoginContext, LoginOutcome } from "./login-context.js";
 import { type Exchange, maskExchange } from "../../request/secrets/login-secrets.js";
 import { type OAuthSetup, resolveTokenUrl } from "../../model/auth/oauth-setup.js";
@@ -56,7 +56,7 @@ export async function requestToken(
     const request = createTokenRequest(url, filled, client, way);
     const outcome = await send(request, context);
     if (outcome.type === "cancelled") return "canceled";
-    const result = outcome.type === "answered" ? outcome.result : undefined;
+    const result = outcome.type === "received" ? outcome.result : undefined;
     exchanges.push(maskExchange(request, result, secrets));
     const isUnsent = outcome.type === "failed" && !isRelayed;
     if (index < ways.length - 1 && (isUnsent || isClientRefused(outcome))) continue;
@@ -116,7 +116,7 @@ function listSecretFields(fields: Readonly<Record<string, string>>): string[] {
 
 /** Whether the server did not take the client as it was shown: another way may do. */
 function isClientRefused(outcome: SendOutcome): boolean {
-  if (outcome.type !== "answered") return false;
+  if (outcome.type !== "received") return false;
   const { status, body } = outcome.result.response;
   if (status === 401) return true;
   return status === 400 && isRecord(body) && body["error"] === "invalid_client";
@@ -127,7 +127,7 @@ function finish(
   outcome: SendOutcome,
   context: LoginContext,
   accept: NonNullable<TokenQuestion["accept"]>,
-  kept: Parameters<typeof keepTokens>[3],
+  kept: Parameters<typeof storeTokens>[3],
 ): LoginOutcome {
   const { exchanges } = kept;
   const fail = (failure: string, hint?: string): LoginOutcome => {
@@ -140,11 +140,12 @@ function finish(
   }
   const { result } = outcome;
   const body = result.type === "json" ? result.response.body : undefined;
-  if (!result.response.ok || result.type !== "json") return fail(loginFailed, explainRefusal(body));
+  if (!result.response.ok || result.type !== "json")
+    return fail(loginFailed, explainTokenError(body));
   if (isRecord(body) && !accept(body))
     return fail("The tokens do not belong to this login. Log in again.");
   const tokens = readTokens(body);
-  if (tokens) return keepTokens(setup, tokens, context, kept);
+  if (tokens) return storeTokens(setup, tokens, context, kept);
   console.error("The response of the token endpoint has no access token.");
   context.report(setup.scheme, {
     failure: "The response has no access token.",
@@ -155,7 +156,7 @@ function finish(
 }
 
 /** What the server says of a failure (RFC 6749, section 5.2), as plain text. */
-export function explainRefusal(body: unknown): string | undefined {
+export function explainTokenError(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const { error, error_description: description } = body;
   const texts = [error, description].filter((each): each is string => typeof each === "string");

@@ -62,7 +62,7 @@ export function explainTokenType(tokenType: string | undefined): string | undefi
 }
 
 /** What came with the tokens. */
-export interface KeptWith {
+export interface LoginDetails {
   readonly exchanges: readonly Exchange[];
   readonly clientAuthentication?: ClientAuthentication;
   /** The refresh token that was used holds on until the server gives another. Default: false. */
@@ -70,11 +70,11 @@ export interface KeptWith {
 }
 
 /** Stores the tokens of a login: from then on the scheme is logged in. */
-export function keepTokens(
+export function storeTokens(
   { scheme }: OAuthSetup,
   tokens: Tokens,
   context: LoginContext,
-  { exchanges, clientAuthentication, isRefresh = false }: KeptWith,
+  { exchanges, clientAuthentication, isRefresh = false }: LoginDetails,
 ): LoginOutcome {
   if (context.signal.aborted) return "canceled";
   const failure = explainTokenType(tokens.tokenType);

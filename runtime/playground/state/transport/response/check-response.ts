@@ -21,7 +21,7 @@ interface Declared {
  * Where a response differs from what the definition declares, in words; none of it is an error.
  * Empty as well when nothing is declared, or the response is too large to be checked.
  */
-export function checkAnswer(
+export function checkResponse(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
   result: ProxyResult,
@@ -79,7 +79,7 @@ function findByStatus(declared: readonly Declared[], status: number): readonly D
 }
 
 function fitsType(declared: string | null | undefined, essence: string): boolean {
-  const wanted = mediaTypeEssence(declared ?? "");
-  if (wanted === "" || wanted === "*/*" || wanted === essence) return true;
-  return wanted.endsWith("/*") && essence.startsWith(wanted.slice(0, -1));
+  const declaredType = mediaTypeEssence(declared ?? "");
+  if (declaredType === "" || declaredType === "*/*" || declaredType === essence) return true;
+  return declaredType.endsWith("/*") && essence.startsWith(declaredType.slice(0, -1));
 }

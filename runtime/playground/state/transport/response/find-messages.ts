@@ -31,18 +31,18 @@ export interface ScanOptions {
  */
 export function findMessages(
   messages: MessageList,
-  wanted: string,
+  query: string,
   before: FoundMessages,
   signal: AbortSignal,
 ): Promise<FoundMessages | undefined> {
-  const pattern = toPattern(wanted);
+  const pattern = toPattern(query);
   const options = { signal, most: maxFound, atOnce };
   return scanList(messages, (message) => isMatch(message, pattern), before, options);
 }
 
 /** Finds a text in any case. */
-export function toPattern(wanted: string): RegExp {
-  return new RegExp(wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "iu");
+export function toPattern(query: string): RegExp {
+  return new RegExp(query.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "iu");
 }
 
 /** Goes on with a search for entries that pass a test, as {@link findMessages} does. */

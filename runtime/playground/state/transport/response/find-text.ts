@@ -10,23 +10,23 @@ export function isCaseSensitive(text: string): boolean {
 }
 
 /** Where a text is found in another one, in any case; places without overlap, at most {@link maxFound}. */
-export function findText(text: string, wanted: string): number[] {
-  if (wanted === "") return [];
-  return isCaseSensitive(text) ? findExact(text, wanted) : findAnyCase(text, wanted);
+export function findText(text: string, query: string): number[] {
+  if (query === "") return [];
+  return isCaseSensitive(text) ? findExact(text, query) : findAnyCase(text, query);
 }
 
-function findExact(text: string, wanted: string): number[] {
+function findExact(text: string, query: string): number[] {
   const found: number[] = [];
-  let place = text.indexOf(wanted);
+  let place = text.indexOf(query);
   while (place >= 0 && found.length < maxFound) {
     found.push(place);
-    place = text.indexOf(wanted, place + wanted.length);
+    place = text.indexOf(query, place + query.length);
   }
   return found;
 }
 
-function findAnyCase(text: string, wanted: string): number[] {
-  const pattern = new RegExp(wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
+function findAnyCase(text: string, query: string): number[] {
+  const pattern = new RegExp(query.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
   const found: number[] = [];
   for (const match of text.matchAll(pattern)) {
     found.push(match.index);

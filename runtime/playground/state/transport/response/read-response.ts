@@ -12,7 +12,7 @@ import type {
 import { mediaTypeEssence } from "../../../../definition/index.js";
 
 /** A response whose headers have arrived, whichever way it came. */
-export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
+export interface IncomingResponse extends Omit<ProxyResponse<undefined>, "body"> {
   readonly contentType: string;
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
   /** What the relay measured, when it did: its whole time, and the way to the first byte. */
@@ -24,14 +24,17 @@ export interface Answer extends Omit<ProxyResponse<undefined>, "body"> {
 const maxExactTextLength = 1_000_000;
 
 /** The response record of a response, around a body. */
-function toResponse<Body>(answer: Answer, body: Body): ProxyResponse<Body> {
-  const { headers, ok, redirected, status, statusText, type, url } = answer;
+function toResponse<Body>(incoming: IncomingResponse, body: Body): ProxyResponse<Body> {
+  const { headers, ok, redirected, status, statusText, type, url } = incoming;
   return { headers, ok, redirected, status, statusText, type, url, body };
 }
 
 /** The same around a body that is made when it is asked for, at most once. */
-export function toLazyResponse<Body>(answer: Answer, read: () => Body): ProxyResponse<Body> {
-  const { headers, ok, redirected, status, statusText, type, url } = answer;
+export function toLazyResponse<Body>(
+  incoming: IncomingResponse,
+  read: () => Body,
+): ProxyResponse<Body> {
+  const { headers, ok, redirected, status, statusText, type, url } = incoming;
   let found: { readonly body: Body } | undefined;
   return {
     headers,
@@ -49,23 +52,23 @@ export function toLazyResponse<Body>(answer: Answer, read: () => Body): ProxyRes
 }
 
 /** The first value of a header of the response. */
-export function findHeader(answer: Answer, name: string): string | undefined {
-  return answer.headers.find(([key]) => key.toLowerCase() === name)?.[1];
+export function findHeader(incoming: IncomingResponse, name: string): string | undefined {
+  return incoming.headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
 /** The time that is displayed: the relay's own, else the origin's latency and the page's duration. */
-export function displayedTime(answer: Answer, duration: number): number {
-  return answer.responseTime ?? (answer.originLatency ?? 0) + duration;
+export function displayedTime(incoming: IncomingResponse, duration: number): number {
+  return incoming.responseTime ?? (incoming.originLatency ?? 0) + duration;
 }
 
 /** Evaluates a body that has arrived completely: a file by its type, else JSON, else text. */
-export function judgeBody(
-  answer: Answer,
+export function readCompleteBody(
+  incoming: IncomingResponse,
   bytes: Uint8Array<ArrayBuffer>,
   time: number,
 ): JsonResult | StringResult | FileResult {
-  const text = findDecoder(answer, bytes)?.decode(bytes);
-  return toResult(answer, toRaw(answer, bytes, [bytes]), text, time);
+  const text = findDecoder(incoming, bytes)?.decode(bytes);
+  return toResult(incoming, toRaw(incoming, bytes, [bytes]), text, time);
 }
 
 /** Larger bodies are read as they arrive, so that little is left to do at their end. Bytes. */
@@ -77,7 +80,7 @@ const blobLength = 4_000_000;
 /** The first bytes, from which the kind of a body is guessed. */
 const startLength = 4_096;
 
-/** A body that arrives: as {@link judgeBody} in the end, and ready soon after its last byte. */
+/** A body that arrives: as {@link readCompleteBody} in the end, and ready soon after its last byte. */
 export class ArrivingBody {
   /** Bytes so far. */
   length = 0;
@@ -90,7 +93,7 @@ export class ArrivingBody {
   private decoder: TextDecoder | null | undefined;
   private beginning = new Uint8Array(0);
 
-  constructor(private readonly answer: Answer) {}
+  constructor(private readonly incoming: IncomingResponse) {}
 
   /** The first bytes. */
   get start(): Uint8Array<ArrayBuffer> {
@@ -107,25 +110,25 @@ export class ArrivingBody {
     this.chunkBytes += chunk.length;
     if (this.decoder !== undefined) await this.decode([chunk], turn);
     else if (this.length > maxSizeAtOnce) {
-      this.decoder = findDecoder(this.answer, this.beginning) ?? null;
+      this.decoder = findDecoder(this.incoming, this.beginning) ?? null;
       await this.decode(this.chunks, turn);
     }
     if (this.decoder !== undefined && this.chunkBytes >= blobLength) this.gather();
   }
 
   /** Says what it is. All of it has arrived. */
-  async judge(time: number): Promise<JsonResult | StringResult | FileResult> {
-    const { answer, decoder, texts } = this;
-    if (decoder === undefined) return judgeBody(answer, joinBytes(this.chunks), time);
+  async finish(time: number): Promise<JsonResult | StringResult | FileResult> {
+    const { incoming, decoder, texts } = this;
+    if (decoder === undefined) return readCompleteBody(incoming, joinBytes(this.chunks), time);
     if (decoder) texts.push(decoder.decode());
     this.gather();
-    const raw = toRaw(answer, this.beginning, this.blobs);
+    const raw = toRaw(incoming, this.beginning, this.blobs);
     const isLong = this.length > blobLength;
     if (isLong) await giveTurn();
     const text = decoder ? texts.join("") : undefined;
     // Showing it takes a while, too.
     if (isLong) await giveTurn();
-    return toResult(answer, raw, text, time);
+    return toResult(incoming, raw, text, time);
   }
 
   private async decode(
@@ -160,13 +163,20 @@ function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** The bytes as they came, in parts. */
-function toRaw({ contentType }: Answer, start: Uint8Array, parts: readonly BlobPart[]): Blob {
+function toRaw(
+  { contentType }: IncomingResponse,
+  start: Uint8Array,
+  parts: readonly BlobPart[],
+): Blob {
   const kind = findPreviewKind(contentType, start.subarray(0, 8));
   return new Blob([...parts], { type: passiveType(contentType, kind) });
 }
 
 /** Absent for what is a file by its type, and for text in an unknown charset. */
-function findDecoder({ contentType }: Answer, bytes: Uint8Array): TextDecoder | undefined {
+function findDecoder(
+  { contentType }: IncomingResponse,
+  bytes: Uint8Array,
+): TextDecoder | undefined {
   if (isFileType(contentType)) return undefined;
   try {
     return new TextDecoder(chooseCharset(bytes, contentType));
@@ -176,27 +186,30 @@ function findDecoder({ contentType }: Answer, bytes: Uint8Array): TextDecoder | 
 }
 
 function toResult(
-  answer: Answer,
+  incoming: IncomingResponse,
   raw: Blob,
   text: string | undefined,
   time: number,
 ): JsonResult | StringResult | FileResult {
-  const { contentType } = answer;
-  const filename = findFileName(findHeader(answer, "content-disposition"), contentType);
+  const { contentType } = incoming;
+  const filename = findFileName(findHeader(incoming, "content-disposition"), contentType);
   const received = { contentType, time, raw, filename };
   if (text === undefined) {
-    return { type: "file", response: toResponse(answer, URL.createObjectURL(raw)), ...received };
+    return { type: "file", response: toResponse(incoming, URL.createObjectURL(raw)), ...received };
   }
-  const response = toJsonResponse(answer, text);
+  const response = toJsonResponse(incoming, text);
   if (response) return { type: "json", response, text, size: raw.size, ...received };
   const binary = isBinaryText(text) ? ({ isBinary: true } as const) : {};
-  return { type: "string", response: toResponse(answer, text), ...binary, ...received };
+  return { type: "string", response: toResponse(incoming, text), ...binary, ...received };
 }
 
 /** Absent when the text is not JSON; of large texts only the ends are inspected. Its exact values are made when they are asked for. */
-function toJsonResponse(answer: Answer, text: string): ProxyResponse<unknown> | undefined {
+function toJsonResponse(
+  incoming: IncomingResponse,
+  text: string,
+): ProxyResponse<unknown> | undefined {
   if (!(text.length > maxExactTextLength ? looksLikeJson(text) : isJson(text))) return undefined;
-  return toLazyResponse(answer, () => readJson(text)?.value);
+  return toLazyResponse(incoming, () => readJson(text)?.value);
 }
 
 function looksLikeJson(text: string): boolean {

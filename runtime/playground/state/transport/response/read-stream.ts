@@ -4,7 +4,12 @@ import { mediaKind, mediaTypeEssence } from "../../../../definition/index.js";
 import { MessageLog } from "./message-log.js";
 import { createPageTurns } from "./page-turns.js";
 import type { StreamResult } from "../../model/proxy-result.js";
-import { displayedTime, findHeader, toLazyResponse, type Answer } from "./read-response.js";
+import {
+  displayedTime,
+  findHeader,
+  toLazyResponse,
+  type IncomingResponse,
+} from "./read-response.js";
 import { createJsonLineSplitter, createRecordSplitter } from "./split-json-lines.js";
 import { createPartReader } from "./split-parts.js";
 import { createSplitter } from "../../../../http/decode/index.js";
@@ -60,31 +65,37 @@ export function isAudioStream(contentType: string): boolean {
 }
 
 /** Reads a stream to its end or until it is stopped, and tells of it as it goes. */
-export async function followStream(answer: Answer, reading: StreamReading): Promise<StreamResult> {
+export async function followStream(
+  incoming: IncomingResponse,
+  reading: StreamReading,
+): Promise<StreamResult> {
   const { characters, messages } = reading.limits ?? defaultLimits;
   const gathered: Gathered = {
     text: new TextLog(characters),
-    messages: createMessageReader(answer.contentType, new MessageLog(characters, messages)),
+    messages: createMessageReader(incoming.contentType, new MessageLog(characters, messages)),
     blobs: [],
     chunks: [],
     chunkBytes: 0,
   };
-  const filename = findFileName(findHeader(answer, "content-disposition"), answer.contentType);
+  const filename = findFileName(findHeader(incoming, "content-disposition"), incoming.contentType);
   const report = (state: StreamResult["state"]): StreamResult =>
-    toResult(answer, gathered, state, { filename, time: displayedTime(answer, reading.elapsed()) });
+    toResult(incoming, gathered, state, {
+      filename,
+      time: displayedTime(incoming, reading.elapsed()),
+    });
   reading.onProgress(report("live"));
-  const state = await pump(answer, gathered, reading, () => report("live"));
+  const state = await pump(incoming, gathered, reading, () => report("live"));
   gathered.messages?.end(reading.elapsed());
   return report(state);
 }
 
 async function pump(
-  answer: Answer,
+  incoming: IncomingResponse,
   gathered: Gathered,
   reading: StreamReading,
   report: () => StreamResult,
 ): Promise<StreamResult["state"]> {
-  const reader = answer.body?.getReader();
+  const reader = incoming.body?.getReader();
   const decoder = new TextDecoder();
   const stop = (): void => void reader?.cancel().catch(() => undefined);
   reading.signal.addEventListener("abort", stop);
@@ -153,7 +164,7 @@ function gatherChunks(gathered: Gathered): void {
 }
 
 function toResult(
-  answer: Answer,
+  incoming: IncomingResponse,
   gathered: Gathered,
   state: StreamResult["state"],
   { filename, time }: { filename: string; time: number },
@@ -164,10 +175,10 @@ function toResult(
   const shortened = text.shortened || messages?.shortened === true;
   return {
     type: "stream",
-    response: toLazyResponse(answer, () =>
+    response: toLazyResponse(incoming, () =>
       isLive ? text.readEnd(maxLiveTextLength) : text.read(),
     ),
-    contentType: answer.contentType,
+    contentType: incoming.contentType,
     time,
     filename,
     state,

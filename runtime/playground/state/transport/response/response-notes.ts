@@ -2,7 +2,7 @@ import { isJsonType, mediaTypeEssence } from "../../../../definition/index.js";
 import type { ProxyResult } from "../../model/proxy-result.js";
 
 /** What a user should know about a response besides its body, in sentences. */
-export function listAnswerNotes(result: ProxyResult): string[] {
+export function listResponseNotes(result: ProxyResult): string[] {
   const { status, redirected, url } = result.response;
   const find = (name: string): string | undefined =>
     result.response.headers.find(([key]) => key.toLowerCase() === name)?.[1];

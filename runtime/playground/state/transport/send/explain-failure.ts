@@ -1,5 +1,5 @@
 import type { SendFailure } from "../../model/proxy-result.js";
-import { findHeader, type Answer } from "../response/read-response.js";
+import { findHeader, type IncomingResponse } from "../response/read-response.js";
 import { printCount } from "../../model/print-numbers.js";
 
 /** What is known of a failure. */
@@ -45,19 +45,19 @@ const maxStartLength = 2_000;
 
 /** Says that a response began and did not end, with what arrived of it. */
 export function explainBrokenBody(
-  answer: Answer,
+  incoming: IncomingResponse,
   arrived: { readonly length: number; readonly start: Uint8Array },
   error: string,
 ): SendFailure {
-  const { status, statusText } = answer;
-  const encoding = findHeader(answer, "content-encoding");
+  const { status, statusText } = incoming;
+  const encoding = findHeader(incoming, "content-encoding");
   // The declared length is that of the encoded body, and what arrived is decoded.
-  const length = encoding === undefined ? Number(findHeader(answer, "content-length")) : 0;
-  const whole = length > arrived.length ? ` of ${printCount(length)}` : "";
+  const length = encoding === undefined ? Number(findHeader(incoming, "content-length")) : 0;
+  const total = length > arrived.length ? ` of ${printCount(length)}` : "";
   const beginning = new TextDecoder().decode(arrived.start.subarray(0, maxStartLength));
   const detail = [
     `Status ${status} ${statusText}`.trim(),
-    `${printCount(arrived.length)}${whole} bytes arrived`,
+    `${printCount(arrived.length)}${total} bytes arrived`,
     error,
     ...(arrived.length === 0 ? [] : ["", beginning]),
   ].join("\n");

@@ -1,4 +1,4 @@
-import { printHost, type RefusedCall } from "./explain-refusal.js";
+import { printHost, type FailedRelayCall } from "./explain-relay-error.js";
 import { isLoopbackHost } from "./is-loopback-host.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
@@ -10,7 +10,10 @@ export function isUnencryptedRelay(relay: string): boolean {
 }
 
 /** Says that the browser keeps the page from its relay. */
-export function explainMixed({ relay, kind }: Pick<RefusedCall, "relay" | "kind">): SendFailure {
+export function explainMixed({
+  relay,
+  kind,
+}: Pick<FailedRelayCall, "relay" | "kind">): SendFailure {
   const way = kind === "connection" ? "connect" : "send it";
   return {
     title: "This page was loaded over https, and browsers do not let it call a relay over http.",

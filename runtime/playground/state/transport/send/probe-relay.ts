@@ -1,12 +1,12 @@
 import { ERROR_HEADER, REQUEST_ID_HEADER } from "../../../../relay/protocol.js";
-import { explainRefusal, printHost, type RefusedCall } from "./explain-refusal.js";
-import { explainStranger } from "./explain-stranger.js";
+import { explainRelayError, printHost, type FailedRelayCall } from "./explain-relay-error.js";
+import { explainUnknownServer } from "./explain-unknown-server.js";
 import { explainMixed, isUnencryptedRelay } from "./mixed-relay.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 import { watchPolicy } from "./watch-policy.js";
 
 /** A call through a relay that failed without a word: browsers hide the cause. */
-export interface LostCall extends RefusedCall {
+export interface LostCall extends FailedRelayCall {
   /** Default: the page's. */
   readonly fetch?: typeof fetch | undefined;
   /** Scheme of the page, such as `https:`. Default: of the page that runs. */
@@ -23,9 +23,9 @@ export async function probeRelay(lost: LostCall): Promise<SendFailure | undefine
   const { relay, pageScheme = globalThis.location?.protocol } = lost;
   if (pageScheme === "https:" && isUnencryptedRelay(relay)) return explainMixed(lost);
   const policy = watchPolicy();
-  const answer = await ask(lost, "cors");
+  const response = await ask(lost, "cors");
   if (await policy.wasBreached()) return explainPolicy(lost);
-  if (answer) return explainAnswer(answer, lost);
+  if (response) return explainRelayResponse(response, lost);
   return (await ask(lost, "no-cors")) ? explainUnreadable(lost) : undefined;
 }
 
@@ -41,15 +41,15 @@ async function ask(lost: LostCall, mode: RequestMode): Promise<Response | undefi
 }
 
 /** The relay, or what is in its place, responds to this page. */
-async function explainAnswer(response: Response, lost: LostCall): Promise<SendFailure> {
+async function explainRelayResponse(response: Response, lost: LostCall): Promise<SendFailure> {
   const code = response.headers.get(ERROR_HEADER);
   if (code !== null) {
     const requestId = response.headers.get(REQUEST_ID_HEADER);
-    return explainRefusal(code, { ...lost, status: response.status, requestId });
+    return explainRelayError(code, { ...lost, status: response.status, requestId });
   }
   const isSocket = lost.kind === "connection";
   const text = await response.text().catch(() => "");
-  if (text.trim() !== "ok") return explainStranger(response, { relay: lost.relay, isSocket });
+  if (text.trim() !== "ok") return explainUnknownServer(response, { relay: lost.relay, isSocket });
   return isSocket ? explainFull(lost) : explainCut(lost);
 }
 
@@ -78,7 +78,7 @@ function explainCut({ relay }: LostCall): SendFailure {
 
 /** Something responds, but not to this page: relays say nothing to pages that they do not allow. */
 function explainUnreadable(lost: LostCall): SendFailure {
-  const { hint, operator } = explainRefusal("origin-refused", lost);
+  const { hint, operator } = explainRelayError("origin-refused", lost);
   const { relay, page = globalThis.location?.origin ?? "" } = lost;
   return {
     title: `The server at ${printHost(relay)} does not respond to pages of ${page}.`,

@@ -1,4 +1,4 @@
 /** What a call needs whose relay brought no response, as one piece that is loaded then. */
-export { explainRefusal } from "./explain-refusal.js";
-export { explainStranger } from "./explain-stranger.js";
+export { explainRelayError } from "./explain-relay-error.js";
+export { explainUnknownServer } from "./explain-unknown-server.js";
 export { probeRelay } from "./probe-relay.js";

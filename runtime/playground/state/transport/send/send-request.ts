@@ -16,14 +16,14 @@ import {
   explainTimeout,
   printError,
 } from "./explain-failure.js";
-import type { RefusedCall } from "./explain-refusal.js";
+import type { FailedRelayCall } from "./explain-relay-error.js";
 import { findObstacle } from "./find-obstacle.js";
 import { maskSigned } from "../../request/secrets/signed-request-secrets.js";
 import { signForSend, type SignRequest } from "./sign-for-send.js";
 import { isStreamType } from "../response/response-views.js";
 import { createPageTurns } from "../response/page-turns.js";
 import type { ProxyResult, SendFailure, StreamResult } from "../../model/proxy-result.js";
-import { ArrivingBody, displayedTime, type Answer } from "../response/read-response.js";
+import { ArrivingBody, displayedTime, type IncomingResponse } from "../response/read-response.js";
 import { followStream, isAudioStream } from "../response/read-stream.js";
 
 /** How a request is sent. */
@@ -49,7 +49,7 @@ export interface SendOptions {
 
 /** What became of a request. */
 export type SendOutcome =
-  | { readonly type: "answered"; readonly result: ProxyResult }
+  | { readonly type: "received"; readonly result: ProxyResult }
   | { readonly type: "failed"; readonly failure: SendFailure; readonly cause?: unknown }
   | { readonly type: "cancelled" };
 
@@ -74,18 +74,18 @@ async function sendAsIs(request: HttpRequest, options: SendOptions): Promise<Sen
   clock.start((options.timeoutInSeconds ?? Infinity) * 1000);
   const signal = clock.signal ?? options.signal;
   try {
-    const answer = await fetchAnswer(request, { ...options, signal });
-    if ("failure" in answer) return { type: "failed", failure: answer.failure };
-    return await readAnswer(answer, options, clock, () => performance.now() - start);
+    const incoming = await fetchResponse(request, { ...options, signal });
+    if ("failure" in incoming) return { type: "failed", failure: incoming.failure };
+    return await readResponse(incoming, options, clock, () => performance.now() - start);
   } catch (cause) {
-    return await explainLost(request, options, judgeFailure(cause, options, clock));
+    return await explainLost(request, options, explainError(cause, options, clock));
   } finally {
     clock.close();
   }
 }
 
 /** Aborted by the user: canceled; by the time-out or anything else: failed. */
-function judgeFailure(
+function explainError(
   cause: unknown,
   { signal, relay, timeoutInSeconds = 0 }: SendOptions,
   clock: CallClock,
@@ -122,19 +122,23 @@ async function probe(request: HttpRequest, options: SendOptions): Promise<SendFa
   return probeRelay({ url: request.url, relay, startCommand, fetch: send });
 }
 
-async function fetchAnswer(
+async function fetchResponse(
   request: HttpRequest,
   options: SendOptions,
-): Promise<Answer | { readonly failure: SendFailure }> {
+): Promise<IncomingResponse | { readonly failure: SendFailure }> {
   const send = options.fetch ?? fetch;
   const { signal, relay } = options;
   if (relay === false) {
     const { url, init } = toFetchInit(request);
-    return directAnswer(await send(url, { ...init, signal, credentials: "include" }));
+    return toDirectResponse(await send(url, { ...init, signal, credentials: "include" }));
   }
   const { url, init } = toRelayedCall(request, relay);
   const response = await send(url, { ...init, signal, credentials: "omit" });
-  return relayedAnswer(response, { url: request.url, relay, startCommand: options.startCommand });
+  return toRelayedResponse(response, {
+    url: request.url,
+    relay,
+    startCommand: options.startCommand,
+  });
 }
 
 /** The call of the relay that makes it send `request`. */
@@ -170,19 +174,19 @@ function pageMethod({ method, body }: HttpRequest): string {
   return isPlain ? upper : "POST";
 }
 
-function directAnswer(response: Response): Answer {
+function toDirectResponse(response: Response): IncomingResponse {
   const { ok, redirected, status, statusText, type, url, body } = response;
   const contentType = response.headers.get("content-type") ?? "";
   const headers = [...response.headers];
   return { headers, ok, redirected, status, statusText, type, url, body, contentType };
 }
 
-async function relayedAnswer(
+async function toRelayedResponse(
   response: Response,
-  call: RefusedCall,
-): Promise<Answer | { readonly failure: SendFailure }> {
+  call: FailedRelayCall,
+): Promise<IncomingResponse | { readonly failure: SendFailure }> {
   const envelope = decodeEnvelope(response.headers.get(RESPONSE_HEADER) ?? "");
-  if (!envelope) return { failure: await explainNoAnswer(response, call) };
+  if (!envelope) return { failure: await explainMissingResponse(response, call) };
   const { status, statusText, url, redirected, headers } = envelope;
   const contentType = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
   const responseTime = readMilliseconds(response.headers.get(RESPONSE_TIME_HEADER));
@@ -203,15 +207,18 @@ async function relayedAnswer(
 }
 
 /** A refusal, or the response of something else. Words that few users ever need. */
-async function explainNoAnswer(response: Response, call: RefusedCall): Promise<SendFailure> {
+async function explainMissingResponse(
+  response: Response,
+  call: FailedRelayCall,
+): Promise<SendFailure> {
   const { headers, status } = response;
   const code = headers.get(ERROR_HEADER);
   if (code === null) {
-    const { explainStranger } = await import("./relay-failures.js");
-    return explainStranger(response, { relay: call.relay, isSocket: false });
+    const { explainUnknownServer } = await import("./relay-failures.js");
+    return explainUnknownServer(response, { relay: call.relay, isSocket: false });
   }
-  const { explainRefusal } = await import("./relay-failures.js");
-  return explainRefusal(code, {
+  const { explainRelayError } = await import("./relay-failures.js");
+  return explainRelayError(code, {
     ...call,
     status,
     retryAfter: headers.get("Retry-After"),
@@ -224,35 +231,35 @@ function readMilliseconds(text: string | null): number | undefined {
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-async function readAnswer(
-  answer: Answer,
+async function readResponse(
+  incoming: IncomingResponse,
   options: SendOptions,
   clock: CallClock,
   elapsed: () => number,
 ): Promise<SendOutcome> {
-  if (isStreamAnswer(answer, options.declaresStream)) {
+  if (isStreamResponse(incoming, options.declaresStream)) {
     // A stream may run for as long as it has something to say.
     clock.limit(Infinity);
-    if (!answer.body)
+    if (!incoming.body)
       return { type: "failed", failure: { title: "Response body is null", hint: "" } };
     const { signal, onProgress } = options;
-    const result = await followStream(answer, { signal, elapsed, onProgress });
-    return { type: "answered", result };
+    const result = await followStream(incoming, { signal, elapsed, onProgress });
+    return { type: "received", result };
   }
-  const body = new ArrivingBody(answer);
+  const body = new ArrivingBody(incoming);
   try {
-    await readBody(answer.body, body);
+    await readBody(incoming.body, body);
   } catch (cause) {
-    if (options.signal.aborted || clock.isLate) return judgeFailure(cause, options, clock);
-    const failure = explainBrokenBody(answer, body, printError(cause));
+    if (options.signal.aborted || clock.isLate) return explainError(cause, options, clock);
+    const failure = explainBrokenBody(incoming, body, printError(cause));
     return { type: "failed", failure, cause };
   }
-  const result = await body.judge(displayedTime(answer, elapsed()));
-  return { type: "answered", result };
+  const result = await body.finish(displayedTime(incoming, elapsed()));
+  return { type: "received", result };
 }
 
 /** Reads piece by piece, so that of a body that breaks off the beginning is left. */
-async function readBody(stream: Answer["body"], body: ArrivingBody): Promise<void> {
+async function readBody(stream: IncomingResponse["body"], body: ArrivingBody): Promise<void> {
   const reader = stream?.getReader();
   const turn = createPageTurns();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
@@ -262,8 +269,8 @@ async function readBody(stream: Answer["body"], body: ArrivingBody): Promise<voi
 }
 
 /** Audio streams are gathered like any file: a player wants all of it. */
-function isStreamAnswer(answer: Answer, declaresStream: boolean): boolean {
-  const { contentType, ok } = answer;
+function isStreamResponse(incoming: IncomingResponse, declaresStream: boolean): boolean {
+  const { contentType, ok } = incoming;
   if (isStreamType(contentType)) return true;
   if (!declaresStream || !ok || isAudioStream(contentType)) return false;
   return !/^application\/(.+\+)?json\b/i.test(contentType);

@@ -6,7 +6,7 @@ import type { FieldProblem } from "../../request/field-problems.js";
 /** State of the request of the open endpoint. */
 export type ResponseState = LoadingState<ProxyResult, SendFailure>;
 
-/** What has to be answered before a request goes out. */
+/** What the user is asked before a request is sent. */
 export interface SendQuestion {
   /** Fields whose values break a rule of the definition. They can be sent all the same. */
   readonly problems: readonly FieldProblem[];
@@ -20,9 +20,9 @@ export interface SendQuestion {
 
 /** State of the store that sending changes. */
 export interface SendSlice {
-  readonly answer: ResponseState;
+  readonly response: ResponseState;
   /** The last response while another call is running. Canceling that call restores it. */
-  readonly previous: ResponseState;
+  readonly previousResponse: ResponseState;
   /** Send was pressed at least once, so all problems may be shown. */
   readonly tried: boolean;
   readonly question: SendQuestion | undefined;

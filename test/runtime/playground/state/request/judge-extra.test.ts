@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuthScheme, EndpointDefinition } from "../../../../../runtime/definition/index.js";
 import {
-  judgeExtra,
+  checkExtra,
   listSecretRows,
   listSent,
   withExtras,
@@ -98,11 +98,11 @@ test.each<[ExtraRow, boolean, string | undefined]>([
   ],
   [row("cookie", "a", '"x,y"'), true, undefined],
 ])("%j is sent: %s, %s", (each, sent, note) => {
-  expect(judgeExtra(open, each, false)).toEqual({ sent, ...(note === undefined ? {} : { note }) });
+  expect(checkExtra(open, each, false)).toEqual({ sent, ...(note === undefined ? {} : { note }) });
 });
 
 test("without a relay, what the browser keeps to itself is said", () => {
-  const note = (each: ExtraRow) => judgeExtra(open, each, true).note;
+  const note = (each: ExtraRow) => checkExtra(open, each, true).note;
   expect(note(row("cookie", "a"))).toBe(
     "A page cannot set cookies itself: this one is sent through a relay only.",
   );

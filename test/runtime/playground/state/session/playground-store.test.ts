@@ -12,7 +12,7 @@ import { createFormActions } from "../../../../../runtime/playground/state/sessi
 import { createSendActions } from "../../../../../runtime/playground/state/session/send-actions.js";
 import { findSendBlock } from "../../../../../runtime/playground/state/transport/send/find-send-block.js";
 import type { SafeStorage } from "../../../../../runtime/playground/state/session/storage/safe-storage.js";
-import { keepForm } from "../../../../../runtime/playground/state/session/store-form.js";
+import { storeForm } from "../../../../../runtime/playground/state/session/store-form.js";
 import { createStoredSession } from "../../../../../runtime/playground/state/session/storage/stored-session.js";
 import { createFixture } from "../../harness/fixture-definition.js";
 import { createMemoryStorage } from "../../create-memory-storage.js";
@@ -84,7 +84,7 @@ describe("the form", () => {
   it("comes back after a reload, by API, endpoint and hash", () => {
     const storage = createMemoryStorage();
     const first = open({ storage });
-    const keeper = keepForm(first.store, first);
+    const keeper = storeForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "fern");
     first.form.setValue(["body", "value", "amountMl"], 9007199254740993n);
     keeper.end();
@@ -99,7 +99,7 @@ describe("the form", () => {
   it("is dropped when the endpoint, or a type that it reaches, has changed", () => {
     const storage = createMemoryStorage();
     const first = open({ storage });
-    const keeper = keepForm(first.store, first);
+    const keeper = storeForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "fern");
     keeper.end();
     const changed = structuredClone(api);
@@ -136,7 +136,7 @@ describe("the form", () => {
     const opened = open({ storage });
     const { store, form } = opened;
     const write = vi.spyOn(storage, "setItem");
-    keepForm(store, opened);
+    storeForm(store, opened);
     for (const letter of ["f", "fe", "fer"]) form.setValue(["pathParameters", "plant"], letter);
     expect(write).not.toHaveBeenCalled();
     vi.advanceTimersByTime(300);
@@ -195,7 +195,7 @@ describe("credentials and base URL", () => {
     const first = open({ storage });
     first.form.setAuth({ token: { bearerAuth: { token: "secret-token" } } });
     first.form.setBaseUrl("https://mine.example");
-    const keeper = keepForm(first.store, first);
+    const keeper = storeForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "x");
     keeper.end();
     const other = open({ storage, endpoint: "everything" }).store.getState();
@@ -352,7 +352,7 @@ describe("Send", () => {
       "https://api.example/v1/plants/monstera-04/waterings?notify=true&tag=weekly&tag=shade",
     );
     expect(init?.body).toContain('"amountMl":9007199254740993');
-    expect(store.getState().answer).toMatchObject({ type: "loaded", value: { type: "json" } });
+    expect(store.getState().response).toMatchObject({ type: "loaded", value: { type: "json" } });
     expect(events).toEqual([
       {
         name: "api_playground_request_received",
@@ -389,7 +389,7 @@ describe("Send", () => {
     });
     form.fillExample();
     await sending.send();
-    expect(store.getState().answer).toMatchObject({ type: "failed" });
+    expect(store.getState().response).toMatchObject({ type: "failed" });
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
@@ -404,10 +404,10 @@ describe("Send", () => {
     form.fillExample();
     await sending.send();
     const second = sending.send();
-    expect(store.getState().answer.type).toBe("loading");
+    expect(store.getState().response.type).toBe("loading");
     sending.cancel();
     await second;
-    expect(store.getState().answer).toMatchObject({
+    expect(store.getState().response).toMatchObject({
       type: "loaded",
       value: { response: { body: "first" } },
     });
@@ -427,7 +427,7 @@ describe("Send", () => {
     waiting[1]?.(new Response('"second"'));
     waiting[0]?.(new Response('"first"'));
     await Promise.all(calls);
-    expect(store.getState().answer).toMatchObject({ value: { response: { body: "second" } } });
+    expect(store.getState().response).toMatchObject({ value: { response: { body: "second" } } });
   });
 
   it("of an earlier call fills its form and address in, and both can be undone", async () => {
@@ -448,7 +448,7 @@ describe("Send", () => {
       form: { pathParameters: { plant: "mine" } },
       baseUrl: "https://staging.greenhouse.example/v1",
     });
-    expect(store.getState().answer.type).toBe("loaded");
+    expect(store.getState().response.type).toBe("loaded");
   });
 
   it("gives local objects back when another answer comes", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HttpRequest } from "../../../../../../runtime/http/index.js";
 import type { ProxyResult } from "../../../../../../runtime/playground/state/model/proxy-result.js";
-import { judgeBody } from "../../../../../../runtime/playground/state/transport/response/read-response.js";
+import { readCompleteBody } from "../../../../../../runtime/playground/state/transport/response/read-response.js";
 import { noExtras } from "../../../../../../runtime/playground/state/model/form/request-extras.js";
 import type { SentCall } from "../../../../../../runtime/playground/state/session/history/sent-history.js";
 import { writeHar } from "../../../../../../runtime/playground/state/request/har/write-har.js";
@@ -34,7 +34,7 @@ function answer(
     contentType,
   };
   const given = typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes;
-  return judgeBody(from, given, 12.5);
+  return readCompleteBody(from, given, 12.5);
 }
 
 function call(request: HttpRequest, result: ProxyResult, masked = request, sentAt = 0): SentCall {

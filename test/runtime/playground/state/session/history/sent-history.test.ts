@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   createSentHistory,
-  keepCall,
+  addCall,
   type SentCall,
 } from "../../../../../../runtime/playground/state/session/history/sent-history.js";
 
@@ -10,7 +10,7 @@ const call = (size: number | undefined) =>
 
 test("the latest twenty calls are kept, the latest first, each with a number of its own", () => {
   const history = createSentHistory();
-  for (let count = 0; count < 25; count += 1) keepCall(history, call(1));
+  for (let count = 0; count < 25; count += 1) addCall(history, call(1));
   expect(history.getState().calls.map(({ id }) => id)).toEqual(
     Array.from({ length: 20 }, (_, index) => 25 - index),
   );
@@ -19,22 +19,22 @@ test("the latest twenty calls are kept, the latest first, each with a number of 
 test("calls whose responses are too large together go; the latest stays whatever its size", () => {
   const history = createSentHistory();
   const ids = () => history.getState().calls.map(({ id }) => id);
-  keepCall(history, call(60_000_000));
-  keepCall(history, call(40_000_000));
+  addCall(history, call(60_000_000));
+  addCall(history, call(40_000_000));
   expect(ids()).toEqual([2, 1]);
-  keepCall(history, call(undefined));
+  addCall(history, call(undefined));
   expect(ids()).toEqual([3, 2, 1]);
-  keepCall(history, call(1));
+  addCall(history, call(1));
   expect(ids()).toEqual([4, 3, 2]);
-  keepCall(history, call(200_000_000));
+  addCall(history, call(200_000_000));
   expect(ids()).toEqual([5]);
 });
 
 test("a new call ends the comparison and keeps the reader's timeout", () => {
   const history = createSentHistory();
-  keepCall(history, call(1));
+  addCall(history, call(1));
   const [first] = history.getState().calls;
   history.setState({ comparedWith: first, timeoutInSeconds: 9 });
-  keepCall(history, call(1));
+  addCall(history, call(1));
   expect(history.getState()).toMatchObject({ comparedWith: undefined, timeoutInSeconds: 9 });
 });

@@ -272,10 +272,10 @@ describe("before a request", () => {
     const open = openScheme(createTokenApi(api.url, referenced()), { before: loggedIn });
     const sent = open.sending.send();
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
-    expect(open.store.getState().answer.type).toBe("loading");
+    expect(open.store.getState().response.type).toBe("loading");
     open.sending.cancel();
     await sent;
-    expect(open.store.getState().answer.type).toBe("notStartedLoading");
+    expect(open.store.getState().response.type).toBe("notStartedLoading");
     waiting[0]?.(ok);
     await vi.waitFor(() => expect(open.state().isLoggingIn).toBe(false));
     expect(api.to("/plants")).toHaveLength(0);

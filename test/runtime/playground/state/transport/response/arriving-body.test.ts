@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   ArrivingBody,
-  judgeBody,
-  type Answer,
+  readCompleteBody,
+  type IncomingResponse,
 } from "../../../../../../runtime/playground/state/transport/response/read-response.js";
 
-const answer = (contentType: string): Answer => ({
+const answer = (contentType: string): IncomingResponse => ({
   headers: [["content-disposition", "attachment; filename=large.txt"]],
   ok: true,
   redirected: false,
@@ -18,7 +18,7 @@ const answer = (contentType: string): Answer => ({
 });
 
 /** The text that was read; of a file none. */
-function textOf(result: ReturnType<typeof judgeBody>): string | undefined {
+function textOf(result: ReturnType<typeof readCompleteBody>): string | undefined {
   if (result.type === "json") return result.text;
   return result.type === "string" ? result.response.body : undefined;
 }
@@ -52,10 +52,10 @@ describe("a body decoded as it arrives", () => {
     ["nothing", "", "text/plain"],
   ])("%s is the same as at once, its bytes too", async (_name, text, type) => {
     const bytes = new TextEncoder().encode(text);
-    const atOnce = judgeBody(answer(type), bytes, 5);
+    const atOnce = readCompleteBody(answer(type), bytes, 5);
     for (const size of [bytes.length + 1, 65_536, 4_999_999]) {
       const body = await arrive(type, bytes, size);
-      const result = await body.judge(5);
+      const result = await body.finish(5);
       const { raw } = result;
       expect([result.type, result.filename, raw?.type]).toEqual([
         atOnce.type,

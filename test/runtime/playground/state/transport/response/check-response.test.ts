@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EndpointDefinition } from "../../../../../../runtime/definition/index.js";
-import { checkAnswer } from "../../../../../../runtime/playground/state/transport/response/check-response.js";
-import { judgeBody } from "../../../../../../runtime/playground/state/transport/response/read-response.js";
+import { checkResponse } from "../../../../../../runtime/playground/state/transport/response/check-response.js";
+import { readCompleteBody } from "../../../../../../runtime/playground/state/transport/response/read-response.js";
 import { createFixture, primitive, property } from "../../../harness/fixture-definition.js";
 
 const definition = createFixture("https://api.example/v1");
@@ -45,7 +45,7 @@ function check(status: number, contentType: string, text: string, of = endpoint)
     body: null,
     contentType,
   };
-  return checkAnswer(definition, of, judgeBody(answer, new TextEncoder().encode(text), 0));
+  return checkResponse(definition, of, readCompleteBody(answer, new TextEncoder().encode(text), 0));
 }
 
 describe("a response is checked against the definition", () => {

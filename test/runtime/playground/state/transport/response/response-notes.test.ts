@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAnswerNotes } from "../../../../../../runtime/playground/state/transport/response/response-notes.js";
+import { listResponseNotes } from "../../../../../../runtime/playground/state/transport/response/response-notes.js";
 import type { ProxyResult } from "../../../../../../runtime/playground/state/model/proxy-result.js";
 
 interface Given {
@@ -17,7 +17,7 @@ function notesOf(given: Given): string[] {
   const { status = 200, headers = [], redirected = false, body = "x", ...rest } = given;
   const response = { status, statusText: "", headers, url: "https://b.example/", redirected, body };
   const result = { type: "string", contentType: "text/plain", ...rest, response };
-  return listAnswerNotes(result as unknown as ProxyResult);
+  return listResponseNotes(result as unknown as ProxyResult);
 }
 
 const location = [["Location", "/x"]] as const;

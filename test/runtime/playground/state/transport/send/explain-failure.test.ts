@@ -5,7 +5,7 @@ import {
   explainTimeout,
   printError,
 } from "../../../../../../runtime/playground/state/transport/send/explain-failure.js";
-import type { Answer } from "../../../../../../runtime/playground/state/transport/response/read-response.js";
+import type { IncomingResponse } from "../../../../../../runtime/playground/state/transport/response/read-response.js";
 
 describe("a failed fetch", () => {
   test.each([
@@ -34,7 +34,7 @@ describe("a failed fetch", () => {
 
 describe("a body that broke off", () => {
   const answer = (headers: readonly (readonly [string, string])[], statusText = "OK") =>
-    ({ status: 200, statusText, headers }) as unknown as Answer;
+    ({ status: 200, statusText, headers }) as unknown as IncomingResponse;
   const arrived = (length: number, start = "abc") => ({
     length,
     start: new TextEncoder().encode(start),

@@ -84,7 +84,7 @@ it("that is canceled while the page finds out why it failed is canceled", async 
 });
 
 const answered = (outcome: SendOutcome) => {
-  if (outcome.type !== "answered") throw new Error(JSON.stringify(outcome));
+  if (outcome.type !== "received") throw new Error(JSON.stringify(outcome));
   return outcome.result;
 };
 const listMessages = (result: ProxyResult): StreamMessage[] => {

@@ -3,7 +3,7 @@ import type { ApiDefinition } from "../../definition/index.js";
 import { usePlayground } from "../playground-context.js";
 
 /** The definition with what answers are built from; undefined while it is on its way. */
-export function useAnswerDefinition(): ApiDefinition | undefined {
+export function useResponseDefinition(): ApiDefinition | undefined {
   const { open, loadAnswers, apiId } = usePlayground();
   const [loaded, setLoaded] = useState<ApiDefinition>();
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { relayErrorCodes } from "../../../../../../runtime/relay/protocol.js";
 import {
-  explainRefusal,
-  type RefusedCall,
-} from "../../../../../../runtime/playground/state/transport/send/explain-refusal.js";
+  explainRelayError,
+  type FailedRelayCall,
+} from "../../../../../../runtime/playground/state/transport/send/explain-relay-error.js";
 
 const secrets = "https://user:pass-word@api.example.com:8443/pets/path-secret?key=query-secret#x";
-const call: RefusedCall = {
+const call: FailedRelayCall = {
   url: secrets,
   relay: "https://relay.example.com/proxy",
   page: "https://docs.example.com",
@@ -14,7 +14,7 @@ const call: RefusedCall = {
 
 describe.each(["request", "connection"] as const)("a refused %s", (kind) => {
   it.each(relayErrorCodes)("says what %s means, who says it and what to do next", (code) => {
-    const { title, hint, source, operator } = explainRefusal(code, { ...call, kind });
+    const { title, hint, source, operator } = explainRelayError(code, { ...call, kind });
     expect(title).toMatch(/^[A-Zna].*\.$/);
     expect(hint).toMatch(/[.:]$/);
     expect(hint.length).toBeGreaterThan(25);
@@ -23,31 +23,31 @@ describe.each(["request", "connection"] as const)("a refused %s", (kind) => {
   });
 
   it.each(relayErrorCodes)("tells nothing of the URL but its host with %s", (code) => {
-    const said = JSON.stringify(explainRefusal(code, { ...call, kind }));
+    const said = JSON.stringify(explainRelayError(code, { ...call, kind }));
     expect(said).not.toMatch(/user:|pass-word|path-secret|query-secret/);
   });
 });
 
 it("a connection is never sent again, nor a request connected again", () => {
   for (const code of relayErrorCodes) {
-    const { hint } = explainRefusal(code, { ...call, kind: "connection" });
+    const { hint } = explainRelayError(code, { ...call, kind: "connection" });
     expect(hint).not.toMatch(/\bsend (it |again)/);
-    expect(explainRefusal(code, { ...call, kind: "request" }).hint).not.toMatch(/connect again/);
+    expect(explainRelayError(code, { ...call, kind: "request" }).hint).not.toMatch(/connect again/);
   }
 });
 
 it("of a newer relay still offers a way", () => {
-  expect(explainRefusal("brand-new", call)).toMatchObject({
+  expect(explainRelayError("brand-new", call)).toMatchObject({
     title: "The relay refused the request.",
     hint: expect.stringMatching(/reload the page, then send again/),
     code: "brand-new",
   });
-  expect(explainRefusal("constructor", call).title).toBe("The relay refused the request.");
+  expect(explainRelayError("constructor", call).title).toBe("The relay refused the request.");
 });
 
 describe("what whoever runs the relay can set", () => {
-  const settingOf = (code: string, rest: Partial<RefusedCall> = {}): string | undefined =>
-    explainRefusal(code, { ...call, ...rest }).operator?.setting;
+  const settingOf = (code: string, rest: Partial<FailedRelayCall> = {}): string | undefined =>
+    explainRelayError(code, { ...call, ...rest }).operator?.setting;
 
   it("names the host and port, or the origin of the page", () => {
     expect(settingOf("target-refused")).toBe("--allow api.example.com:8443");
@@ -80,7 +80,7 @@ describe("what whoever runs the relay can set", () => {
   it("is left out where a command started the site: that has other settings", () => {
     expect(settingOf("target-refused", { startCommand: "frond start a.yaml" })).toBeUndefined();
     expect(
-      explainRefusal("private-refused", {
+      explainRelayError("private-refused", {
         ...call,
         url: "ws://10.0.0.7/room",
         startCommand: "frond start a.yaml",
@@ -93,7 +93,7 @@ describe("what whoever runs the relay can set", () => {
 
   it("is one word of a shell, whatever a document calls its host", () => {
     expect(
-      explainRefusal("private-refused", {
+      explainRelayError("private-refused", {
         ...call,
         url: "http://a;reboot;.localhost/room",
         startCommand: "frond start a.yaml",
@@ -108,7 +108,7 @@ describe("what whoever runs the relay can set", () => {
 describe("when to try again", () => {
   it("is counted from Retry-After", () => {
     const before = Date.now();
-    const { hint, retryAt = 0 } = explainRefusal("rate-limited", { ...call, retryAfter: "42" });
+    const { hint, retryAt = 0 } = explainRelayError("rate-limited", { ...call, retryAfter: "42" });
     expect(hint).toBe("Wait 42 seconds, then send again.");
     expect(retryAt - before).toBeGreaterThanOrEqual(42_000);
     expect(retryAt - before).toBeLessThan(60_000);
@@ -117,7 +117,7 @@ describe("when to try again", () => {
   it.each([null, undefined, "", "soon", "-1", "Wed, 21 Oct 2026 07:28:00 GMT"])(
     "is not known from %j",
     (retryAfter) => {
-      const said = explainRefusal("rate-limited", { ...call, retryAfter: retryAfter ?? null });
+      const said = explainRelayError("rate-limited", { ...call, retryAfter: retryAfter ?? null });
       expect(said.hint).toBe("Wait a moment, then send again.");
       expect(said).not.toHaveProperty("retryAt");
     },
@@ -133,11 +133,13 @@ describe("whether the API has seen the request", () => {
     ["headers-too-large", 431, "Nothing was sent to the API."],
     ["headers-too-large", 502, "may have received the request and acted on it"],
   ])("%s with status %d: %s", (code, status, words) => {
-    expect(explainRefusal(code, { ...call, status }).source).toContain(words);
+    expect(explainRelayError(code, { ...call, status }).source).toContain(words);
   });
 });
 
 it("the relay's name for the request is handed on", () => {
-  expect(explainRefusal("internal", { ...call, requestId: "r-1" }).requestId).toBe("r-1");
-  expect(explainRefusal("internal", { ...call, requestId: null })).not.toHaveProperty("requestId");
+  expect(explainRelayError("internal", { ...call, requestId: "r-1" }).requestId).toBe("r-1");
+  expect(explainRelayError("internal", { ...call, requestId: null })).not.toHaveProperty(
+    "requestId",
+  );
 });

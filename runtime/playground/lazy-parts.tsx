@@ -1,31 +1,31 @@
 import type { ReactElement } from "react";
 import { FormSection } from "./form/FormSection.js";
-import { createLater, WaitingText, type WaitingProps } from "./create-later.js";
+import { createLazy, WaitingText, type WaitingProps } from "./create-lazy.js";
 import { usePlayground } from "./playground-context.js";
 import { findDefaultAccept } from "./state/model/form/choose-content.js";
 import { loadSender } from "./state/transport/send/load-sender.js";
 
 /** The request as code: of no use before there is a form. */
-export const RequestCard = createLater(
-  async () => (await import("./later.js")).RequestCard,
+export const RequestCard = createLazy(
+  async () => (await import("./lazy.js")).RequestCard,
   (props) => <WaitingCard {...props} title="Request" />,
 );
 
 /** The response, everything that shows one, and what sends the request. */
-export const ResponseCard = createLater(
+export const ResponseCard = createLazy(
   async () => {
-    const [{ ResponseCard: card }] = await Promise.all([import("./later.js"), loadSender()]);
+    const [{ ResponseCard: card }] = await Promise.all([import("./lazy.js"), loadSender()]);
     return card;
   },
   (props) => <WaitingCard {...props} title="Response" />,
 );
 
 /** What is in the authorization card, which is closed at first. */
-export const AuthBody = createLater(async () => (await import("./later.js")).AuthBody, WaitingText);
+export const AuthBody = createLazy(async () => (await import("./lazy.js")).AuthBody, WaitingText);
 
 /** The site's login; until it is here its place is kept. */
-export const LoginCard = createLater(
-  async () => (await import("./later.js")).LoginCard,
+export const LoginCard = createLazy(
+  async () => (await import("./lazy.js")).LoginCard,
   (props) => (
     <section
       className="fp-auth fp-auth-waiting"
@@ -39,8 +39,8 @@ export const LoginCard = createLater(
 );
 
 /** What the user sends besides what the definition declares; the last part of the form. */
-export const ExtrasSection = createLater(
-  async () => (await import("./later.js")).ExtrasSection,
+export const ExtrasSection = createLazy(
+  async () => (await import("./lazy.js")).ExtrasSection,
   (props) => (
     <FormSection title="Also send">
       {props.failed ? <WaitingText failed /> : <WaitingAccept />}
@@ -49,8 +49,8 @@ export const ExtrasSection = createLater(
 );
 
 /** Copies a link to the form; its place is kept. */
-export const ShareButton = createLater(
-  async () => (await import("./later.js")).ShareButton,
+export const ShareButton = createLazy(
+  async () => (await import("./lazy.js")).ShareButton,
   () => (
     <>
       <button type="button" className="fp-quiet-button" disabled>
@@ -62,79 +62,79 @@ export const ShareButton = createLater(
 );
 
 /** What asks for a curl command. */
-export const CurlDialog = createLater(
-  async () => (await import("./later.js")).CurlDialog,
+export const CurlDialog = createLazy(
+  async () => (await import("./lazy.js")).CurlDialog,
   () => null,
 );
 
 /** The keys, as a dialog. */
-export const ShortcutsDialog = createLater(
-  async () => (await import("./later.js")).ShortcutsDialog,
+export const ShortcutsDialog = createLazy(
+  async () => (await import("./lazy.js")).ShortcutsDialog,
   () => null,
 );
 
 /** What is behind Variables. */
-export const VariablesPanel = createLater(
-  async () => (await import("./later.js")).VariablesPanel,
+export const VariablesPanel = createLazy(
+  async () => (await import("./lazy.js")).VariablesPanel,
   WaitingText,
 );
 
 /** What is behind Saved requests. */
-export const SavedPanel = createLater(
-  async () => (await import("./later.js")).SavedPanel,
+export const SavedPanel = createLazy(
+  async () => (await import("./lazy.js")).SavedPanel,
   WaitingText,
 );
 
 /** The names of variables while one is typed. */
-export const VariableCompletion = createLater(
-  async () => (await import("./later.js")).VariableCompletion,
+export const VariableCompletion = createLazy(
+  async () => (await import("./lazy.js")).VariableCompletion,
   () => null,
 );
 
 /** What is asked before something incomplete is sent. */
-export const SendQuestion = createLater(
-  async () => (await import("./later.js")).SendQuestion,
+export const SendQuestion = createLazy(
+  async () => (await import("./lazy.js")).SendQuestion,
   () => null,
 );
 
 /** Why a page cannot send what is in the form. */
-export const ObstacleNotice = createLater(
-  async () => (await import("./later.js")).ObstacleNotice,
+export const ObstacleNotice = createLazy(
+  async () => (await import("./lazy.js")).ObstacleNotice,
   () => null,
 );
 
 /** The search over the other endpoints. */
-export const SwitcherPanel = createLater(
-  async () => (await import("./later.js")).SwitcherPanel,
+export const SwitcherPanel = createLazy(
+  async () => (await import("./lazy.js")).SwitcherPanel,
   WaitingText,
 );
 
 /** What became of a pasted curl command. */
-export const CurlNotice = createLater(
-  async () => (await import("./later.js")).CurlNotice,
+export const CurlNotice = createLazy(
+  async () => (await import("./lazy.js")).CurlNotice,
   () => null,
 );
 
 /** The microphone and player of a file field. */
-export const LaterFileAudio = createLater(
-  async () => (await import("./later.js")).FileAudio,
+export const LazyFileAudio = createLazy(
+  async () => (await import("./lazy.js")).FileAudio,
   () => null,
 );
 
 /** The microphone and player of a field of base64. */
-export const LaterTextAudio = createLater(
-  async () => (await import("./later.js")).TextAudio,
+export const LazyTextAudio = createLazy(
+  async () => (await import("./lazy.js")).TextAudio,
   () => null,
 );
 
 /** A search over more choices than a list has room for, which few forms have. */
-export const LaterCombobox = createLater(
-  async () => (await import("./later.js")).Combobox,
+export const LazyCombobox = createLazy(
+  async () => (await import("./lazy.js")).Combobox,
   ({ failed }) => (failed ? <WaitingText failed /> : <input className="fp-input" disabled />),
 );
 
 /** A value as JSON, which few forms need at once. */
-export const LaterJsonField = createLater(
+export const LazyJsonField = createLazy(
   async () => (await import("./form/json/JsonField.js")).JsonField,
   WaitingText,
 );

@@ -1,9 +1,14 @@
 import type { RelayErrorCode } from "../../../../relay/protocol.js";
 import type { SendFailure } from "../../model/proxy-result.js";
-import { findReach, refusalWords, type Refused, type RefusalWords } from "./relay-messages.js";
+import {
+  findReach,
+  relayErrorTexts,
+  type RelayError,
+  type RelayErrorText,
+} from "./relay-error-texts.js";
 
-/** A request or connection that a relay has refused. */
-export interface RefusedCall {
+/** A request or connection that a relay has error. */
+export interface FailedRelayCall {
   /** Of the target. */
   readonly url: string;
   /** The relay's address. */
@@ -25,15 +30,15 @@ export interface RefusedCall {
 }
 
 /** Says what a refusal of the relay means, who sent it, and what the reader and the operator of the relay can do. */
-export function explainRefusal(code: string, call: RefusedCall): SendFailure {
-  const refused = describeCall(call);
-  const words = isRelayCode(code) ? refusalWords[code](refused) : explainUnknown(refused);
+export function explainRelayError(code: string, call: FailedRelayCall): SendFailure {
+  const error = describeCall(call);
+  const words = isRelayCode(code) ? relayErrorTexts[code](error) : explainUnknown(error);
   const { operator, hint, ...rest } = words;
   const seconds = readSeconds(call.retryAfter);
   return {
     ...rest,
     hint: seconds === undefined ? hint : hint.replace("a moment", printWait(seconds)),
-    source: describeSource(code, refused),
+    source: describeSource(code, error),
     // Its settings are those of `frond relay`: sites that were started by a command have none of them.
     ...(operator && call.startCommand === undefined ? { operator } : {}),
     ...(seconds === undefined ? {} : { retryAt: Date.now() + seconds * 1000 }),
@@ -44,11 +49,11 @@ export function explainRefusal(code: string, call: RefusedCall): SendFailure {
 
 /** Whether a text is a code of a relay. */
 export function isRelayCode(code: string): code is RelayErrorCode {
-  return Object.hasOwn(refusalWords, code);
+  return Object.hasOwn(relayErrorTexts, code);
 }
 
 /** A code of a relay that is newer than this page. */
-function explainUnknown({ isSocket }: Refused): RefusalWords {
+function explainUnknown({ isSocket }: RelayError): RelayErrorText {
   return {
     title: `The relay refused the ${isSocket ? "connection" : "request"}.`,
     hint: `It may be newer than this page: reload the page, then ${isSocket ? "connect" : "send"} again, or copy a snippet.`,
@@ -62,7 +67,7 @@ const defaultPorts: Readonly<Record<string, string>> = {
   "wss:": "443",
 };
 
-function describeCall(call: RefusedCall): Refused {
+function describeCall(call: FailedRelayCall): RelayError {
   const { hostname, host, port, protocol } = new URL(call.url);
   return {
     target: host,
@@ -85,12 +90,12 @@ export function printHost(relay: string): string {
 }
 
 /** Readers blame the API for what they see: who speaks, and whether it may have acted on the request. */
-function describeSource(code: string, { relayHost, isSocket, status }: Refused): string {
+function describeSource(code: string, { relayHost, isSocket, status }: RelayError): string {
   const relay = `the relay at ${relayHost}`;
   const reach = findReach(code, status);
   if (reach === "unreached") return `This was reported by ${relay}, which could not reach the API.`;
-  if (reach === "kept" || isSocket)
-    return `This was reported by ${relay}, not by the API.${reach === "kept" ? " Nothing was sent to the API." : ""}`;
+  if (reach === "unsent" || isSocket)
+    return `This was reported by ${relay}, not by the API.${reach === "unsent" ? " Nothing was sent to the API." : ""}`;
   return `This was reported by ${relay}. The API may have received the request and acted on it.`;
 }
 

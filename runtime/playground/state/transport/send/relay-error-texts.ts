@@ -2,8 +2,8 @@ import { shellHost } from "../../../../definition/text/index.js";
 import type { RelayErrorCode } from "../../../../relay/protocol.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
-/** What was refused: all that the words for it may contain. */
-export interface Refused {
+/** What was error: all that the words for it may contain. */
+export interface RelayError {
   /** Host of the target, and its port unless it is the usual one. */
   readonly target: string;
   readonly hostname: string;
@@ -26,7 +26,7 @@ export interface Refused {
 }
 
 /** What a code means. */
-export interface RefusalWords {
+export interface RelayErrorText {
   readonly title: string;
   readonly hint: string;
   /** For the operator of the relay; absent when there is nothing to set. */
@@ -34,192 +34,192 @@ export interface RefusalWords {
   readonly command?: string;
 }
 
-/** `kept`: nothing was sent to the API; `unreached`: the relay tried; `sent`: the API may have acted. */
-export type Reach = "kept" | "unreached" | "sent";
+/** `unsent`: nothing was sent to the API; `unreached`: the relay tried; `sent`: the API may have acted. */
+export type Reach = "unsent" | "unreached" | "sent";
 
-type Write = (refused: Refused) => RefusalWords;
+type Write = (error: RelayError) => RelayErrorText;
 
 const inBar = "in the bar above";
 
-function again({ isSocket }: Refused): string {
+function again({ isSocket }: RelayError): string {
   return isSocket ? "connect again" : "send again";
 }
 
 /** What always works: the reader's own machine is not subject to the relay's rules. */
-function elsewhere({ isSocket }: Refused): string {
+function elsewhere({ isSocket }: RelayError): string {
   return `copy a snippet and ${isSocket ? "connect" : "send it"} from your own machine`;
 }
 
-function setting(text: string, flag: string): Pick<RefusalWords, "operator"> {
+function setting(text: string, flag: string): Pick<RelayErrorText, "operator"> {
   return { operator: { text, setting: flag } };
 }
 
 const askOperator = "Nothing on this page changes that: contact the people who run this site, or";
 
 /** Metadata services and addresses of a single link, which no setting allows. */
-function isNeverAllowed({ hostname }: Refused): boolean {
+function isNeverAllowed({ hostname }: RelayError): boolean {
   return /^(169\.254\.|168\.63\.129\.16$|\[fe[89ab]|metadata(\.|$)|instance-data(\.|$))/i.test(
     hostname,
   );
 }
 
-function isAddress({ hostname }: Refused): boolean {
+function isAddress({ hostname }: RelayError): boolean {
   return /^(\[|[\d.]+$)/.test(hostname);
 }
 
-function listPrivate(refused: Refused): Pick<RefusalWords, "operator"> {
-  if (isNeverAllowed(refused)) return {};
-  const flag = isAddress(refused) ? "--allow" : "--private-host";
+function listPrivate(error: RelayError): Pick<RelayErrorText, "operator"> {
+  if (isNeverAllowed(error)) return {};
+  const flag = isAddress(error) ? "--allow" : "--private-host";
   return setting(
     "If this host belongs to your network and pages may call it, allow it:",
-    `${flag} ${withPort(refused)}`,
+    `${flag} ${withPort(error)}`,
   );
 }
 
 /** As a word of a command for the relay, whose settings take 443 for granted. */
-function withPort({ hostname, port }: Refused): string {
+function withPort({ hostname, port }: RelayError): string {
   return shellHost(port === "443" ? hostname : `${hostname}:${port}`);
 }
 
-/** Refused before anything left the relay: who may call what. */
+/** RelayError before anything left the relay: who may call what. */
 const targets = {
-  "address-refused": (refused) => ({
-    title: `The relay does not connect to ${refused.target}: its address is not public.`,
-    hint: `Enter a public URL ${inBar}, or ${elsewhere(refused)}.`,
-    ...listPrivate(refused),
+  "address-refused": (error) => ({
+    title: `The relay does not connect to ${error.target}: its address is not public.`,
+    hint: `Enter a public URL ${inBar}, or ${elsewhere(error)}.`,
+    ...listPrivate(error),
   }),
-  "private-refused": (refused) => {
-    const target = `${refused.hostname}:${refused.port}`;
+  "private-refused": (error) => {
+    const target = `${error.hostname}:${error.port}`;
     return {
       title: `${target} belongs to your machine or network and is not allowed.`,
       hint: "Restart frond with this command to allow it:",
-      command: `${refused.startCommand ?? "frond start"} --allow ${shellHost(target)}`,
+      command: `${error.startCommand ?? "frond start"} --allow ${shellHost(target)}`,
     };
   },
-  "target-refused": (refused) => ({
-    title: `The relay does not forward ${refused.isSocket ? "connections" : "requests"} to ${refused.target}.`,
-    hint: `Pick one of the API’s environments ${inBar}, or ${elsewhere(refused)}.`,
-    ...setting("If pages may call this host, allow it:", `--allow ${withPort(refused)}`),
+  "target-refused": (error) => ({
+    title: `The relay does not forward ${error.isSocket ? "connections" : "requests"} to ${error.target}.`,
+    hint: `Pick one of the API’s environments ${inBar}, or ${elsewhere(error)}.`,
+    ...setting("If pages may call this host, allow it:", `--allow ${withPort(error)}`),
   }),
-  "target-loop": (refused) => ({
-    title: `${refused.target} leads back to the relay or the site itself.`,
+  "target-loop": (error) => ({
+    title: `${error.target} leads back to the relay or the site itself.`,
     hint: `Enter the API’s own URL ${inBar}.`,
   }),
-  "target-invalid": (refused) => ({
+  "target-invalid": (error) => ({
     title: "The relay cannot read the URL that reached it.",
-    hint: `Check the URL ${inBar}. If it is right, contact the people who run this site, or ${elsewhere(refused)}.`,
+    hint: `Check the URL ${inBar}. If it is right, contact the people who run this site, or ${elsewhere(error)}.`,
     ...setting(
       "Let the proxy in front of the relay pass on paths as they are, with both slashes of https://. In nginx:",
       "merge_slashes off;",
     ),
   }),
-  "port-refused": (refused) => ({
-    title: `The relay never connects to port ${refused.port}: it belongs to a protocol other than HTTP.`,
-    hint: `Change the port ${inBar}. If the API does use this port, ${elsewhere(refused)}.`,
+  "port-refused": (error) => ({
+    title: `The relay never connects to port ${error.port}: it belongs to a protocol other than HTTP.`,
+    hint: `Change the port ${inBar}. If the API does use this port, ${elsewhere(error)}.`,
   }),
   "scheme-refused": ({ isSocket }) => ({
     title: `The relay supports only ${isSocket ? "ws and wss" : "http and https"} URLs here.`,
     hint: `Start the URL ${inBar} with ${isSocket ? "wss:// or ws://" : "https:// or http://"}.`,
   }),
-  "method-refused": (refused) => ({
+  "method-refused": (error) => ({
     title: "The relay does not forward requests with this method.",
-    hint: `To use it, ${elsewhere(refused)}.`,
+    hint: `To use it, ${elsewhere(error)}.`,
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 
-/** Refused before anything left the relay: which pages may use it, and how. */
+/** RelayError before anything left the relay: which pages may use it, and how. */
 const callers = {
-  "origin-refused": (refused) => ({
-    title: `The relay does not allow pages of ${refused.page}.`,
-    hint: `${askOperator} ${elsewhere(refused)}.`,
-    ...setting("Allow the pages of this site:", `--origin ${refused.page}`),
+  "origin-refused": (error) => ({
+    title: `The relay does not allow pages of ${error.page}.`,
+    hint: `${askOperator} ${elsewhere(error)}.`,
+    ...setting("Allow the pages of this site:", `--origin ${error.page}`),
   }),
-  "host-refused": (refused) => ({
-    title: `The relay does not accept ${refused.relayHost} as its own name.`,
-    hint: `${askOperator} ${elsewhere(refused)}.`,
+  "host-refused": (error) => ({
+    title: `The relay does not accept ${error.relayHost} as its own name.`,
+    hint: `${askOperator} ${elsewhere(error)}.`,
     ...setting(
       "Allow the name that this site’s pages use for the relay:",
-      `--allowed-host ${refused.relayHost}`,
+      `--allowed-host ${error.relayHost}`,
     ),
   }),
-  "token-required": (refused) => ({
+  "token-required": (error) => ({
     title: "This relay requires a token, which the playground does not send.",
-    hint: `${askOperator} ${elsewhere(refused)}.`,
+    hint: `${askOperator} ${elsewhere(error)}.`,
     ...setting(
       "A token in a page is visible to all of its readers. For pages, start a relay without --token-file that allows their origin:",
-      `--origin ${refused.page}`,
+      `--origin ${error.page}`,
     ),
   }),
-  "not-found": (refused) => ({
+  "not-found": (error) => ({
     title: "The relay is not at the address in this site’s configuration.",
-    hint: `${askOperator} ${elsewhere(refused)}.`,
+    hint: `${askOperator} ${elsewhere(error)}.`,
     operator: {
-      text: `This site has ${refused.relay} as the relay’s address. Correct it in the site’s configuration, or let the proxy in front of the relay remove its own prefix, so that paths begin with /proxy/.`,
+      text: `This site has ${error.relay} as the relay’s address. Correct it in the site’s configuration, or let the proxy in front of the relay remove its own prefix, so that paths begin with /proxy/.`,
     },
   }),
-  "fetch-mode-refused": (refused) => ({
+  "fetch-mode-refused": (error) => ({
     title: "The relay accepts only requests that a script of a page sends.",
-    hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${again(refused)}.`,
+    hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${again(error)}.`,
   }),
-  "plain-refused": (refused) => ({
+  "plain-refused": (error) => ({
     title: "The request asked the relay for a response format that pages cannot use.",
-    hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${again(refused)}.`,
+    hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${again(error)}.`,
   }),
-  "handshake-refused": (refused) => ({
+  "handshake-refused": (error) => ({
     title: "The relay could not read the request for this connection.",
-    hint: `Headers and credentials of more than 128 kB are too large: shorten them. If they are short, reload the page, which may be older than the relay, then ${again(refused)}.`,
+    hint: `Headers and credentials of more than 128 kB are too large: shorten them. If they are short, reload the page, which may be older than the relay, then ${again(error)}.`,
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 
 /** Limits of the relay, and what it cannot forward. */
 const limits = {
-  "rate-limited": (refused) => ({
+  "rate-limited": (error) => ({
     title: "Too many requests went through the relay from your network address in a short time.",
-    hint: `Wait a moment, then ${again(refused)}.`,
+    hint: `Wait a moment, then ${again(error)}.`,
     ...setting(
       "Requests are counted by address. Behind a proxy, name it with --trust-proxy, so that its readers are counted one by one, or allow more requests a minute:",
       "--rate 1200",
     ),
   }),
-  "too-many-requests": (refused) => ({
-    title: `Too many ${refused.isSocket ? "connections" : "requests"} through the relay are open at once.`,
-    hint: `Stop streams and close connections that you no longer need, in other tabs, too, then ${again(refused)}.`,
+  "too-many-requests": (error) => ({
+    title: `Too many ${error.isSocket ? "connections" : "requests"} through the relay are open at once.`,
+    hint: `Stop streams and close connections that you no longer need, in other tabs, too, then ${again(error)}.`,
     ...setting(
       "They are counted by address. Behind a proxy, name it with --trust-proxy, so that its readers are counted one by one, or allow more at once:",
-      refused.isSocket ? "--sockets-per-address 32" : "--requests-per-address 128",
+      error.isSocket ? "--sockets-per-address 32" : "--requests-per-address 128",
     ),
   }),
-  "body-too-large": (refused) => ({
+  "body-too-large": (error) => ({
     title: "The request body is larger than the relay forwards.",
-    hint: `Send a smaller body or file, or ${elsewhere(refused)}.`,
+    hint: `Send a smaller body or file, or ${elsewhere(error)}.`,
     ...setting("Allow larger bodies, in bytes:", "--body-bytes 104857600"),
   }),
-  "response-too-large": (refused) => ({
+  "response-too-large": (error) => ({
     title: "The API’s response is larger than the relay forwards.",
-    hint: `Request less at a time, for example a shorter page, or ${elsewhere(refused)}.`,
+    hint: `Request less at a time, for example a shorter page, or ${elsewhere(error)}.`,
     ...setting("Allow larger bodies, in bytes:", "--body-bytes 104857600"),
   }),
-  "headers-too-large": (refused) =>
-    refused.status === 431
+  "headers-too-large": (error) =>
+    error.status === 431
       ? {
           title: "The request’s headers are larger than the relay accepts.",
-          hint: `Shorten them, large cookies and tokens first, then ${again(refused)}.`,
+          hint: `Shorten them, large cookies and tokens first, then ${again(error)}.`,
         }
       : {
           title: "The headers of the API’s response are larger than the relay forwards.",
-          hint: `Contact the people who run the API: large cookies are the usual cause. To see the response, ${elsewhere(refused)}.`,
+          hint: `Contact the people who run the API: large cookies are the usual cause. To see the response, ${elsewhere(error)}.`,
         },
-  "header-refused": (refused) => ({
+  "header-refused": (error) => ({
     title: "The relay does not forward one of the headers.",
-    hint: `Remove headers that belong to the connection, such as Host, Connection and Content-Length, and line breaks in values, then ${again(refused)}.`,
+    hint: `Remove headers that belong to the connection, such as Host, Connection and Content-Length, and line breaks in values, then ${again(error)}.`,
   }),
-  "connection-bound": (refused) => ({
+  "connection-bound": (error) => ({
     title:
       "The relay does not forward NTLM and Negotiate: they log in a connection, and the relay shares its connections.",
-    hint: `Use another way to log in, or ${elsewhere(refused)}.`,
+    hint: `Use another way to log in, or ${elsewhere(error)}.`,
   }),
-  "idle-timeout": (refused) =>
-    refused.isSocket
+  "idle-timeout": (error) =>
+    error.isSocket
       ? {
           title: "The relay closed the connection: nothing was sent or received for too long.",
           hint: "Connect again, and send a message now and then to keep the connection open.",
@@ -227,86 +227,86 @@ const limits = {
         }
       : {
           title: "Nothing was sent or received for too long.",
-          hint: `Check your network, then ${again(refused)}.`,
+          hint: `Check your network, then ${again(error)}.`,
           ...setting("Allow longer silence, in seconds:", "--idle-seconds 180"),
         },
-  "total-timeout": (refused) => ({
+  "total-timeout": (error) => ({
     title: "The request took longer than the relay allows.",
-    hint: `For requests that take this long, ${elsewhere(refused)}.`,
+    hint: `For requests that take this long, ${elsewhere(error)}.`,
     ...setting("Allow longer requests, in seconds:", "--total-seconds 3600"),
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 
 /** What became of a call that the relay tried to forward. */
 const outcomes = {
-  "dns-failed": (refused) => ({
-    title: `The relay could not find the host ${refused.hostname}.`,
+  "dns-failed": (error) => ({
+    title: `The relay could not find the host ${error.hostname}.`,
     hint: `Check the host name ${inBar}.`,
     ...setting(
       "If only your own network knows this name, allow it:",
-      `--private-host ${withPort(refused)}`,
+      `--private-host ${withPort(error)}`,
     ),
   }),
-  "connect-failed": (refused) => ({
-    title: `The relay could not connect to ${refused.target}: nothing responds at this host and port.`,
-    hint: `Check the host and port ${inBar}, and that the API is running${refused.startCommand === undefined ? ": the relay connects from its own network, not from yours" : ""}.`,
+  "connect-failed": (error) => ({
+    title: `The relay could not connect to ${error.target}: nothing responds at this host and port.`,
+    hint: `Check the host and port ${inBar}, and that the API is running${error.startCommand === undefined ? ": the relay connects from its own network, not from yours" : ""}.`,
   }),
-  "connect-timeout": (refused) => ({
-    title: `${refused.target} did not accept a connection from the relay in time.`,
-    hint: `The API may be down, or a firewall may keep the relay out. Wait a moment, then ${again(refused)}, or ${elsewhere(refused)}.`,
+  "connect-timeout": (error) => ({
+    title: `${error.target} did not accept a connection from the relay in time.`,
+    hint: `The API may be down, or a firewall may keep the relay out. Wait a moment, then ${again(error)}, or ${elsewhere(error)}.`,
     ...setting("Wait longer for connections, in seconds:", "--connect-seconds 30"),
   }),
-  "tls-failed": (refused) => ({
-    title: `The relay could not verify that it speaks to ${refused.hostname} (TLS).`,
-    hint: `The certificate may be expired, self-signed or for another name: the people who run the API can fix that. If this port is not encrypted, start the URL ${inBar} with ${refused.isSocket ? "ws" : "http"}://.`,
+  "tls-failed": (error) => ({
+    title: `The relay could not verify that it speaks to ${error.hostname} (TLS).`,
+    hint: `The certificate may be expired, self-signed or for another name: the people who run the API can fix that. If this port is not encrypted, start the URL ${inBar} with ${error.isSocket ? "ws" : "http"}://.`,
     ...setting(
       "If an authority of your own issues its certificates, trust it:",
       "--ca-file authority.pem",
     ),
   }),
-  "headers-timeout": (refused) => ({
-    title: refused.isSocket
-      ? `${refused.target} did not complete the WebSocket handshake in time.`
-      : `${refused.target} accepted the request but did not start to respond in time.`,
-    hint: `The API is slow or stuck. Wait a moment, then ${again(refused)}.`,
+  "headers-timeout": (error) => ({
+    title: error.isSocket
+      ? `${error.target} did not complete the WebSocket handshake in time.`
+      : `${error.target} accepted the request but did not start to respond in time.`,
+    hint: `The API is slow or stuck. Wait a moment, then ${again(error)}.`,
     ...setting("Wait longer for responses, in seconds:", "--answer-seconds 180"),
   }),
-  "target-closed": (refused) => ({
-    title: `${refused.target} closed the connection before it responded.`,
-    hint: `Wait a moment, then ${again(refused)}. If it happens every time, the API may need ${refused.isSocket ? "wss" : "https"}:// or speak another protocol on this port.`,
+  "target-closed": (error) => ({
+    title: `${error.target} closed the connection before it responded.`,
+    hint: `Wait a moment, then ${again(error)}. If it happens every time, the API may need ${error.isSocket ? "wss" : "https"}:// or speak another protocol on this port.`,
   }),
-  "response-invalid": (refused) => ({
-    title: refused.isSocket
+  "response-invalid": (error) => ({
+    title: error.isSocket
       ? "The API did not complete the WebSocket handshake."
       : "The API’s response is not valid HTTP.",
-    hint: refused.isSocket
-      ? explainHandshake(refused)
+    hint: error.isSocket
+      ? explainHandshake(error)
       : `Check the port ${inBar}: it may belong to another protocol. If it is right, contact the people who run the API.`,
   }),
   "response-undecodable": () => ({
     title: "The response is marked as compressed, but its body is not valid in that encoding.",
     hint: "Contact the people who run the API. Until it is fixed, request an uncompressed response: add the header Accept-Encoding: identity.",
   }),
-  "shutting-down": (refused) => ({
+  "shutting-down": (error) => ({
     title: "The relay is being stopped or restarted.",
-    hint: `Wait a moment, then ${again(refused)}.`,
+    hint: `Wait a moment, then ${again(error)}.`,
   }),
-  internal: (refused) => ({
+  internal: (error) => ({
     title: "The relay failed.",
-    hint: `Wait a moment, then ${again(refused)}. If it happens again, ${refused.hasId ? "give the request id below to" : "contact"} the people who run this site.`,
+    hint: `Wait a moment, then ${again(error)}. If it happens again, ${error.hasId ? "give the request id below to" : "contact"} the people who run this site.`,
     operator: { text: "The relay’s log says more." },
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 
 /** A server that takes none of the subprotocols responds like that. */
-function explainHandshake({ subprotocols }: Refused): string {
+function explainHandshake({ subprotocols }: RelayError): string {
   return subprotocols.length === 0
     ? `Check the URL ${inBar}: it may not be that of a WebSocket.`
     : `The server may support none of the subprotocols ${subprotocols.join(", ")}: remove them, then connect again.`;
 }
 
 /** The words for each code. */
-export const refusalWords: Readonly<Record<RelayErrorCode, Write>> = {
+export const relayErrorTexts: Readonly<Record<RelayErrorCode, Write>> = {
   ...targets,
   ...callers,
   ...limits,
@@ -335,6 +335,6 @@ const sent: readonly string[] = [
 /** How far the call got. */
 export function findReach(code: string, status: number | undefined): Reach {
   if (unreached.includes(code)) return "unreached";
-  if (code === "headers-too-large") return status === 431 ? "kept" : "sent";
-  return sent.includes(code) ? "sent" : "kept";
+  if (code === "headers-too-large") return status === 431 ? "unsent" : "sent";
+  return sent.includes(code) ? "sent" : "unsent";
 }

@@ -1,8 +1,8 @@
-import { printHost } from "./explain-refusal.js";
+import { printHost } from "./explain-relay-error.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
 /** A response at the relay's address that no relay has sent: of a proxy before it, of a network's login page. */
-export type Stranger = Pick<Response, "status" | "redirected" | "url" | "headers">;
+export type UnknownResponse = Pick<Response, "status" | "redirected" | "url" | "headers">;
 
 /** How the playground was about to use the relay. */
 export interface RelayUse {
@@ -16,7 +16,7 @@ const checkAddress: SendFailure["operator"] = {
 };
 
 /** Says what answered in place of the relay, by its status alone: its text may be anything. */
-export function explainStranger(stranger: Stranger, use: RelayUse): SendFailure {
+export function explainUnknownServer(stranger: UnknownResponse, use: RelayUse): SendFailure {
   const host = printHost(use.relay);
   const again = use.isSocket ? "connect again" : "send again";
   return {
@@ -29,7 +29,7 @@ export function explainStranger(stranger: Stranger, use: RelayUse): SendFailure 
 
 /** A network's login page, or a proxy that wants another address. */
 function explainRedirect(
-  { redirected, url }: Stranger,
+  { redirected, url }: UnknownResponse,
   relayHost: string,
   again: string,
 ): SendFailure | undefined {
@@ -83,7 +83,7 @@ function explainStatus(status: number, again: string): SendFailure | undefined {
   };
 }
 
-function explainPage({ headers }: Stranger, again: string): SendFailure {
+function explainPage({ headers }: UnknownResponse, again: string): SendFailure {
   if (/^text\/html/i.test(headers.get("content-type") ?? "")) {
     return {
       title: "A web page came back in place of the API’s response.",

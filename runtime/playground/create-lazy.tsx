@@ -21,7 +21,7 @@ const all: (() => Promise<unknown>)[] = [];
  * A component whose code comes after the form: it is asked for when the page has nothing else to
  * do, and `Waiting` keeps its place. Once it is here it is drawn at once, wherever it is opened.
  */
-export function createLater<Props extends object>(
+export function createLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<WaitingProps>,
   /** When to begin. Default: when the page is idle. */
@@ -64,9 +64,9 @@ function resolveNow<Value>(value: Value): Promise<Value> {
  * Loads every lazy part of the playground. From then on they all render at once, which tests need.
  *
  * @example
- * await loadLater();
+ * await loadLazy();
  */
-export async function loadLater(): Promise<void> {
+export async function loadLazy(): Promise<void> {
   await Promise.all(all.map((load) => load()));
 }
 

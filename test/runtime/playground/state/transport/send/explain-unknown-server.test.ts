@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
-  explainStranger,
-  type Stranger,
-} from "../../../../../../runtime/playground/state/transport/send/explain-stranger.js";
+  explainUnknownServer,
+  type UnknownResponse,
+} from "../../../../../../runtime/playground/state/transport/send/explain-unknown-server.js";
 
 const relay = "https://relay.example.com";
 
-function explain(stranger: Partial<Stranger>, isSocket = false) {
+function explain(stranger: Partial<UnknownResponse>, isSocket = false) {
   const url = `${relay}/proxy/https://api.example.com/`;
   const whole = { status: 200, redirected: false, url, headers: new Headers(), ...stranger };
-  return explainStranger(whole, { relay, isSocket });
+  return explainUnknownServer(whole, { relay, isSocket });
 }
 
 describe("what is in place of a relay", () => {
