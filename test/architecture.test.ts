@@ -27,7 +27,11 @@ const rooms: readonly Room[] = [
   { name: "generated/examples", values: ["runtime/http"] },
   { name: "runtime/http", values: [] },
   { name: "runtime/definition", values: ["runtime/http"], types: ["generated/registry"] },
-  { name: "runtime/snippets", values: ["runtime/definition", "runtime/http"] },
+  { name: "runtime/snippets/languages.ts", values: [] },
+  {
+    name: "runtime/snippets",
+    values: ["runtime/snippets/languages.ts", "runtime/definition", "runtime/http"],
+  },
   {
     name: "runtime/examples",
     values: ["generated/examples", "runtime/definition", "runtime/http"],
@@ -59,7 +63,10 @@ const rooms: readonly Room[] = [
     packages: ["react", "markdown-it"],
   },
   { name: "runtime/playground/controls/stored-choice.ts", values: [] },
-  { name: "runtime/playground/controls/code/color-code.ts", values: ["runtime/http"] },
+  {
+    name: "runtime/playground/controls/code/color-code.ts",
+    values: ["runtime/snippets/languages.ts", "runtime/http"],
+  },
   {
     name: "runtime/playground",
     values: [

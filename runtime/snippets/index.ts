@@ -1,5 +1,13 @@
 /** A request as source text that runs as pasted. */
-export { languageLabels, languages, writeSnippet, type SnippetLanguage } from "./write-snippet.js";
+export { writeSnippet } from "./write-snippet.js";
+export {
+  curlShells,
+  languageLabels,
+  languages,
+  shellLabels,
+  type CurlShell,
+  type SnippetLanguage,
+} from "./languages.js";
 export { addNote } from "./add-note.js";
 export { listCodeSamples, type ListedCodeSample } from "./list-code-samples.js";
 export { parseEndpointReference, type EndpointReference } from "./sdk/parse-endpoint-reference.js";
@@ -21,7 +29,7 @@ export {
   type SdkSnippetOptions,
 } from "./sdk/write-sdk-snippet.js";
 export { writeTypeScriptCall, type TypeScriptCall } from "./sdk/write-typescript-call.js";
-export { curlShells, shellLabels, writeCurlFor, type CurlShell } from "./write-curl-for.js";
+export { writeCurlFor } from "./write-curl-for.js";
 export {
   receiverLanguages,
   writeReceiver,

@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from "../definition/index.js";
-import { languageLabels, languages } from "./write-snippet.js";
+import { findLanguage } from "./languages.js";
 
 /** A code sample of an endpoint, to be shown next to code that is written. */
 export interface ListedCodeSample {
@@ -26,35 +26,11 @@ export function listCodeSamples({
 }: Pick<EndpointDefinition, "codeSamples">): ListedCodeSample[] {
   const taken = new Set<string>();
   return (codeSamples ?? []).map(({ name, language, code }, index) => {
-    const label = name ?? labelOf(language);
-    const wanted = `documented-${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
-    const id = taken.has(wanted) ? `${wanted}-${index}` : wanted;
+    const known = findLanguage(language);
+    const label = name ?? known.label;
+    const preferred = `documented-${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+    const id = taken.has(preferred) ? `${preferred}-${index}` : preferred;
     taken.add(id);
-    return { id, label, language: grammarOf(language), code };
+    return { id, label, language: known.name, code };
   });
-}
-
-const aliases: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    shell: "curl",
-    bash: "curl",
-    sh: "curl",
-    js: "javascript",
-    node: "javascript",
-    ts: "typescript",
-    "c#": "csharp",
-    cs: "csharp",
-    golang: "go",
-    py: "python",
-    rb: "ruby",
-  }),
-);
-
-function grammarOf(language: string): string {
-  return aliases.get(language.toLowerCase()) ?? language.toLowerCase();
-}
-
-function labelOf(language: string): string {
-  const known = languages.find((each) => each === grammarOf(language));
-  return known ? languageLabels[known] : language;
 }

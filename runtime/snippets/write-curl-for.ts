@@ -4,24 +4,13 @@ import {
   withReadablePlaceholders,
   type SnippetRequest,
 } from "./snippet-request.js";
+import type { CurlShell } from "./languages.js";
 import { writeCmd } from "./write-cmd.js";
 import { writePowerShell } from "./write-powershell.js";
 
-const writers = {
+const writers: Readonly<Record<CurlShell, (request: SnippetRequest) => string>> = {
   powershell: writePowerShell,
   cmd: writeCmd,
-} as const satisfies Readonly<Record<string, (request: SnippetRequest) => string>>;
-
-/** A shell of Windows, for which the curl command is written in another way. */
-export type CurlShell = keyof typeof writers;
-
-/** The shells, in display order. */
-export const curlShells: readonly CurlShell[] = ["powershell", "cmd"];
-
-/** The display name of each shell. */
-export const shellLabels: Readonly<Record<CurlShell, string>> = {
-  powershell: "PowerShell",
-  cmd: "Command Prompt",
 };
 
 /**

@@ -4,6 +4,7 @@ import {
   withReadablePlaceholders,
   type SnippetRequest,
 } from "./snippet-request.js";
+import type { SnippetLanguage } from "./languages.js";
 import { writeCurl } from "./write-curl.js";
 import { writeJavaScript } from "./write-javascript.js";
 import { writeCsharp } from "./write-csharp.js";
@@ -13,7 +14,7 @@ import { writePhp } from "./write-php.js";
 import { writeRuby } from "./write-ruby.js";
 import { writePython } from "./write-python.js";
 
-const writers = {
+const writers: Readonly<Record<SnippetLanguage, (request: SnippetRequest) => string>> = {
   curl: writeCurl,
   typescript: writeJavaScript,
   javascript: writeJavaScript,
@@ -23,35 +24,6 @@ const writers = {
   csharp: writeCsharp,
   go: writeGo,
   php: writePhp,
-} as const satisfies Readonly<Record<string, (request: SnippetRequest) => string>>;
-
-/** A language that snippets are written in. */
-export type SnippetLanguage = keyof typeof writers;
-
-/** The supported languages, in display order. */
-export const languages: readonly SnippetLanguage[] = [
-  "curl",
-  "typescript",
-  "javascript",
-  "python",
-  "java",
-  "ruby",
-  "csharp",
-  "go",
-  "php",
-];
-
-/** The display name of each language. */
-export const languageLabels: Readonly<Record<SnippetLanguage, string>> = {
-  curl: "curl",
-  typescript: "TypeScript",
-  javascript: "JavaScript",
-  python: "Python",
-  java: "Java",
-  ruby: "Ruby",
-  csharp: "C#",
-  go: "Go",
-  php: "PHP",
 };
 
 /**

@@ -1,3 +1,4 @@
+import { languages, type SnippetLanguage } from "../languages.js";
 import { toSnippetSession, type ChannelSession, type SnippetSession } from "./channel-session.js";
 import { writeChannelGo } from "./write-channel-go.js";
 import { writeChannelJavaScript, writeChannelTypeScript } from "./write-channel-javascript.js";
@@ -8,18 +9,17 @@ const writers = {
   javascript: writeChannelJavaScript,
   python: writeChannelPython,
   go: writeChannelGo,
-} as const satisfies Readonly<Record<string, (session: SnippetSession) => string>>;
+} as const satisfies Readonly<
+  Partial<Record<SnippetLanguage, (session: SnippetSession) => string>>
+>;
 
 /** A language that programs for WebSocket channels are written in. */
 export type ChannelLanguage = keyof typeof writers;
 
 /** The languages of `writeChannelSnippet`, in the order to show them; `languageLabels` has their names. */
-export const channelLanguages: readonly ChannelLanguage[] = [
-  "typescript",
-  "javascript",
-  "python",
-  "go",
-];
+export const channelLanguages = languages.filter((language): language is ChannelLanguage =>
+  Object.hasOwn(writers, language),
+);
 
 /**
  * A complete program that opens a WebSocket channel, sends the messages and prints what arrives: texts, the

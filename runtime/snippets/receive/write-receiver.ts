@@ -1,3 +1,4 @@
+import { languages, type SnippetLanguage } from "../languages.js";
 import { planReceiver, type Delivery, type ReceiverPlan } from "./delivery.js";
 import { receiveInCsharp } from "./receive-csharp.js";
 import { receiveInGo } from "./receive-go.js";
@@ -16,22 +17,15 @@ const writers = {
   csharp: receiveInCsharp,
   go: receiveInGo,
   php: receiveInPhp,
-} as const satisfies Readonly<Record<string, (plan: ReceiverPlan) => string>>;
+} as const satisfies Readonly<Partial<Record<SnippetLanguage, (plan: ReceiverPlan) => string>>>;
 
 /** A language that receivers are written in. */
 export type ReceiverLanguage = keyof typeof writers;
 
 /** The languages of receivers, in display order. */
-export const receiverLanguages: readonly ReceiverLanguage[] = [
-  "typescript",
-  "javascript",
-  "python",
-  "java",
-  "ruby",
-  "csharp",
-  "go",
-  "php",
-];
+export const receiverLanguages = languages.filter((language): language is ReceiverLanguage =>
+  Object.hasOwn(writers, language),
+);
 
 /**
  * A complete server that receives the requests of a webhook or callback: it verifies their signature where

@@ -4,7 +4,7 @@ import type {
   EndpointDefinition,
   EndpointSnippetTemplate,
 } from "../../definition/index.js";
-import type { SnippetLanguage } from "../write-snippet.js";
+import type { SnippetLanguage } from "../languages.js";
 import { parseEndpointReference } from "./parse-endpoint-reference.js";
 import { toSdkLanguage } from "./sdk-language.js";
 import type { SnippetPayload } from "./snippet-payload.js";

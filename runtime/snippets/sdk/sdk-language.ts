@@ -1,30 +1,8 @@
 import type { SDK } from "../../definition/index.js";
-import type { SnippetLanguage } from "../write-snippet.js";
+import { languageLabels, languages, type SnippetLanguage } from "../languages.js";
 
 /** The language of an SDK, by its name in registries. */
 export type SdkLanguage = SDK["type"];
-
-/** The languages of SDKs, in display order. */
-export const sdkLanguages: readonly SdkLanguage[] = [
-  "typescript",
-  "python",
-  "java",
-  "ruby",
-  "csharp",
-  "go",
-  "php",
-];
-
-/** The display name of the SDK of a language. */
-export const sdkLabels: Readonly<Record<SdkLanguage, string>> = {
-  typescript: "TypeScript SDK",
-  python: "Python SDK",
-  java: "Java SDK",
-  ruby: "Ruby SDK",
-  csharp: "C# SDK",
-  go: "Go SDK",
-  php: "PHP SDK",
-};
 
 /**
  * The language of the SDK whose snippets are shown for a language; `undefined` for curl, which has none.
@@ -36,3 +14,13 @@ export function toSdkLanguage(language: SnippetLanguage): SdkLanguage | undefine
   if (language === "javascript") return "typescript";
   return language === "curl" ? undefined : language;
 }
+
+/** The languages of SDKs, in display order. */
+export const sdkLanguages: readonly SdkLanguage[] = languages.filter(
+  (language): language is SdkLanguage => toSdkLanguage(language) === language,
+);
+
+/** The display name of the SDK of a language. */
+export const sdkLabels = Object.fromEntries(
+  sdkLanguages.map((language) => [language, `${languageLabels[language]} SDK`]),
+) as Readonly<Record<SdkLanguage, string>>;

@@ -1,3 +1,4 @@
+import { findLanguage, type Coloring } from "../../../snippets/languages.js";
 import { readJsonTokens, type JsonToken } from "../../../http/json/index.js";
 
 /** A run of code in one color; without a kind in that of the text. */
@@ -38,16 +39,7 @@ const cmd =
 const powershell =
   /(?<string>@'\r?\n[^]*?\n'@|'(?:[^']|'')*'|"(?:[^"`]|`[^])*")|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<literal>\$(?:true|false|null)\b)|(?<number>\b\d+(?:\.\d+)?\b)|(?<keyword>\b[A-Z][a-z]+-[A-Z]\w+)/g;
 
-const patterns: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries({
-    curl: shell,
-    cmd,
-    sh: shell,
-    bash: shell,
-    shell,
-    powershell,
-  }),
-);
+const patterns: Readonly<Record<Coloring, RegExp>> = { program, shell, powershell, cmd };
 
 /** Longer texts have no colors, which must never make a page wait. Characters. */
 const maxColoredLength = 200_000;
@@ -77,7 +69,7 @@ interface Run {
 const kinds = ["string", "number", "literal", "keyword", "comment"] as const;
 
 function read(code: string, language: string): Run[] {
-  return [...code.matchAll(patterns.get(language) ?? program)].flatMap((match) => {
+  return [...code.matchAll(patterns[findLanguage(language).coloring])].flatMap((match) => {
     const kind = kinds.find((each) => match.groups?.[each] !== undefined);
     return kind ? [{ kind, start: match.index, text: match[0] }] : [];
   });
