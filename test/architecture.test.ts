@@ -6,23 +6,23 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 /**
- * The house rules of ARCHITECTURE.md, executed: who may import whom, no
- * cycles, no drawers, nothing that ties the project to one machine.
+ * Enforces ARCHITECTURE.md: who may import whom, no cycles, no folders for leftovers, nothing that ties the project to
+ * one machine.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Rooms, most specific first: a file belongs to the first that is a prefix of its path. */
-interface Room {
+/** A folder or file of the table, most specific first: a file belongs to the first that is a prefix of its path. */
+interface Folder {
   readonly name: string;
-  /** Rooms that may be imported as values and as types. */
+  /** Folders that may be imported, as values and as types. */
   readonly values: readonly string[];
-  /** Rooms that may be imported as types only. */
+  /** Folders whose types alone may be imported. */
   readonly types?: readonly string[];
   /** Packages; `node:*` represents all of Node. */
   readonly packages?: readonly string[];
 }
 
-const rooms: readonly Room[] = [
+const folders: readonly Folder[] = [
   { name: "generated/registry", values: [] },
   { name: "generated/examples", values: ["runtime/http"] },
   { name: "runtime/http", values: [] },
@@ -237,8 +237,8 @@ const sources = tracked.filter(
 );
 const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 
-const roomOf = (path: string): Room | undefined =>
-  rooms.find((room) => path === room.name || path.startsWith(`${room.name}/`));
+const folderOf = (path: string): Folder | undefined =>
+  folders.find((folder) => path === folder.name || path.startsWith(`${folder.name}/`));
 
 function resolveFile(from: string, specifier: string): string | undefined {
   const base = posix.join(posix.dirname(from), specifier);
@@ -249,27 +249,27 @@ function resolveFile(from: string, specifier: string): string | undefined {
 const isNode = (specifier: string) =>
   specifier.startsWith("node:") || builtinModules.includes(specifier);
 
-function isPackageAllowed(room: Room, specifier: string): boolean {
-  return (room.packages ?? []).some((name) =>
+function isPackageAllowed(folder: Folder, specifier: string): boolean {
+  return (folder.packages ?? []).some((name) =>
     name === "node:*" ? isNode(specifier) : specifier === name || specifier.startsWith(`${name}/`),
   );
 }
 
 function findBreach(path: string, found: Import): string | undefined {
-  const room = roomOf(path);
-  if (!room) return `${path} lies in no room of the table`;
+  const folder = folderOf(path);
+  if (!folder) return `${path} is in no folder of the table`;
   if (!found.specifier.startsWith(".")) {
-    if (found.specifier.endsWith(".css") || isPackageAllowed(room, found.specifier))
+    if (found.specifier.endsWith(".css") || isPackageAllowed(folder, found.specifier))
       return undefined;
     return `${path} imports the package ${found.specifier}`;
   }
   if (/\.(css|json)$/.test(found.specifier)) return undefined;
   const target = resolveFile(path, found.specifier);
   if (!target) return `${path} imports ${found.specifier}, which is not there`;
-  const other = roomOf(target);
-  if (!other) return `${path} imports ${target}, which lies in no room`;
-  if (other === room || room.values.includes(other.name)) return undefined;
-  if (found.typeOnly && room.types?.includes(other.name)) return undefined;
+  const other = folderOf(target);
+  if (!other) return `${path} imports ${target}, which is in no folder`;
+  if (other === folder || folder.values.includes(other.name)) return undefined;
+  if (found.typeOnly && folder.types?.includes(other.name)) return undefined;
   return `${path} imports ${target}${found.typeOnly ? " (types)" : ""}`;
 }
 
@@ -346,8 +346,8 @@ describe("who may import whom", () => {
     expect(findCycle(edges((path) => path, true))).toBeUndefined();
   });
 
-  it("has no cycle between rooms", () => {
-    const graph = edges((path) => roomOf(path)?.name ?? path, false);
+  it("has no cycle between folders", () => {
+    const graph = edges((path) => folderOf(path)?.name ?? path, false);
     expect(findCycle(graph)).toBeUndefined();
   });
 
@@ -439,11 +439,11 @@ describe("what terminals are given", () => {
 });
 
 describe("names and places", () => {
-  it("has no drawer", () => {
-    const drawers = tracked.filter((path) =>
+  it("has no folder for leftovers", () => {
+    const leftovers = tracked.filter((path) =>
       /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.[a-z]+$)/.test(path),
     );
-    expect(drawers).toEqual([]);
+    expect(leftovers).toEqual([]);
   });
 
   it("names files in kebab-case, components in PascalCase", () => {
@@ -464,7 +464,7 @@ describe("names and places", () => {
   });
 });
 
-describe("the project is on its own", () => {
+describe("the project stands alone", () => {
   const readable = tracked.filter(
     (path) => !/\.(png|ico|woff2?|tar|gz)$/.test(path) && path !== "test/architecture.test.ts",
   );
@@ -496,7 +496,7 @@ describe("the project is on its own", () => {
     expect(matching(/\.\.\/shared\//, outside)).toEqual([]);
   });
 
-  it("keeps files readable in one sitting", () => {
+  it("has no file of more than 420 lines", () => {
     const long = sources
       .filter((path) => !path.startsWith("generated/"))
       .map((path) => ({ path, lines: (texts.get(path) ?? "").split("\n").length }))
