@@ -3,7 +3,7 @@ import type { Change } from "../runtime/definition/diff/index.js";
 import type { Issue } from "../runtime/http/index.js";
 
 /** A change that somebody has looked at and agrees with. */
-export interface AcceptedChange {
+interface AcceptedChange {
   /** As the report shows it in brackets: `endpoint-renamed`. */
   readonly code: string;
   /** The label of what it belongs to: `GET /plants`, the name of a type. */
@@ -14,7 +14,7 @@ export interface AcceptedChange {
 }
 
 /** What a file of accepted changes does to a report. */
-export interface Acceptance {
+interface Acceptance {
   /** The reason of each accepted change. */
   readonly accepted: ReadonlyMap<Change, string>;
   /** Entries that no change needs. */

@@ -2,7 +2,7 @@
 const widest = 96;
 
 /** Lines of a text, numbered, and the mark under a column of the last. */
-export interface CodeFrame {
+interface CodeFrame {
   readonly rows: readonly string[];
   readonly mark: string;
 }

@@ -6,7 +6,7 @@ import { oneLine, type Printed, type StyledText } from "./print.js";
 import { describeIssue, describePlace } from "./print-issues.js";
 
 /** Where findings are printed, and how much of them. */
-export interface FindingsOutput {
+interface FindingsOutput {
   readonly write: (...parts: readonly Printed[]) => void;
   /** How wide a terminal is; lines are cut there. Absent: the output is not a terminal. */
   readonly columns?: number;

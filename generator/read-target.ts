@@ -16,7 +16,7 @@ export interface TargetInputs {
 }
 
 /** One document of a target. */
-export interface ReadPart {
+interface ReadPart {
   readonly document: SourceDocument;
   readonly prefix?: string;
 }

@@ -5,14 +5,14 @@ import type { LoadDocument } from "../../generator/generate.js";
 import type { FileText } from "../../generator/read/index.js";
 
 /** Reads documents that are no files, and keeps to the lock file what they were. */
-export interface DocumentLoader {
+interface DocumentLoader {
   readonly load: LoadDocument;
   /** Writes what was read into the lock files. */
   readonly save: () => void;
 }
 
 /** How to read documents that are no files. */
-export interface LoaderOptions {
+interface LoaderOptions {
   /** Take documents that changed. */
   readonly update?: boolean;
   /** Take documents that are not in the lock yet. */

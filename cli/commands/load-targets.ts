@@ -8,7 +8,7 @@ import type { Target } from "../../generator/files/index.js";
 import { printIssues, printProblem } from "../print-issues.js";
 
 /** The targets a command is about. */
-export interface LoadedTargets {
+interface LoadedTargets {
   readonly configPath: string;
   /** The configuration and the local modules that it imports. */
   readonly configFiles: readonly string[];

@@ -4,7 +4,7 @@ import { immutablePath } from "../site/site-content.js";
 import type { CachedContent, Coding, ContentCache } from "./content-cache.js";
 
 /** What {@link createDocsHandler} responds with. */
-export interface DocsHandlerOptions {
+interface DocsHandlerOptions {
   /** Files of the site now. */
   readonly content: () => Promise<ContentCache>;
   /** The path below which the site is, such as `/docs`; empty at the root. */

@@ -15,7 +15,7 @@ import { listPublicTargets } from "./choose-relay.js";
 import type { CurrentSite } from "./serve-docs.js";
 
 /** Which published docs, and how they are reached. */
-export interface PublishedSiteFlags extends RegistryFlags {
+interface PublishedSiteFlags extends RegistryFlags {
   readonly documents?: readonly string[];
   readonly registry: string;
   /** Their host. Default: `push.domain` of the configuration. */

@@ -31,7 +31,7 @@ export interface CurrentSite {
 }
 
 /** What {@link serveDocs} serves. */
-export interface DocsServerOptions {
+interface DocsServerOptions {
   readonly values: ServeValues;
   readonly relay: ChosenRelay;
   /** The site now: the same object while nothing changes. */

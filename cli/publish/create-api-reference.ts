@@ -13,7 +13,7 @@ import {
 } from "../../runtime/site/parts/create-navigation.js";
 
 /** What the reference of an API is built from. */
-export interface ApiReferenceOptions {
+interface ApiReferenceOptions {
   /** Unique in the site. */
   readonly id: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { RegistryConnection } from "./registry-connection.js";
 
 /** The error of a failed call, as every operation of the generated client has it. */
-export interface RegistryError {
+interface RegistryError {
   readonly error?: string | undefined;
   readonly content?: unknown;
 }
@@ -12,7 +12,7 @@ export class RegistryFailure extends Error {
 }
 
 /** What a call was about. */
-export interface RegistrySubject {
+interface RegistrySubject {
   /** What could not be done, as an infinitive: `register the definition of orchard`. */
   readonly action: string;
   readonly org?: string | undefined;

@@ -10,14 +10,14 @@ import { explainUnreadable } from "../explain-system.js";
 import type { RegistryDatabase } from "../../runtime/registry/index.js";
 
 /** What a backup is made of, or restored to. */
-export interface BackupPlace {
+interface BackupPlace {
   readonly database: RegistryDatabase;
   /** Folder of the files of docs sites. */
   readonly files: string;
 }
 
 /** How much a backup holds. */
-export interface BackupSize {
+interface BackupSize {
   readonly rows: number;
   readonly files: number;
 }

@@ -19,7 +19,7 @@ export interface NamedDocument extends LoadedDefinition {
 }
 
 /** How documents are loaded. */
-export interface LoadOptions {
+interface LoadOptions {
   readonly allowRemote?: boolean | undefined;
   /** Whether one that cannot be shown stops the command: what others will read must not lack an API. */
   readonly needsAll?: boolean;

@@ -9,7 +9,7 @@ import { allowOrigins } from "./allow-origins.js";
 export const examplePath = "/v1";
 
 /** The definitions of the two APIs that {@link serveExample} serves. */
-export interface ExampleDefinitions {
+interface ExampleDefinitions {
   /** An HTTP API. */
   readonly greenhouse: ApiDefinition;
   /** A WebSocket API. */

@@ -14,7 +14,7 @@ import { loadRegistryOpenApi } from "./load-definitions.js";
 export type ServedRegistry = FetchServer;
 
 /** What a served registry is built from. */
-export interface ServeRegistryOptions {
+interface ServeRegistryOptions {
   readonly database: RegistryDatabase;
   /** Where the files of docs sites are. */
   readonly files: FileStore;

@@ -29,7 +29,7 @@ export async function warnOfTitles(
  * Documents with the same title that the configuration does not distinguish as versions of one API, and versions of an
  * API with the same name.
  */
-export function checkTitles(documents: readonly NamedDocument[]): TitleProblem[] {
+function checkTitles(documents: readonly NamedDocument[]): TitleProblem[] {
   const groups = new Map<string, NamedDocument[]>();
   for (const document of documents) {
     const title = titleOf(document);

@@ -3,7 +3,7 @@ import { explainUnreadable } from "../explain-system.js";
 import type { SettingFlags } from "./read-settings.js";
 
 /** A secret that is given itself or in a file. */
-export interface SecretSetting {
+interface SecretSetting {
   /** In messages: `bootstrap token`. */
   readonly name: string;
   /** Key of the setting of the secret itself; that of its file ends in `File`. */

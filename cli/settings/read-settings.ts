@@ -19,7 +19,7 @@ export interface SettingSources {
 }
 
 /** The settings, or what is wrong with them, a sentence each. */
-export type ReadSettings<Setting extends ServerSetting> =
+type ReadSettings<Setting extends ServerSetting> =
   { readonly values: SettingValues<Setting> } | { readonly problems: readonly string[] };
 
 /** Reads all settings: flags win over the environment, the environment over the configuration. */

@@ -11,7 +11,7 @@ interface BuiltFile {
 }
 
 /** The files of a build of the site. */
-export type BuildManifest = Readonly<Record<string, BuiltFile>>;
+type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
 /** Names or sources, as in `vite.config.ts`, of what a form needs on top of the site's own code. */
 export const playgroundModules: readonly string[] = ["playground", "../playground/first.css"];

@@ -6,7 +6,7 @@ import { listFiles, playgroundModules, readManifest } from "./build-manifest.js"
 import { escapeHtml } from "./write-head.js";
 
 /** What pages that are written as HTML name in their heads. Paths from the site's root, without a slash in front. */
-export interface BuiltPage {
+interface BuiltPage {
   readonly script: string;
   /** All but `firstStyle`. */
   readonly style: string;

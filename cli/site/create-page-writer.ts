@@ -9,7 +9,7 @@ import { definitionUrl } from "./site-configuration.js";
 export type FindText = (pathname: string, apiId: string | undefined) => string | undefined;
 
 /** The page of an address. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly text: string;
   /** Whether the site has such a page; otherwise the text says that it has none. */
   readonly isKnown: boolean;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 /** A file of the built site. */
-export interface BuiltFile {
+interface BuiltFile {
   /** From the site's root, with a slash in front. */
   readonly path: string;
   readonly bytes: Uint8Array;

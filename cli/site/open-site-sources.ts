@@ -8,7 +8,7 @@ import { createLookSource } from "./sources/look-source.js";
 import { openPageSource, type PageSource } from "./sources/page-source.js";
 
 /** What a site consists of. */
-export interface SiteSources {
+interface SiteSources {
   readonly all: readonly ContentSource[];
   /** One of them. */
   readonly pages: PageSource;

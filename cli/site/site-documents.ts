@@ -4,7 +4,7 @@ import { loadMarkdownPages } from "./site-markdown.js";
 import type { SiteOptions } from "./site-options.js";
 
 /** A text beside the pages of a site. */
-export interface SiteDocument {
+interface SiteDocument {
   readonly body: string;
   /** Its media type. */
   readonly type: string;

@@ -7,7 +7,7 @@ import type { NamedDefinition } from "../../runtime/site/parts/list-versions.js"
 import type { SiteConfiguration } from "./site-configuration.js";
 
 /** The pages of a site as Markdown; see `runtime/site/markdown-pages`, which is built by itself. */
-export interface MarkdownPages {
+interface MarkdownPages {
   /** The paths of pages that have Markdown beside them, without a slash at the end but for `/`. */
   readonly paths: readonly string[];
   readonly write: (path: string) => string | undefined;
@@ -19,7 +19,7 @@ export interface MarkdownPages {
 }
 
 /** What the Markdown of a site is written from. */
-export interface MarkdownSite {
+interface MarkdownSite {
   readonly configuration: SiteConfiguration;
   /** Entire definitions by the ids of APIs. */
   readonly definitions: ReadonlyMap<string, ApiDefinition>;

@@ -8,7 +8,7 @@ import type { SiteLook } from "../../runtime/site/state/site-look.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 
 /** A page as HTML; see `runtime/site/render/render-page.tsx`, which is built by itself because it has React. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string;
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface RenderedPage {
 }
 
 /** Renders the pages of a site. */
-export interface SiteRenderer {
+interface SiteRenderer {
   /** Renders the page of a path; `part` is what the page of one endpoint or channel shows. */
   renderPage(pathname: string, part?: ApiDefinition): RenderedPage;
   /** Renders the file at `navigationUrl`. */

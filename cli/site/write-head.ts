@@ -1,5 +1,5 @@
 /** What the head of a page says to readers of tabs, search results and previews. */
-export interface PageHead {
+interface PageHead {
   /** Name of the page; empty for the home page. */
   readonly title: string;
   readonly siteTitle: string;

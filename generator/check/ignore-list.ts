@@ -9,7 +9,7 @@ import {
 } from "../read/index.js";
 
 /** An issue that somebody has looked at and keeps. */
-export interface IgnoredIssue {
+interface IgnoredIssue {
   readonly code: string;
   /** JSON pointer into the file; what lies below counts too. */
   readonly pointer: string;
@@ -27,7 +27,7 @@ export interface IgnoreList {
 }
 
 /** What is left of issues, and the entries that kept some away, by their pointers into the ignore file. */
-export interface IgnoreOutcome {
+interface IgnoreOutcome {
   readonly issues: Issue[];
   readonly ignored: number;
   readonly used: ReadonlySet<string>;

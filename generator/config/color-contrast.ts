@@ -1,5 +1,5 @@
 /** Theme of a page. */
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 /** Grounds of the site, as `tokens.css` of the playground has them. */
 const siteGrounds: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#161412" };

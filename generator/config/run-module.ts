@@ -6,7 +6,7 @@ import type { ts as TypeScript } from "ts-morph";
 import { createLineIndex } from "../read/line-index.js";
 
 /** What a module exports, and the local files that it is built from, itself first. */
-export interface RunModule {
+interface RunModule {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly files: readonly string[];
 }

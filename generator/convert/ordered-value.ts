@@ -5,10 +5,10 @@
 export type OrderedValue = OrderedScalar | OrderedList | OrderedObject;
 
 /** Text, or a number or word as JSON writes it. */
-export type OrderedScalar = { readonly string: string } | { readonly json: string };
+type OrderedScalar = { readonly string: string } | { readonly json: string };
 
 /** A list. */
-export interface OrderedList {
+interface OrderedList {
   readonly items: readonly OrderedValue[];
 }
 

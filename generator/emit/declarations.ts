@@ -19,11 +19,11 @@ import type { UsedName } from "./used-names.js";
 import { StructureKind, VariableDeclarationKind } from "./ts-morph.js";
 
 /** First line of every TypeScript file, which tools can search for. */
-export const generatedHeader =
+const generatedHeader =
   "/* Written by frond. Change the document and run `frond generate` instead of editing. */";
 
 /** A file without any declaration is still a module. */
-export const emptyModule = "export {};";
+const emptyModule = "export {};";
 
 /** A statement with the names that it imports. */
 export interface Declaration {

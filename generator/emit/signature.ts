@@ -26,7 +26,7 @@ export interface Signature {
 }
 
 /** A signature as ts-morph's structures hold it. */
-export interface SignatureStructure {
+interface SignatureStructure {
   typeParameters?: string[];
   parameters: OptionalKind<ParameterDeclarationStructure>[];
   returnType?: string;

@@ -56,7 +56,7 @@ export function listWords(structures: unknown): ReadonlySet<string> {
 }
 
 /** The names that declarations use, collected while these are made. */
-export interface ImportCollector {
+interface ImportCollector {
   readonly add: (names: readonly UsedName[]) => void;
   /** Import declarations of the names, modules and names in alphabetical order. */
   readonly list: () => ImportDeclarationStructure[];

@@ -19,7 +19,7 @@ import { valueToType } from "../emit/types/value-to-type.js";
 import type { ClientPlan, OperationPlan, ValuePlan } from "../plan/index.js";
 
 /** How the body of a response is written. */
-export type BodyKind = (typeof bodyKinds)[number];
+type BodyKind = (typeof bodyKinds)[number];
 
 export const bodyKinds = [
   "json",

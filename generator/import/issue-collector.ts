@@ -2,7 +2,7 @@ import type { Issue } from "../../runtime/definition/index.js";
 import type { SourceNode } from "../read/index.js";
 
 /** What an importer says of a place in the document. */
-export interface Finding {
+interface Finding {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;

@@ -2,7 +2,7 @@ import { childAt, type SourceFile, type SourceNode, splitPointer } from "../read
 import type { ImportResult } from "./import-result.js";
 
 /** Where a document declares an endpoint. */
-export interface OperationNode {
+interface OperationNode {
   readonly id: string;
   readonly node: SourceNode;
   /** The root of the file that holds it. */

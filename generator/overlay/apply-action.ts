@@ -4,7 +4,7 @@ import { isSourceObject, setKey, type SourceObject } from "../read/index.js";
 import { type SelectedNode, selectNodes } from "./select-nodes.js";
 
 /** What an action cannot do, and the key of the action that is the reason. */
-export interface ActionProblem {
+interface ActionProblem {
   readonly key: "target" | "copy";
   readonly severity: Issue["severity"];
   readonly code: "invalid-overlay" | "unused-overlay";

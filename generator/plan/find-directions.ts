@@ -18,7 +18,7 @@ import type {
 import type { Direction } from "./client-plan.js";
 
 /** The forms each type needs; types that read the same both ways have the response form alone. */
-export type Directions = ReadonlyMap<TypeId, readonly Direction[]>;
+type Directions = ReadonlyMap<TypeId, readonly Direction[]>;
 
 /**
  * A type has two forms when it holds, at any depth, a property that only

@@ -2,7 +2,7 @@ import { findConstant, listProperties, resolveShape } from "../../runtime/defini
 import type { ApiDefinition, TypeShape } from "../../runtime/definition/index.js";
 
 /** The property by whose constant values of several shapes are distinguished. */
-export interface Tag {
+interface Tag {
   readonly key: string;
   /** The constant of each shape, in their order. */
   readonly values: readonly string[];

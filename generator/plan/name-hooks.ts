@@ -7,7 +7,7 @@ import type {
 import { HookError } from "./hook-error.js";
 
 /** What the definition says of a tag, if anything, and its id. */
-export type Tag = { readonly id: string } & Partial<ApiDefinition["subpackages"][string]>;
+type Tag = { readonly id: string } & Partial<ApiDefinition["subpackages"][string]>;
 
 /** Functions from a default name and its source to a name. */
 export interface NameHooks {
@@ -19,7 +19,7 @@ export interface NameHooks {
 }
 
 /** Names of one kind, each from its default name. */
-export type ChooseName<Source> = (name: string, source: Source, described: string) => string;
+type ChooseName<Source> = (name: string, source: Source, described: string) => string;
 
 /**
  * Asks a hook for names. Throws a {@link HookError} with both sources where two get the same name,

@@ -43,7 +43,7 @@ function listSockets(definition: ApiDefinition): WebSocketChannel[] {
 }
 
 /** What next to the channels has a name already. */
-export interface NamedParts {
+interface NamedParts {
   readonly operations: readonly OperationPlan[];
   readonly groups: readonly GroupPlan[];
   readonly ungrouped: readonly OperationPlan[];

@@ -23,7 +23,7 @@ import type { PlannedTypes } from "./plan-types.js";
 import { reservedTypeNames, reservedValueNames, runtimeValueNames } from "./reserved-names.js";
 
 /** The dates of a package: of every named type that holds some, of every operation and channel. */
-export type PlannedDates = NonNullable<ClientPlan["dates"]>;
+type PlannedDates = NonNullable<ClientPlan["dates"]>;
 
 /** What has dates of its own, beside the named types. */
 interface DatedParts {
@@ -95,7 +95,7 @@ function nameConstants(
 }
 
 /** What is looked for. */
-export interface DateKinds {
+interface DateKinds {
   readonly hasDates: boolean;
   /** What 64-bit integers are converted to. */
   readonly integers: "bigint" | "digits" | undefined;

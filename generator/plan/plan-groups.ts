@@ -10,7 +10,7 @@ import { describe } from "./describe.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
 
 /** The client's groups, in the order of their first operation, and what belongs to none. */
-export interface PlannedGroups {
+interface PlannedGroups {
   readonly groups: readonly GroupPlan[];
   readonly ungrouped: readonly OperationPlan[];
   /** Of the method that calls what the document does not declare: `request`, or `send` where that is taken. */

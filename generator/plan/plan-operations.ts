@@ -36,7 +36,7 @@ import { withRetries } from "./plan-retries.js";
 import type { OperationContext } from "./operation-context.js";
 
 /** The operations, and what they do not say, each for itself. */
-export interface PlannedOperations {
+interface PlannedOperations {
   readonly operations: readonly OperationPlan[];
   readonly shared: SharedData;
   readonly errorGuards: readonly ErrorGuardPlan[];

@@ -20,7 +20,7 @@ export interface OptionsPlan {
 }
 
 /** A variable of one or more servers. */
-export interface ServerVariablePlan {
+interface ServerVariablePlan {
   readonly name: string;
   /** The only values that are allowed; absent: any text. */
   readonly values?: readonly string[];

@@ -12,7 +12,7 @@ import type { OperationPlan, PaginationPlan } from "./client-plan.js";
 import { createChoiceFinder, endpointCandidate } from "./select-operations.js";
 
 /** How operations of a definition are to be paged; of those not named, undefined. */
-export type PaginationChoices = (operation: OperationPlan) => PaginationChoice | false | undefined;
+type PaginationChoices = (operation: OperationPlan) => PaginationChoice | false | undefined;
 
 /** Reads the option once for all operations. */
 export function createPaginationChoices(

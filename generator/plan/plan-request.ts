@@ -29,7 +29,7 @@ function claimRequestName({ typeNames }: OperationContext, typeName: string): st
 }
 
 /** What is needed to plan parameters: also of a channel. */
-export interface ParameterContext {
+interface ParameterContext {
   readonly definition: ApiDefinition;
   readonly endpoint: Parameters<typeof listParameters>[1];
   readonly encoding: Pick<EndpointEncoding, "parameters">;

@@ -122,7 +122,7 @@ function isText(shape: TypeShape): boolean {
 }
 
 /** What is in an interface. */
-export interface InterfaceMembers {
+interface InterfaceMembers {
   readonly bases: readonly TypeId[];
   readonly properties: readonly ObjectProperty[];
   readonly extra?: TypeReference;

@@ -8,7 +8,7 @@ import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition
 import type { Issue } from "../../runtime/http/index.js";
 
 /** What may be matched by a pattern. */
-export interface OperationCandidate {
+interface OperationCandidate {
   readonly id: string;
   readonly operationId?: string | null;
   readonly method?: string;
@@ -17,7 +17,7 @@ export interface OperationCandidate {
 }
 
 /** Which operations and channels a package has. */
-export interface OperationSelection {
+interface OperationSelection {
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
 }

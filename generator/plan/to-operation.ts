@@ -60,7 +60,7 @@ export function findShared(
 }
 
 /** An encoding, and the codecs it takes. */
-export interface PlannedEncoding {
+interface PlannedEncoding {
   readonly encoding: EndpointEncoding;
   readonly codecs: readonly CodecName[];
   /** Whether a form holds nothing that is not declared. */

@@ -6,7 +6,7 @@ import type { ParsedText, TextProblem } from "./text-problem.js";
 import { wellFormedValue } from "./well-formed.js";
 
 /** A parsed file and what is wrong with its text. */
-export interface ParsedFile {
+interface ParsedFile {
   readonly file: SourceFile;
   readonly issues: readonly Issue[];
 }

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /** A reference taken apart. */
-export interface ReferenceTarget {
+interface ReferenceTarget {
   /** Path of the file, relative to the same folder as the referring file's path. */
   readonly path: string;
   /** Decoded, without `#`: a JSON pointer, an anchor, or empty. */

@@ -1,7 +1,7 @@
 import { findTokenEnd, jsonCodes, levelChange, skipSpace } from "../../runtime/http/json/index.js";
 
 /** What a scan of JSON text learns without parsing it. */
-export interface JsonScan {
+interface JsonScan {
   /** How many keys its objects have, repeated ones counted each time. */
   readonly keys: number;
   /** There is an integer that a double may not hold. */

@@ -33,7 +33,7 @@ type DocumentedKey<T> = T extends readonly unknown[]
 type StringKey<T> = Extract<keyof T, string>;
 
 /** What a format documents under a key; unknown for extensions. */
-export type ChildOf<T, Key> = [DocumentedChild<T, Key>] extends [never]
+type ChildOf<T, Key> = [DocumentedChild<T, Key>] extends [never]
   ? unknown
   : DocumentedChild<T, Key>;
 
@@ -44,12 +44,12 @@ type DocumentedChild<T, Key> = T extends object
   : never;
 
 /** What a format documents under the keys of an object, or as the items of a list. */
-export type EntryOf<T> = unknown extends T
+type EntryOf<T> = unknown extends T
   ? unknown
   : T extends object
     ? ChildOf<T, keyof T>
     : never;
-export type ItemOf<T> = unknown extends T
+type ItemOf<T> = unknown extends T
   ? unknown
   : T extends readonly (infer Item)[]
     ? Item

@@ -59,7 +59,7 @@ async function loadSnippets(
 }
 
 /** A snippet that a registry has, and what it calls. */
-export interface StoredSnippet {
+interface StoredSnippet {
   readonly path: string;
   readonly method: HttpMethod;
   readonly snippet: Snippet;

@@ -22,7 +22,7 @@ export function toSdkRequest({ type, sdk }: Pick<PushedSnippet, "type" | "sdk">)
 }
 
 /** Finds what a snippet calls in a definition. */
-export type FindCalled = (snippet: PushedSnippet) => readonly EndpointDefinition[];
+type FindCalled = (snippet: PushedSnippet) => readonly EndpointDefinition[];
 
 /** An id of its own wins over method and path, which several endpoints may share. */
 export function indexEndpoints(definition: ApiDefinition): FindCalled {

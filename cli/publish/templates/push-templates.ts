@@ -39,7 +39,7 @@ export async function compareTemplates(
 }
 
 /** A definition and the templates that are published with it. */
-export interface ComparedTemplates {
+interface ComparedTemplates {
   readonly definition: ApiDefinition;
   readonly templates: readonly SnippetRegistryEntry[];
 }

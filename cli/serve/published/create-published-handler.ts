@@ -4,7 +4,7 @@ import type { SiteOptions } from "../../site/site-options.js";
 import type { PublishedDocs, PublishedState } from "./published-docs.js";
 
 /** What a site of published docs is built from. */
-export interface PublishedSiteOptions extends Omit<SiteOptions, "apis"> {
+interface PublishedSiteOptions extends Omit<SiteOptions, "apis"> {
   readonly docs: PublishedDocs;
 }
 

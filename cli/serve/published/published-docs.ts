@@ -27,7 +27,7 @@ export interface PublishedDocs {
 }
 
 /** How {@link openPublishedDocs} asks. */
-export interface PublishedOptions {
+interface PublishedOptions {
   readonly connection: RegistryConnection;
   readonly domain: string;
   /** Whether readers log in to the site: their tokens then go to the APIs published there. Default false. */

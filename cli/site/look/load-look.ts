@@ -32,7 +32,7 @@ export interface LoadedLook extends SiteLook {
 }
 
 /** What {@link loadLook} is given besides the configuration. */
-export interface LookContext {
+interface LookContext {
   /** Path of the configuration; absent: there is none. */
   readonly configPath?: string | undefined;
   /** The site's title. */

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { parseYamlText } from "../../../generator/read/parse-yaml.js";
 
 /** A Markdown file without what stands before its text. */
-export interface ReadMarkdown {
+interface ReadMarkdown {
   readonly title: string;
   /** Empty when the file does not say. */
   readonly description: string;

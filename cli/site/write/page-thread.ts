@@ -20,7 +20,7 @@ export interface PageThreadData {
 }
 
 /** An API as text. */
-export interface ThreadApi extends Omit<ListedApi, "definition" | "earlier" | "original"> {
+interface ThreadApi extends Omit<ListedApi, "definition" | "earlier" | "original"> {
   /** The names of earlier versions: what they were is on pages that this thread does not write. */
   readonly earlier: readonly string[];
 }

@@ -8,7 +8,7 @@ import type { WrittenFiles } from "./create-file-writer.js";
 import type { PageThreadData } from "./page-thread.js";
 
 /** Threads that write pages. */
-export interface PageThreads {
+interface PageThreads {
   /** Gives the index of a job that no thread has taken. */
   take(): number;
   /** Lets all end with the job that they do. */
@@ -33,7 +33,7 @@ const needs = {
 };
 
 /** What there is to write, and where. */
-export interface ThreadNeeds {
+interface ThreadNeeds {
   /** Pages that any thread can write. */
   readonly jobs: number;
   /** Of all definitions: each thread has them. */

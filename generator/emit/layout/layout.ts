@@ -102,7 +102,7 @@ export function callWithArrow(open: string, value: Layout): Layout {
 }
 
 /** The columns of a layout on one line; infinite when it must break. */
-export function flatWidth(layout: Layout): number {
+function flatWidth(layout: Layout): number {
   if (typeof layout === "string") return layout.length;
   if (isList(layout)) return layout.reduce((width, part) => width + flatWidth(part), 0);
   switch (layout.kind) {

@@ -45,7 +45,7 @@ function* declarePaginations(
 }
 
 /** A function of a paged operation, or the method of the same name. */
-export interface PagedFunction {
+interface PagedFunction {
   readonly name: string;
   /** The function of the runtime that it calls. */
   readonly call: "loadPage" | "paginate" | "paginateItems";

@@ -11,7 +11,7 @@ import { usedValues } from "../used-names.js";
 import type { UsedName } from "../used-names.js";
 
 /** An expression with the names that it imports. */
-export interface Expression {
+interface Expression {
   readonly layout: Layout;
   readonly uses: readonly UsedName[];
 }

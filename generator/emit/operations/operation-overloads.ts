@@ -93,7 +93,7 @@ export function callOptionsType(operation: OperationPlan): "CallOptions" | "Stre
 }
 
 /** Whether a response is a stream of events. */
-export function isEventStream({ encoding }: OperationPlan): boolean {
+function isEventStream({ encoding }: OperationPlan): boolean {
   return encoding.responses.some(({ stream }) => stream?.format === "sse");
 }
 

@@ -27,7 +27,7 @@ export function valueContext(plan: ClientPlan): ValueContext {
 }
 
 /** The signatures of an operation's function or method: what it takes first, and how it is called. */
-export interface OperationSignatures {
+interface OperationSignatures {
   readonly signature: Signature;
   readonly overloads: readonly (Signature & { readonly docs: readonly string[] })[];
 }

@@ -28,7 +28,7 @@ export function checkCalls(context: CheckContext, constraints: readonly Constrai
 }
 
 /** Constraints as checks of zod. */
-export const zodReader: ConstraintReader<CheckContext, Layout[]> = {
+const zodReader: ConstraintReader<CheckContext, Layout[]> = {
   minimum: (context, { value }) => [compare(context, "gte", ">=", value)],
   maximum: (context, { value }) => [compare(context, "lte", "<=", value)],
   exclusiveMinimum: (context, { value }) => [compare(context, "gt", ">", value)],

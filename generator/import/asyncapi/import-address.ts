@@ -6,7 +6,7 @@ import { importParameters } from "./import-parameters.js";
 import type { AsyncChannel } from "./list-channels.js";
 
 /** Where a channel is, below its server. */
-export interface ChannelAddress {
+interface ChannelAddress {
   readonly path: PathPart[];
   readonly pathParameters: ParameterProperty[];
   readonly queryParameters: ParameterProperty[];

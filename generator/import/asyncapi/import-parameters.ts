@@ -16,7 +16,7 @@ import type { AsyncContext } from "./async-context.js";
 import type { AsyncChannel } from "./list-channels.js";
 
 /** The parameters of an address, by where they are. */
-export interface AddressNames {
+interface AddressNames {
   readonly inPath: readonly string[];
   readonly inQuery: readonly string[];
 }

@@ -8,7 +8,7 @@ import type { AsyncServer } from "./import-servers.js";
 import type { AsyncOperation } from "./list-operations.js";
 
 /** How a channel is authenticated; empty when it needs nothing. */
-export interface ChannelSecurity {
+interface ChannelSecurity {
   auth?: string[];
   multiAuth?: MultipleAuthType[];
 }

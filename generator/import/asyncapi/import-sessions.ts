@@ -18,7 +18,7 @@ import type { AsyncContext } from "./async-context.js";
 import type { ImportedMessage } from "./import-messages.js";
 
 /** What an example session needs of its channel. */
-export interface SessionPlace {
+interface SessionPlace {
   readonly path: readonly PathPart[];
   readonly pathParameters: readonly ParameterProperty[];
   readonly queryParameters: readonly ParameterProperty[];

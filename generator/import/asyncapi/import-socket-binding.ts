@@ -9,7 +9,7 @@ import type { AsyncOperation } from "./list-operations.js";
 import { noteKeys } from "./note-keys.js";
 
 /** What the bindings of a channel say: how its WebSocket is opened, and the rest as data. */
-export interface ChannelBindings {
+interface ChannelBindings {
   readonly queryParameters: ParameterProperty[];
   readonly requestHeaders: ParameterProperty[];
   readonly subprotocols: string[];

@@ -28,10 +28,10 @@ export interface ObjectKind {
 }
 
 /** Kinds by name. */
-export type Grammar = ReadonlyMap<string, ObjectKind>;
+type Grammar = ReadonlyMap<string, ObjectKind>;
 
 /** Where parts of a document wait for somebody to refer to them. */
-export interface Store {
+interface Store {
   /** Keys from the root. */
   readonly path: readonly string[];
   readonly kind: string;

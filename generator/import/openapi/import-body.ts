@@ -17,7 +17,7 @@ import type { SchemaNode } from "../schema/schema-object.js";
 import type { MediaTypeObject } from "./openapi-objects.js";
 
 /** A body that is a value: an object in place, anything else as a reference. */
-export type ValueBody = ShapeNotes &
+type ValueBody = ShapeNotes &
   ((ObjectType & { type: "object" }) | { type: "alias"; value: TypeReference });
 
 /** A shape as a body; enums and unions become types of this name. */

@@ -24,7 +24,7 @@ import type { OpenApiContext } from "./openapi-context.js";
 import type { OperationObject, PathItemObject } from "./openapi-objects.js";
 
 /** An operation, what it is called and where it belongs. */
-export interface EndpointSource {
+interface EndpointSource {
   readonly id: string;
   readonly template: string;
   readonly operation: Operation;

@@ -133,7 +133,7 @@ function noteOptional(context: OpenApiContext, media: SourceNode<MediaTypeObject
 }
 
 /** One part of a body. */
-export interface Field {
+interface Field {
   readonly key: string;
   readonly node: SchemaNode;
   readonly required: boolean;

@@ -35,7 +35,7 @@ import { isErrorStatus, parseStatus, type Status } from "./parse-status.js";
 import type { MediaTypeObject, OperationObject, ResponseObject } from "./openapi-objects.js";
 
 /** What an operation answers. */
-export interface ImportedResponses {
+interface ImportedResponses {
   readonly responses: EndpointResponse[];
   readonly errors: ErrorResponse[];
   /** Headers of the first success. */

@@ -4,7 +4,7 @@ import type { OperationObject, SecurityRequirementObject } from "./openapi-objec
 import type { OpenApiContext } from "./openapi-context.js";
 
 /** How an operation is authenticated; empty when it needs nothing. */
-export interface ImportedSecurity {
+interface ImportedSecurity {
   auth?: string[];
   multiAuth?: MultipleAuthType[];
 }

@@ -13,7 +13,7 @@ import { resolvePart } from "../openapi/openapi-context.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
 
 /** Where a method is called. */
-export type MethodPlace = Pick<EndpointDefinition, "path" | "defaultEnvironment" | "environments">;
+type MethodPlace = Pick<EndpointDefinition, "path" | "defaultEnvironment" | "environments">;
 
 interface Server extends DeclaredServer {
   /** The part of its address that is a path without variables. */

@@ -3,7 +3,7 @@ import { childAt, listItems, type SourceNode, textAt, valueAt } from "../../read
 import { readXml, type WithXml } from "./read-xml.js";
 
 /** What a schema, parameter or header says about itself next to its shape. */
-export interface Annotations {
+interface Annotations {
   readonly description?: string;
   readonly availability?: Availability;
   readonly examples?: unknown[];

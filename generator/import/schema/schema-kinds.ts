@@ -16,7 +16,7 @@ function listMembers(node: SchemaNode, keyword: "oneOf" | "anyOf"): SchemaNode[]
 }
 
 /** Whether the members of a union only say which properties must be there. */
-export function isRequirementUnion(node: SchemaNode, keyword: "oneOf" | "anyOf"): boolean {
+function isRequirementUnion(node: SchemaNode, keyword: "oneOf" | "anyOf"): boolean {
   return readRequiredGroups(node, keyword) !== undefined;
 }
 

@@ -92,7 +92,7 @@ function combineObjects(first: ObjectType, second: ObjectType): TypeShape | unde
 }
 
 /** Combines the shapes of two declarations of one property; optional only when both are. */
-export function combineProperties(first: TypeShape, second: TypeShape): TypeShape | undefined {
+function combineProperties(first: TypeShape, second: TypeShape): TypeShape | undefined {
   const shape = combineShapes(withoutOptional(first), withoutOptional(second));
   if (!shape || !isOptional(first) || !isOptional(second)) return shape;
   return { type: "alias", value: { ...first.value, ...second.value, shape } };

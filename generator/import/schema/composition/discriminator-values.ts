@@ -21,7 +21,7 @@ import { readMapping } from "./read-mapping.js";
 export type DiscriminatorValue = string | number | boolean;
 
 /** The values of the discriminating property that mean a schema. */
-export interface DiscriminatorValues {
+interface DiscriminatorValues {
   readonly values: readonly DiscriminatorValue[];
   /** The schema itself says that it has no others. */
   readonly isOwn: boolean;

@@ -12,7 +12,7 @@ export interface Discriminator {
 }
 
 /** A discriminator that a document declares. */
-export type DeclaredDiscriminator = Discriminator & Required<Pick<Discriminator, "declared">>;
+type DeclaredDiscriminator = Discriminator & Required<Pick<Discriminator, "declared">>;
 
 /** The discriminator at a schema itself. */
 export function discriminatorOf(node: SchemaNode): DeclaredDiscriminator | undefined {

@@ -3,7 +3,7 @@ import { listChoiceMembers } from "../schema-kinds.js";
 import type { SchemaNode } from "../schema-object.js";
 
 /** A schema and what it is built from. */
-export interface Lineage {
+interface Lineage {
   /** Through references: the schema itself, then what must hold besides it, the last first. */
   readonly nodes: readonly SchemaNode[];
   /** There is more, which is not looked at. */

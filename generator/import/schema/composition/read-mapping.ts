@@ -20,7 +20,7 @@ export interface MappingEntry {
 }
 
 /** The mapping of a discriminator. */
-export interface Mapping {
+interface Mapping {
   readonly entries: readonly MappingEntry[];
   /** By the location of the schema. */
   readonly values: ReadonlyMap<string, readonly string[]>;

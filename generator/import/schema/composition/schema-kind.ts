@@ -16,7 +16,7 @@ import { readRequiredGroups } from "./required-groups.js";
  * What a schema contributes when it is combined with others: an object with properties, a map, a union, a
  * value of another type, only what an object must have, or nothing.
  */
-export type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
+type SchemaKind = "object" | "map" | "union" | "value" | "requirement" | "nothing";
 
 /** From weak to strong: of several kinds the strongest counts. */
 const strength: readonly SchemaKind[] = [
@@ -67,7 +67,7 @@ function ownKind(node: SchemaNode): SchemaKind {
 }
 
 /** The kind of a schema's keywords apart from `oneOf` and `anyOf`. */
-export function kindWithoutUnion(node: SchemaNode): SchemaKind {
+function kindWithoutUnion(node: SchemaNode): SchemaKind {
   const types = listTypes(node.value);
   if (childAt(node, "properties") !== undefined) return "object";
   if (valueAt(node, "additionalProperties") === false) return "object";
