@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { registryServer, type RegistryValues } from "../../generator/config/registry-settings.js";
-import { checkStored, cleanDocs, dumpTables } from "../../runtime/registry/index.js";
-import type { RegistryDatabase } from "../../runtime/registry/index.js";
+import {
+  checkStored,
+  cleanDocs,
+  dumpTables,
+  type RegistryDatabase,
+} from "../../runtime/registry/index.js";
 import { count } from "../count.js";
 import { folderProblems } from "../explain-system.js";
 import { printProblem } from "../print-issues.js";
@@ -10,10 +14,9 @@ import { readBackup, writeBackup } from "../registry/backup-file.js";
 import { listQueries, type ListKind } from "../registry/list-queries.js";
 import { openDatabase } from "../registry/open-database.js";
 import { openFiles } from "../registry/open-files.js";
-import { printTable } from "../registry/print-table.js";
 import { explainStart } from "../serve/explain-start.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
-import { printOutput } from "../print.js";
+import { printOutput, oneLine } from "../print.js";
 
 /** What the commands on a registry's data share. */
 export interface DataOptions extends SettingOptions {
@@ -145,4 +148,18 @@ async function withDatabase(
   } finally {
     await database?.close();
   }
+}
+
+/** Rows under their headings, in columns that two spaces part. */
+function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows.map((row) => row.map(oneLine))];
+  const widths = headings.map((_, index) => Math.max(...all.map((row) => row[index]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }

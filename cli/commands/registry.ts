@@ -1,6 +1,5 @@
 import { registryServer, type RegistryValues } from "../../generator/config/registry-settings.js";
 import { printProblem } from "../print-issues.js";
-import { readBootstrapToken } from "../registry/read-bootstrap-token.js";
 import { openDatabase } from "../registry/open-database.js";
 import { openFiles } from "../registry/open-files.js";
 import { explainStart } from "../serve/explain-start.js";
@@ -10,6 +9,8 @@ import { waitForSignal } from "../serve/wait-for-signal.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 import type { SettingFlags } from "../settings/read-settings.js";
 import { printError, printOutput } from "../print.js";
+import { checkBootstrapToken } from "../../runtime/registry/index.js";
+import { readSecret, type ReadSecret } from "../settings/read-secret.js";
 
 /** Options of `frond registry`. */
 export interface RegistryCommandOptions extends SettingOptions {
@@ -94,4 +95,26 @@ async function serve(values: RegistryValues): Promise<ServedRegistry> {
     origins: values.origins,
     log: (line) => printError(`${line}\n`),
   });
+}
+
+/**
+ * The bootstrap token of a registry, see {@link readSecret}.
+ *
+ * @throws Error When the file cannot be read or the token can be guessed; no message has the token.
+ */
+export function readBootstrapToken(
+  { bootstrapToken, bootstrapTokenFile }: RegistryValues,
+  flags: SettingFlags,
+): ReadSecret {
+  return readSecret(
+    {
+      name: "bootstrap token",
+      key: "bootstrapToken",
+      flag: "--bootstrap-token",
+      value: bootstrapToken,
+      file: bootstrapTokenFile,
+      check: checkBootstrapToken,
+    },
+    flags,
+  );
 }

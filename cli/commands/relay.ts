@@ -1,14 +1,19 @@
 import { relayServer, type RelayValues } from "../../generator/config/relay-settings.js";
-import { createDrain, createNetworkCheck, limitConnections } from "../../runtime/node/index.js";
+import {
+  createDrain,
+  createNetworkCheck,
+  limitConnections,
+  isLoopback,
+} from "../../runtime/node/index.js";
 import { createRelay, type ConnectionUsage, type Relay } from "../../runtime/relay/index.js";
 import { printProblem } from "../print-issues.js";
 import { createRelayOptions } from "../relay/create-relay-options.js";
-import { explainOpenness } from "../relay/explain-openness.js";
-import { readRelayToken } from "../relay/read-relay-token.js";
 import { explainStart } from "../serve/explain-start.js";
 import { waitForSignal } from "../serve/wait-for-signal.js";
 import { loadSettings, type SettingOptions } from "../settings/load-settings.js";
 import { printError, printOutput } from "../print.js";
+import { readSecret, type ReadSecret } from "../settings/read-secret.js";
+import type { SettingFlags } from "../settings/read-settings.js";
 
 /** Options of `frond relay`. */
 export interface RelayCommandOptions extends SettingOptions {
@@ -88,4 +93,47 @@ async function serve(relay: Relay, values: RelayValues, serving: Serving): Promi
     grace: values.graceSeconds * 1000,
   });
   await relay.close();
+}
+
+/** Why a relay must not start as it is set; undefined when it may. */
+export function explainOpenness(
+  values: Pick<
+    RelayValues,
+    "host" | "anyHost" | "origins" | "token" | "tokenFile" | "isKnownOpen" | "trustedProxies"
+  >,
+): string | undefined {
+  const isNear = isLoopback(values.host) && values.trustedProxies.length === 0;
+  const hasToken = (values.token ?? values.tokenFile) !== undefined;
+  const hasOrigins = values.origins.length > 0 && !values.origins.includes("*");
+  if (!values.anyHost || isNear || hasToken || hasOrigins || values.isKnownOpen) return undefined;
+  return (
+    "this relay would forward requests of anybody to any host, and its address would be blamed for them. " +
+    "Add --origin with the pages that may use it, or --token-file; or --i-know-this-is-open."
+  );
+}
+
+/**
+ * The token of a relay, see {@link readSecret}.
+ *
+ * @throws Error When the file cannot be read or a header cannot carry the token; no message has the token.
+ */
+export function readRelayToken({ token, tokenFile }: RelayValues, flags: SettingFlags): ReadSecret {
+  return readSecret(
+    {
+      name: "token",
+      key: "token",
+      flag: "--token",
+      value: token,
+      file: tokenFile,
+      check: checkToken,
+    },
+    flags,
+  );
+}
+
+function checkToken(token: string): string | undefined {
+  if (token === "") return "the token is empty. Create one with: openssl rand -hex 32";
+  return /[^\x21-\x7e]/.test(token)
+    ? "the token has characters that a header cannot carry, such as a space."
+    : undefined;
 }

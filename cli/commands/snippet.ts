@@ -11,19 +11,32 @@ import {
   toEndpointEncoding,
   withCredentialPlaceholders,
   withFilePlaceholders,
+  type ApiDefinition,
+  type EndpointDefinition,
+  createExampleValue,
+  exampleParameter,
+  travels,
+  type ObjectProperty,
 } from "../../runtime/definition/index.js";
-import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
-import { encodeCall, parseJson } from "../../runtime/http/index.js";
-import type { CallValues } from "../../runtime/http/index.js";
-import { languages, parseEndpointReference, writeSnippet } from "../../runtime/snippets/index.js";
-import type { SnippetLanguage } from "../../runtime/snippets/index.js";
+import {
+  encodeCall,
+  parseJson,
+  type CallValues,
+  type BodyValue,
+  type FileValue,
+  type FormValue,
+  type JsonValue,
+} from "../../runtime/http/index.js";
+import {
+  languages,
+  parseEndpointReference,
+  writeSnippet,
+  type SnippetLanguage,
+} from "../../runtime/snippets/index.js";
 import { findNearNames } from "../../generator/config/find-near-names.js";
 import { explainUnreadable } from "../explain-system.js";
-import { createRequiredBody } from "../create-required-body.js";
 import { printIssues, printProblem } from "../print-issues.js";
-import { toCallValues } from "../to-call-values.js";
-import { loadDocument } from "./load-document.js";
-import type { DocumentOptions } from "./load-document.js";
+import { loadDocument, type DocumentOptions } from "./load-document.js";
 import { printOutput } from "../print.js";
 
 /** Options of `frond snippet`. */
@@ -155,4 +168,81 @@ function isReference(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * A plausible body that holds what is required, and what the author gave an example for, for calls
+ * without an example; `undefined` for bodies that are a file.
+ */
+export function createRequiredBody(
+  definition: ApiDefinition,
+  endpoint: EndpointDefinition,
+): BodyValue | undefined {
+  const body = endpoint.requests?.[0]?.body;
+  if (!body || body.type === "bytes") return undefined;
+  if (body.type === "formData") {
+    const properties = body.fields.filter((field) => field.type === "property");
+    return createObject(definition, properties);
+  }
+  const options = { direction: "request", extent: "needed" } as const;
+  return createExampleValue(definition, body, options) as BodyValue | undefined;
+}
+
+function createObject(definition: ApiDefinition, properties: readonly ObjectProperty[]): BodyValue {
+  const entries = properties
+    .filter((property) => travels(property, "request"))
+    .map((property) => [property.key, exampleParameter(definition, property, "needed")] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as BodyValue;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The values of a call from a stored endpoint form state, as the playground
+ * keeps it. Files count by name and type: a snippet reads them from disk.
+ * Undefined for anything else.
+ */
+function toCallValues(state: unknown): CallValues | undefined {
+  if (!isFields(state) || state["type"] !== "endpoint") return undefined;
+  const body = isFields(state["body"]) ? toBody(state["body"]) : undefined;
+  return {
+    path: toRecord(state["pathParameters"]),
+    query: toRecord(state["queryParameters"]),
+    headers: toRecord(state["headers"]),
+    cookies: toRecord(state["cookies"]),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+function toBody(body: Fields): CallValues["body"] {
+  const { type, value } = body;
+  if (type === "json") return value as JsonValue | undefined;
+  if (type === "octet-stream") return isFields(value) ? toFile(value) : undefined;
+  if (type !== "form-data" || !isFields(value)) return undefined;
+  const fields = Object.entries(value).map(([key, entry]): [string, FormValue | undefined] => [
+    key,
+    toField(entry),
+  ]);
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
+function toField(entry: unknown): FormValue | undefined {
+  if (!isFields(entry)) return undefined;
+  const { type, value } = entry;
+  if (type === "file") return isFields(value) ? toFile(value) : undefined;
+  if (type === "fileArray") return Array.isArray(value) ? value.filter(isFields).map(toFile) : [];
+  return value as JsonValue | undefined;
+}
+
+function toFile({ name, type }: Fields): FileValue {
+  const contentType = typeof type === "string" && type !== "" ? { contentType: type } : {};
+  return { filename: typeof name === "string" ? name : "file", ...contentType };
+}
+
+function toRecord(value: unknown): Record<string, JsonValue> {
+  return isFields(value) ? (value as Record<string, JsonValue>) : {};
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

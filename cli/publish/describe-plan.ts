@@ -1,11 +1,11 @@
 import type { Change } from "../../runtime/definition/diff/index.js";
 import { count } from "../count.js";
 import { oneLine } from "../print.js";
-import { describeDocs } from "./describe-docs.js";
 import { changesAnything, changesTemplates, type ApiPlan, type PushPlan } from "./plan-push.js";
+import type { DocsChange } from "./docs-changes.js";
 
-/** So many breaking changes are shown one by one; the rest is counted. */
-const most = 20;
+/** Breaking changes, and changes of pages, that are listed; more are counted. */
+const maxListed = 20;
 
 /** What a push changes, for people. */
 export function describePlan(plan: PushPlan): string {
@@ -83,7 +83,7 @@ function describeDefinition(api: ApiPlan): string {
   if (status === "new") return `${title}, new: ${countContents(api)}`;
   const groups = groupChanges(api.diff?.changes ?? []);
   const lines = [...groups].flatMap(([label, changes]) => describeGroup(label, changes));
-  const shown = lines.slice(0, most * 3);
+  const shown = lines.slice(0, maxListed * 3);
   if (lines.length === 0 && changesTemplates(api)) return title;
   const more =
     lines.length > shown.length ? [`    and ${lines.length - shown.length} more lines`] : [];
@@ -149,10 +149,49 @@ function describeGroup(label: string, changes: readonly Change[]): string[] {
   const mark = breaking.length > 0 ? "  BREAKING" : "";
   const line = `    ${sign} ${oneLine(label)}${mark}`;
   if (sign !== "~") return [line];
-  return [line, ...changes.slice(0, most).map(describeChange)];
+  return [line, ...changes.slice(0, maxListed).map(describeChange)];
 }
 
 function describeChange({ path, message }: Change): string {
   const place = path.length > 0 ? `${path.join(".")}: ` : "";
   return `        ${oneLine(`${place}${message}`)}`;
+}
+
+/**
+ * What changes in the navigation of docs, for people. Pages of operations that come or go are only counted,
+ * because the definition's changes list them.
+ */
+export function describeDocs(changes: readonly DocsChange[]): string[] {
+  if (changes.length === 0) return [];
+  const lines = changes.flatMap(describeDocsChange).map(oneLine);
+  const shown = lines.slice(0, maxListed);
+  const more = lines.length > maxListed ? [`    and ${lines.length - maxListed} more changes`] : [];
+  return [`  docs${countPages(changes)}`, ...shown, ...more];
+}
+
+function countPages(changes: readonly DocsChange[]): string {
+  const countOf = (change: DocsChange["change"]) =>
+    changes.filter((each) => each.kind === "page" && each.change === change).length;
+  const parts = [
+    ...(countOf("added") > 0 ? [`${count(countOf("added"), "new page")}`] : []),
+    ...(countOf("removed") > 0 ? [`${count(countOf("removed"), "page")} gone`] : []),
+  ];
+  return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
+}
+
+function describeDocsChange({ change, kind, title, before, after }: DocsChange): string[] {
+  switch (change) {
+    case "added":
+      return kind === "page" ? [] : [`    + ${kind} ${title}`];
+    case "removed":
+      return kind === "page" ? [] : [`    - ${kind} ${title}`];
+    case "renamed":
+      return [
+        `    ~ the ${kind === "title" ? "title" : `title of a ${kind}`} was ${before} and is ${after}`,
+      ];
+    case "moved":
+      return [`    ~ ${kind} ${title} was at ${before} and is at ${after}`];
+    case "reordered":
+      return ["    ~ the order changed"];
+  }
 }

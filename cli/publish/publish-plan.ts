@@ -1,4 +1,4 @@
-import type { DocsDefinition } from "../../generated/registry/index.js";
+import { type DocsDefinition, exactNumber } from "../../generated/registry/index.js";
 import { takeBody } from "./explain-registry-failure.js";
 import {
   changesSnippets,
@@ -10,7 +10,7 @@ import {
 import type { RegistryConnection } from "./registry-connection.js";
 import { pushSnippets } from "./snippets/push-snippets.js";
 import { pushTemplates } from "./templates/push-templates.js";
-import { toClientJson } from "./to-client-json.js";
+import { isExactNumber } from "../../runtime/http/index.js";
 
 /** What was written. */
 export interface Published {
@@ -92,4 +92,27 @@ function createDocs(
     config: { ...rest, title: root.title, root },
     ...(jsFiles ? { jsFiles } : {}),
   };
+}
+
+/**
+ * The value with exact numbers that are those of the generated client, which has its own copy of the runtime and
+ * would round numbers of another one.
+ */
+export function toClientJson<Value>(value: Value): Value {
+  return convertNumbers(value) as Value;
+}
+
+/** What holds no exact number stays the same object: definitions have millions of values, and few such numbers. */
+function convertNumbers(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (isExactNumber(value)) return exactNumber(value.$number);
+  if (Array.isArray(value)) {
+    const items = value.map(convertNumbers);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const entries = Object.entries(value).map(
+    ([key, each]) => [key, each, convertNumbers(each)] as const,
+  );
+  if (entries.every(([, each, converted]) => each === converted)) return value;
+  return Object.fromEntries(entries.map(([key, , converted]) => [key, converted]));
 }

@@ -1,9 +1,12 @@
 import type { ApiDefinition } from "../../runtime/definition/index.js";
 import { createGreenhouse } from "../../runtime/examples/greenhouse/index.js";
 import { createShed } from "../../runtime/examples/shed/index.js";
-import { serveFetch, serveSockets } from "../../runtime/node/index.js";
-import type { FetchServer } from "../../runtime/node/index.js";
-import { allowOrigins } from "./allow-origins.js";
+import {
+  serveFetch,
+  serveSockets,
+  type FetchServer,
+  type FetchHandler,
+} from "../../runtime/node/index.js";
 
 /** Where the paths of both examples begin. */
 export const examplePath = "/v1";
@@ -38,4 +41,43 @@ export function serveExample(options: {
     closeTimeout: 500,
     sockets: serveSockets((handshake) => shed.connect(handshake), { origins }),
   });
+}
+
+/** Answers CORS for pages of the given origins; other pages see nothing. */
+export function allowOrigins(handler: FetchHandler, origins: readonly string[]): FetchHandler {
+  return async (request) => {
+    const origin = request.headers.get("origin");
+    const isAllowed = origin !== null && origins.includes(origin);
+    const response = isPreflight(request)
+      ? answerPreflight(request, isAllowed)
+      : await handler(request);
+    response.headers.append("vary", "Origin");
+    if (isAllowed) {
+      response.headers.set("access-control-allow-origin", origin);
+      response.headers.set("access-control-allow-credentials", "true");
+      response.headers.set("access-control-expose-headers", listNames(response));
+    }
+    return response;
+  };
+}
+
+function isPreflight(request: Request): boolean {
+  return request.method === "OPTIONS" && request.headers.has("access-control-request-method");
+}
+
+function answerPreflight(request: Request, isAllowed: boolean): Response {
+  if (!isAllowed) return new Response(null, { status: 403 });
+  const method = request.headers.get("access-control-request-method") ?? "GET";
+  const names = request.headers.get("access-control-request-headers");
+  const headers = new Headers({
+    "access-control-allow-methods": method,
+    "access-control-max-age": "7200",
+  });
+  if (names) headers.set("access-control-allow-headers", names);
+  return new Response(null, { status: 204, headers });
+}
+
+/** With credentials, `*` would name nothing. */
+function listNames(response: Response): string {
+  return [...response.headers.keys()].filter((name) => name !== "set-cookie").join(", ");
 }

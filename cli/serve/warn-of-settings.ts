@@ -1,9 +1,11 @@
 import { placeIssues } from "../../generator/config/place-issues.js";
 import { printIssues } from "../print-issues.js";
 import { checkEnvironments } from "./check-environments.js";
-import { checkInitialValues } from "./check-initial-values.js";
 import type { NamedDocument } from "./load-documents.js";
 import type { LoadedSite } from "./load-site.js";
+import { findNearNames } from "../../generator/config/find-near-names.js";
+import type { ConfigProblem, SiteConfig, SiteInitialState } from "../../generator/config/index.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
 
 /** The site works without settings for what no document has, but not as its author expects. */
 export async function warnOfSettings(
@@ -13,4 +15,71 @@ export async function warnOfSettings(
   if (configPath === undefined) return;
   const problems = [...checkEnvironments(documents, site), ...checkInitialValues(documents, site)];
   printIssues(await placeIssues(configPath, problems, "warning"));
+}
+
+const kinds = [
+  ["path_parameters", "path parameter", "pathParameters"],
+  ["query_parameters", "query parameter", "queryParameters"],
+] as const;
+
+/** Initial values of parameters that no document has: no form would show them. */
+export function checkInitialValues(
+  documents: readonly NamedDocument[],
+  { initialState }: Pick<SiteConfig, "initialState">,
+): ConfigProblem[] {
+  const own = documents.flatMap(({ definition, settings }) =>
+    settings?.initialState
+      ? checkState(settings.initialState, ["site", "apis", settings.index], [definition])
+      : [],
+  );
+  const shownTo = documents.filter(({ settings }) => !settings?.initialState);
+  const definitions = shownTo.map(({ definition }) => definition);
+  if (!initialState || definitions.length === 0) return own;
+  return [...own, ...checkState(initialState, ["site"], definitions)];
+}
+
+function checkState(
+  state: SiteInitialState,
+  around: readonly (string | number)[],
+  definitions: readonly ApiDefinition[],
+): ConfigProblem[] {
+  const path = [...around, "initialState"];
+  const ofEnvironments = Object.entries(state.env_state ?? {});
+  const all = [
+    [path, state] as const,
+    ...ofEnvironments.map(([id, values]) => [[...path, "env_state", id], values] as const),
+  ];
+  return all.flatMap(([at, values]) =>
+    kinds.flatMap(([key, word, list]) => {
+      const known = listNames(definitions, list);
+      const unknown = Object.keys(values[key] ?? {}).filter((name) => !known.has(name));
+      return unknown.map((name) => ({
+        path: [...at, key, name],
+        message: `no endpoint has such a ${word}${suggest(name, known)}`,
+      }));
+    }),
+  );
+}
+
+function listNames(
+  definitions: readonly ApiDefinition[],
+  list: (typeof kinds)[number][2],
+): ReadonlySet<string> {
+  const nodes = definitions.flatMap(({ endpoints, websockets }) => [
+    ...Object.values(endpoints),
+    ...Object.values(websockets),
+  ]);
+  const keys = definitions
+    .flatMap(({ auths }) => Object.values(auths))
+    .flatMap((scheme) => (scheme.type === "query" ? [scheme.parameterName] : []));
+  return new Set([...nodes.flatMap((node) => (node[list] ?? []).map(({ key }) => key)), ...keys]);
+}
+
+function suggest(name: string, known: ReadonlySet<string>): string {
+  const [near] = findNearNames(
+    [...known].map((each) => ({ names: [each] })),
+    name,
+    1,
+  );
+  return near ? ` (did you mean '${near.names[0]}'?)` : "";
 }

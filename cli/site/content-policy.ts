@@ -1,6 +1,7 @@
-import { isPolicySource, listOrigins } from "../serve/list-origins.js";
 import type { InlineSources } from "./built-page.js";
 import type { SiteOptions } from "./site-options.js";
+import type { ApiDefinition } from "../../runtime/definition/index.js";
+import { listAuthUrls, listServerUrls } from "../serve/list-targets.js";
 
 /**
  * The Content-Security-Policy of a site: nothing but its own files runs; previews are shown from `blob:`
@@ -42,4 +43,25 @@ function listConnections({ configuration, apis, connectTo }: SiteOptions): strin
     ...Object.values(api.baseUrls ?? {}).map((url) => new URL(url).origin),
   ]);
   return [...new Set([...connectTo, ...servers.filter(isPolicySource)])];
+}
+
+/** The origins of a definition's servers and token endpoints, for pages that call them without a relay. */
+function listOrigins(definition: ApiDefinition): string[] {
+  const nodes = [...Object.values(definition.endpoints), ...Object.values(definition.websockets)];
+  const urls = [
+    ...nodes.flatMap(({ environments }) => (environments ?? []).flatMap(listServerUrls)),
+    ...Object.values(definition.auths).flatMap(listAuthUrls),
+  ];
+  const origins = [...new Set(urls)].flatMap((url) => {
+    if (!url) return [];
+    const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: "", host: "" };
+    const origin = `${protocol}//${host}`;
+    return isPolicySource(origin) ? [origin] : [];
+  });
+  return [...new Set(origins)];
+}
+
+/** Whether an origin can be in a Content-Security-Policy: hosts of URLs may hold `;`, which ends a directive, and `*`. */
+function isPolicySource(origin: string): boolean {
+  return /^(?:https?|wss?):\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(origin);
 }

@@ -1,7 +1,9 @@
 import { listVersions } from "../../runtime/site/parts/list-versions.js";
-import { listDownloads, type ApiDownload } from "./api-downloads.js";
 import { loadMarkdownPages } from "./site-markdown.js";
 import type { SiteOptions } from "./site-options.js";
+import { convertDocument, type TextFormat } from "../../generator/convert/index.js";
+import { apiHref } from "../../runtime/site/parts/routes.js";
+import type { OriginalDocument } from "../serve/original-document.js";
 
 /** A text beside the pages of a site. */
 interface SiteDocument {
@@ -80,4 +82,45 @@ export async function openSiteDocuments(
 /** The path of the Markdown beside a page. */
 export function markdownPath(path: string): string {
   return `${path.replace(/\/*$/, "/")}index.md`;
+}
+
+/** A document of an API to download. */
+interface ApiDownload {
+  /** From the root of the site, without its base path: `/garden/openapi.yaml`. */
+  readonly path: string;
+  /** Such as `OpenAPI document (YAML)`. */
+  readonly label: string;
+  readonly format: TextFormat;
+  /** Writes its text. */
+  readonly read: () => string | undefined;
+}
+
+const labels = { openapi: "OpenAPI", asyncapi: "AsyncAPI", openrpc: "OpenRPC" } as const;
+
+/**
+ * The documents of an API to download: as its author wrote it, and of OpenAPI also the other of JSON and YAML.
+ * Nothing of the configuration is in them.
+ */
+function listDownloads(
+  apiId: string,
+  original: OriginalDocument | undefined,
+): readonly ApiDownload[] {
+  if (!original) return [];
+  const { kind, document } = original;
+  const own = document.root.format;
+  const other: TextFormat = own === "json" ? "yaml" : "json";
+  const formats = kind === "openapi" ? [own, other] : [own];
+  return formats.flatMap((format): ApiDownload[] => {
+    const read = remember(() => convertDocument(document, format));
+    // JSON can always be written as YAML; of YAML it is known when it was tried.
+    const isThere = format === "yaml" && !document.isDamaged ? true : read() !== undefined;
+    if (!isThere) return [];
+    const label = `${labels[kind]} document (${format.toUpperCase()})`;
+    return [{ path: `${apiHref(apiId)}/${kind}.${format}`, label, format, read }];
+  });
+}
+
+function remember<Value>(create: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => (known ??= { value: create() }).value;
 }

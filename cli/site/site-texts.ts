@@ -3,10 +3,17 @@ import { createParts } from "../../runtime/site/parts/create-parts.js";
 import { listSections } from "../../runtime/site/parts/list-sections.js";
 import { searchPath } from "../../runtime/site/search/entries/search-file.js";
 import type { FindText } from "./create-page-writer.js";
-import { definitionUrl } from "./site-configuration.js";
-import type { ListedApi, SiteApi, SiteConfiguration } from "./site-configuration.js";
+import {
+  definitionUrl,
+  type ListedApi,
+  type SiteApi,
+  type SiteConfiguration,
+} from "./site-configuration.js";
 import type { SiteOptions } from "./site-options.js";
-import { writeSiteSearch } from "./write-site-search.js";
+import type { PageToSearch } from "../../runtime/site/search/entries/create-search-entries.js";
+import { writeSearchIndex } from "../../runtime/site/search/entries/write-search-index.js";
+import { nameVersion } from "../../runtime/site/parts/name-version.js";
+import type { MarkdownText } from "../../runtime/site/state/site-look.js";
 
 /** Where pages find the site's configuration. */
 export const configurationPath = "/frond/site.json";
@@ -95,4 +102,22 @@ export function decodePath(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** The index of a site's search: its APIs and Markdown pages. */
+function writeSiteSearch({ apis, look }: Pick<SiteOptions, "apis" | "look">): string {
+  const searched = apis.map(({ api, definition }) => ({
+    ...api,
+    title: nameVersion(api),
+    definition,
+  }));
+  return writeSearchIndex(searched, [...(look?.texts.values() ?? [])].map(toPage));
+}
+
+function toPage({ path, title, description, text }: MarkdownText): PageToSearch {
+  const headings = [...text.matchAll(/^#{1,6} +(.+?)(?: +#+)?[ \t]*$/gm)].map(
+    (match) => match[1] ?? "",
+  );
+  const body = description === "" ? text : `${description}\n\n${text}`;
+  return { href: path, title, headings, text: body };
 }

@@ -44,16 +44,8 @@ type DocumentedChild<T, Key> = T extends object
   : never;
 
 /** What a format documents under the keys of an object, or as the items of a list. */
-type EntryOf<T> = unknown extends T
-  ? unknown
-  : T extends object
-    ? ChildOf<T, keyof T>
-    : never;
-type ItemOf<T> = unknown extends T
-  ? unknown
-  : T extends readonly (infer Item)[]
-    ? Item
-    : never;
+type EntryOf<T> = unknown extends T ? unknown : T extends object ? ChildOf<T, keyof T> : never;
+type ItemOf<T> = unknown extends T ? unknown : T extends readonly (infer Item)[] ? Item : never;
 
 /** An object of a document, keys as they stand. */
 export type SourceObject = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { waitForChange } from "../../cli/commands/watch-files.js";
+import { waitForChange } from "../../cli/commands/watch-targets.js";
 import { main } from "../../cli/main.js";
 
 const document = (title: string) =>

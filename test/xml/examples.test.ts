@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createRequiredBody } from "../../cli/create-required-body.js";
 import { createExampleFormState } from "../../runtime/playground/state/model/form/create-form-state.js";
+import { createRequiredBody } from "../../cli/commands/snippet.js";
 import { createAnswerExamples } from "../../runtime/site/reference/examples/answer-example.js";
 import { createRequestExample } from "../../runtime/site/reference/examples/request-example.js";
 import {

@@ -2,15 +2,16 @@ import type { SiteConfig } from "../../../generator/config/index.js";
 import type { AllowedTarget } from "../../../runtime/relay/index.js";
 import { printProblem } from "../../print-issues.js";
 import type { RegistryConnection } from "../../publish/registry-connection.js";
-import { createPublishedHandler } from "./create-published-handler.js";
-import type { ServedAnalytics } from "../../site/site-options.js";
+import type { ServedAnalytics, SiteOptions } from "../../site/site-options.js";
 import { findSite } from "../../site/find-site.js";
 import { openTogether, type Opened } from "../opened.js";
 import { openLogin } from "../open-login.js";
 import { openRelay } from "../open-relay.js";
-import { openPublishedDocs } from "./published-docs.js";
+import { openPublishedDocs, type PublishedDocs, type PublishedState } from "./published-docs.js";
 import { explainPort } from "../explain-port.js";
 import { serveSoon } from "../serve-soon.js";
+import type { FetchHandler } from "../../../runtime/node/index.js";
+import { createSiteHandler } from "../../site/create-site-handler.js";
 
 /** What {@link servePublished} serves. */
 export interface ServePublishedOptions {
@@ -92,4 +93,33 @@ async function openAll(options: ServePublishedOptions, opened: Opened): Promise<
     loginRedirect: login && `${site.url}/frond/login/callback`,
     close: () => opened.closeAll(),
   };
+}
+
+/** What a site of published docs is built from. */
+interface PublishedSiteOptions extends Omit<SiteOptions, "apis"> {
+  readonly docs: PublishedDocs;
+}
+
+/** Serves published docs: each page as they are when it is asked for. */
+function createPublishedHandler({ docs, ...site }: PublishedSiteOptions): FetchHandler {
+  let built: { readonly state: PublishedState; readonly handler: FetchHandler } | undefined;
+  return async (request) => {
+    // Scripts and styles are the same for every content.
+    const isFile = built && new URL(request.url).pathname.startsWith("/assets/");
+    const state = isFile && built ? built.state : await docs.current();
+    if (built?.state !== state) built = { state, handler: createHandler(site, state) };
+    return built.handler(request);
+  };
+}
+
+function createHandler(
+  site: Omit<PublishedSiteOptions, "docs">,
+  { title, apis, notice }: PublishedState,
+): FetchHandler {
+  const configuration = {
+    ...site.configuration,
+    title: site.configuration.title || title,
+    ...(notice ? { notice } : {}),
+  };
+  return createSiteHandler({ ...site, configuration, apis });
 }

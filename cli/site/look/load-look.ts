@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ConfigProblem, SiteConfig, SiteLinkConfig } from "../../../generator/config/index.js";
+import type {
+  ConfigProblem,
+  SiteConfig,
+  SiteLinkConfig,
+  SiteColorsConfig,
+} from "../../../generator/config/index.js";
 import { takenApiIds } from "../../../generator/config/site-schema.js";
 import type {
   MarkdownText,
@@ -18,7 +23,7 @@ import {
   type MarkdownLinks,
 } from "./markdown-links.js";
 import { readMarkdown } from "./read-markdown.js";
-import { writeLookStyle } from "./write-look-style.js";
+import { chooseTextColor } from "../../../generator/config/color-contrast.js";
 
 /** How a site looks, and the files for it. */
 export interface LoadedLook extends SiteLook {
@@ -222,4 +227,12 @@ async function loadStyle(
   const own = hasFrame ? await readFile(join(folder, "frame.css"), "utf8") : "";
   const style = `${own}${writeLookStyle(colors)}`;
   return style === "" ? undefined : createLookFile("look.css", style);
+}
+
+/** The style of a site's colors; empty for frond's own. The names are those of `tokens.css`. */
+function writeLookStyle({ accent }: SiteColorsConfig = {}): string {
+  if (accent === undefined) return "";
+  const { light, dark } = typeof accent === "string" ? { light: accent, dark: accent } : accent;
+  const [onLight, onDark] = [light, dark].map(chooseTextColor);
+  return `:root{--frond-accent:light-dark(${light},${dark});--frond-on-accent:light-dark(${onLight},${onDark})}\n`;
 }

@@ -19,11 +19,10 @@ import { definitionUrl } from "../site-configuration.js";
 import { htmlType, type ContentSource } from "../site-content.js";
 import type { SiteOptions } from "../site-options.js";
 import { applyLook } from "../look/apply-look.js";
-import { addPageTools, type PageTools } from "../page-tools.js";
 import { markdownPath, type SiteDocuments } from "../site-documents.js";
 import { loadSiteRenderer } from "../site-renderer.js";
 import { analyticsPath, configurationPath } from "../site-texts.js";
-import { writeHead } from "../write-head.js";
+import { writeHead, escapeHtml } from "../write-head.js";
 
 /** No page has this path: many servers show the file for paths that they do not have. */
 export const missingPath = "/404.html";
@@ -231,4 +230,35 @@ function findFeed(
 
 function placeAt({ address }: SiteOptions, path: string): { readonly address?: string } {
   return address === undefined ? {} : { address: addressOf(address, path) };
+}
+
+/** What a page can be taken along as. */
+interface PageTools {
+  /** Path of the page as Markdown. */
+  readonly markdown: string;
+  /** Path of the feed of what it lists; absent: there is none. */
+  readonly feed?: string;
+  /** Documents to download. */
+  readonly downloads: readonly { readonly path: string; readonly label: string }[];
+}
+
+/**
+ * Puts the tools of a page at the beginning of its main part: a button that copies its Markdown, links to that and
+ * to the API's documents.
+ */
+function addPageTools(html: string, { markdown, feed, downloads }: PageTools): string {
+  const files = downloads.map(
+    ({ path, label }) => `<a href="${escapeHtml(path)}" download>${escapeHtml(label)}</a>`,
+  );
+  const tools = [
+    // A script shows it: without one it does nothing.
+    '<button type="button" data-copy-markdown hidden>Copy as Markdown</button><output></output>',
+    `<a href="${escapeHtml(markdown)}">View as Markdown</a>`,
+    ...(feed === undefined ? [] : [`<a href="${escapeHtml(feed)}">RSS feed</a>`]),
+    ...files,
+  ];
+  return html.replace(
+    /<main\b[^>]*>/,
+    (start) => `${start}<p class="page-tools">${tools.join("")}</p>`,
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RootNode } from "../../../generated/registry/index.js";
 import { createApiReference } from "../../../cli/publish/create-api-reference.js";
-import { describeDocs } from "../../../cli/publish/describe-docs.js";
+import { describeDocs } from "../../../cli/publish/describe-plan.js";
 import { compareDocs } from "../../../cli/publish/docs-changes.js";
 import { placeReferences, type PlaceOptions } from "../../../cli/publish/docs-navigation.js";
 import { importDocument } from "../../../generator/import/index.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retryClosed } from "../../../cli/publish/retry-closed.js";
+import { retryClosed } from "../../../cli/publish/registry-connection.js";
 
 function failing(code: string): Error {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });

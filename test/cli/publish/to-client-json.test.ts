@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { printJson } from "../../../generated/registry/http/json/json.js";
-import { toClientJson } from "../../../cli/publish/to-client-json.js";
+import { toClientJson } from "../../../cli/publish/publish-plan.js";
 import { parseJson } from "../../../runtime/http/index.js";
 
 it("gives the client exact numbers of its own, wherever they are, and copies nothing else", () => {

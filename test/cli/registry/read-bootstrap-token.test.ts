@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readBootstrapToken } from "../../../cli/registry/read-bootstrap-token.js";
+import { readBootstrapToken } from "../../../cli/commands/registry.js";
 import { readSettings, type SettingFlags } from "../../../cli/settings/read-settings.js";
 import { registryServer } from "../../../generator/config/registry-settings.js";
 import { runCommand } from "../run-command.js";

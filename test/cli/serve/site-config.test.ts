@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { main } from "../../../cli/main.js";
 import { loadTargets } from "../../../cli/commands/load-targets.js";
 import { checkEnvironments } from "../../../cli/serve/check-environments.js";
-import { checkInitialValues } from "../../../cli/serve/check-initial-values.js";
+import { checkInitialValues } from "../../../cli/serve/warn-of-settings.js";
 import { listDocuments, listGreenhouse } from "../../../cli/serve/list-apis.js";
 import { loadSite } from "../../../cli/serve/load-site.js";
 import type { SiteApiConfig, SiteInitialState } from "../../../generator/config/index.js";

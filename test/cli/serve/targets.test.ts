@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowOrigins } from "../../../cli/serve/allow-origins.js";
+import { allowOrigins } from "../../../cli/serve/serve-example.js";
 import { listPrivateTargets, printTarget } from "../../../cli/serve/list-targets.js";
 import { nameApi } from "../../../cli/serve/name-api.js";
 import { readPrivateTarget } from "../../../cli/serve/read-target.js";
