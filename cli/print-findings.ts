@@ -35,7 +35,7 @@ interface Group {
 
 /**
  * Prints what a check found on one screen: errors, then warnings, by code with their number and their
- * first places; infos by their numbers alone, unless there is room for everything. The sum comes last.
+ * first locations; of infos only the numbers, unless everything fits. The sum comes last.
  */
 export function printFindings(
   issues: readonly Issue[],
@@ -45,17 +45,17 @@ export function printFindings(
   const groups = groupIssues(issues);
   const isAll = issues.length <= output.max;
   const severe = groups.filter(({ severity }) => severity !== "info");
-  const told = isAll || severe.length === 0 ? groups : severe;
-  const share = Math.max(1, Math.min(maxPerCode, Math.floor(output.max / told.length)));
+  const listed = isAll || severe.length === 0 ? groups : severe;
+  const share = Math.max(1, Math.min(maxPerCode, Math.floor(output.max / listed.length)));
   const withFrames = output.columns !== undefined && issues.length <= maxFrames;
   const print = (...line: readonly Printed[]) => output.write(...line, "\n");
-  for (const group of told) {
-    const shown = isAll || told.length === 1 ? output.max : share;
+  for (const group of listed) {
+    const shown = isAll || listed.length === 1 ? output.max : share;
     for (const line of listLines(group, shown, output)) print(...line);
     if (withFrames) for (const issue of group.issues) printFrame(issue, document, output);
     print("");
   }
-  const counted = groups.filter((group) => !told.includes(group));
+  const counted = groups.filter((group) => !listed.includes(group));
   if (counted.length > 0) {
     const list = counted.map(({ code, issues: all }) => `${code} ${all.length}`).join(", ");
     print(paint("info", "info", output), `  ${list}\n`);
@@ -145,10 +145,11 @@ function printFrame(
 
 /** `2 errors, 1 warning, 0 infos, 3 ignored.`, or that there is nothing. */
 function sumUp(issues: readonly Issue[], ignored: number): string {
-  const kept = ignored > 0 ? [`${ignored} ignored`] : [];
-  if (issues.length === 0) return `No issues${kept.length > 0 ? `, ${kept.join("")}` : ""}.`;
+  const ignoredCount = ignored > 0 ? [`${ignored} ignored`] : [];
+  if (issues.length === 0)
+    return `No issues${ignoredCount.length > 0 ? `, ${ignoredCount.join("")}` : ""}.`;
   const parts = severities.map((severity) =>
     count(issues.filter((issue) => issue.severity === severity).length, severity),
   );
-  return `${[...parts, ...kept].join(", ")}.`;
+  return `${[...parts, ...ignoredCount].join(", ")}.`;
 }

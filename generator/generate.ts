@@ -20,25 +20,26 @@ import {
   readManifest,
   readsElsewhere,
   writeFiles,
-} from "./files/index.js";
-import type {
-  Cause,
-  FileComparison,
-  ImportExtension,
-  KeptEdit,
-  Manifest,
-  ManifestSource,
-  Target,
+  type Cause,
+  type FileComparison,
+  type ImportExtension,
+  type KeptEdit,
+  type Manifest,
+  type ManifestSource,
+  type Target,
 } from "./files/index.js";
 import type { GeneratedFile } from "./generated-file.js";
-import { findPaginations, findRetries, importDocument, traceIssues } from "./import/index.js";
-import type { ImportResult } from "./import/index.js";
+import {
+  findPaginations,
+  findRetries,
+  importDocument,
+  traceIssues,
+  type ImportResult,
+} from "./import/index.js";
 import { reportHookError } from "./hooks/report-hook-error.js";
-import { joinImports, type ImportedPart } from "./join/index.js";
-import { HookError, planClient } from "./plan/index.js";
-import type { ClientPlan } from "./plan/index.js";
-import { placeIssues } from "./read/index.js";
-import type { FileText, WantsPlace } from "./read/index.js";
+import { joinImports, type ImportedPart } from "./join/join-imports.js";
+import { HookError, planClient, type ClientPlan } from "./plan/index.js";
+import { placeIssues, type FileText, type ShouldLocate } from "./read/index.js";
 import { readTarget, type TargetInputs } from "./read-target.js";
 
 /** Gives the text at an address, or of standard input (`-`), for a target. */
@@ -152,7 +153,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   }
   const { load } = options;
   const read = await readTarget(target, load && ((name) => load(name, target)));
-  const wantsPlace: WantsPlace = (issue) => {
+  const shouldLocate: ShouldLocate = (issue) => {
     const severity = applyRules([issue], options.rules)[0]?.severity;
     return options.placeInfos === false ? severity === "error" || severity === "warning" : true;
   };
@@ -163,7 +164,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
     ({ code, severity }) => severity === "error" && losingCodes.has(code),
   );
   if (isLost || read.documents.some((each) => each.document.root.value === undefined)) {
-    const issues = applyRules(placeIssues(document, imported, wantsPlace), options.rules);
+    const issues = applyRules(placeIssues(document, imported, shouldLocate), options.rules);
     return { target, issues, comparison: empty, causes: [], kept: [], status: "unreadable" };
   }
   const importExtension = await chooseImportExtension(target);
@@ -172,7 +173,7 @@ async function generateTarget(target: Target, options: GenerateOptions): Promise
   if (planned instanceof HookError) return failed(target, reportHookError(target, planned));
   const plan = planned;
   const checked = [...lint(definition, options), ...plan.issues];
-  const found = traceIssues(result, checked, wantsPlace, imported);
+  const found = traceIssues(result, checked, shouldLocate, imported);
   const issues = applyRules(found, options.rules);
   const emitted = await emitFiles(plan, target);
   if (emitted instanceof HookError) return failed(target, reportHookError(target, emitted), issues);
@@ -228,15 +229,18 @@ async function importAll(target: Target, { documents }: TargetInputs): Promise<I
   for (const { document, ...part } of documents) {
     const result = await importDocument(document, {
       internal: target.options.internal === true,
-      wantsPlace: () => false,
+      shouldLocate: () => false,
     });
     parts.push({ ...part, result });
   }
   return joinImports(parts as [ImportedPart, ...ImportedPart[]]);
 }
 
-function lint(definition: ApiDefinition, { lint: isWanted, rules = {} }: GenerateOptions): Issue[] {
-  if (isWanted !== false) return checkDefinition(definition);
+function lint(
+  definition: ApiDefinition,
+  { lint: shouldLint, rules = {} }: GenerateOptions,
+): Issue[] {
+  if (shouldLint !== false) return checkDefinition(definition);
   // What the client lacks is always reported.
   const missing = checkForbiddenMethod(definition);
   const isError = (code: string) => Object.hasOwn(rules, code) && rules[code] === "error";
@@ -312,12 +316,12 @@ async function compareOrWrite(
   const foreign = comparison.differences.filter(
     ({ path, kind }) => kind === "changed" && !owned.includes(path),
   );
-  const unkept = { comparison, causes, kept: [] };
-  const isWanted = options.write !== false && comparison.differences.length > 0;
-  if (!isWanted) return { ...unkept, status: "done" };
+  const unchanged = { comparison, causes, kept: [] };
+  const shouldWrite = options.write !== false && comparison.differences.length > 0;
+  if (!shouldWrite) return { ...unchanged, status: "done" };
   if (foreign.length > 0 && options.overwrite !== true) {
     const refused = { folder: target.out, differences: foreign };
-    return { ...unkept, comparison: refused, status: "refused" };
+    return { ...unchanged, comparison: refused, status: "refused" };
   }
   const kept = keepEdits(target.out, findEdits(comparison, before));
   await writeFiles(target.out, files, { owned });

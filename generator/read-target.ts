@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Issue } from "../runtime/http/index.js";
-import { isElsewhere, listDocuments } from "./files/index.js";
-import type { Target } from "./files/index.js";
-import type { OverlaidDocument } from "./overlay/index.js";
-import { readDocument } from "./read/index.js";
-import type { FileText, SourceDocument } from "./read/index.js";
+import { isElsewhere, listDocuments, type Target } from "./files/index.js";
+import type { OverlaidDocument } from "./overlay/apply-overlays.js";
+import { readDocument, type FileText, type SourceDocument } from "./read/index.js";
 
 /** What a package is generated from. */
 export interface TargetInputs {
@@ -54,7 +52,7 @@ async function withOverlays(
   overlays: readonly string[],
 ): Promise<OverlaidDocument> {
   if (overlays.length === 0) return { document: plain, overlays: [] };
-  const { applyOverlays } = await import("./overlay/index.js");
+  const { applyOverlays } = await import("./overlay/apply-overlays.js");
   return applyOverlays(plain, overlays);
 }
 
@@ -66,17 +64,17 @@ function withoutPartlyUnused(parts: readonly ReadPart[]): readonly ReadPart[] {
   for (const issue of parts.flatMap(({ document }) => document.issues)) {
     counts.set(keyOf(issue), (counts.get(keyOf(issue)) ?? 0) + 1);
   }
-  const told = new Set<string>();
-  const isTold = (issue: Issue): boolean => {
+  const reported = new Set<string>();
+  const shouldReport = (issue: Issue): boolean => {
     const key = keyOf(issue);
     if (issue.code === "unused-overlay" && counts.get(key) !== parts.length) return false;
-    if (told.has(key)) return false;
-    told.add(key);
+    if (reported.has(key)) return false;
+    reported.add(key);
     return true;
   };
   return parts.map((part) => ({
     ...part,
-    document: { ...part.document, issues: part.document.issues.filter(isTold) },
+    document: { ...part.document, issues: part.document.issues.filter(shouldReport) },
   }));
 }
 

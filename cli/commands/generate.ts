@@ -8,7 +8,7 @@ import {
   findExtraFiles,
   isElsewhere,
   lockName,
-  wantsGitAttributes,
+  shouldOfferGitAttributes,
   writeRunRecord,
   writeTargetRecord,
 } from "../../generator/files/index.js";
@@ -236,7 +236,7 @@ function listNotes({ target, issues, causes, kept, importExtension }: TargetResu
   );
   const isNew = causes.some(({ kind }) => kind === "new");
   const offer =
-    isNew && wantsGitAttributes(target)
+    isNew && shouldOfferGitAttributes(target)
       ? ["  tip: --git-attributes (gitAttributes: true) keeps line endings the same on Windows.\n"]
       : [];
   const internal = issues.filter(({ code }) => code === "internal").length;

@@ -118,7 +118,7 @@ function chooseCoding(accepted: string | null): Coding | undefined {
 }
 
 /** RFC 9110, section 13.1.2. */
-function matchesEtag(wanted: string | null, etag: string): boolean {
-  const tags = (wanted ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+function matchesEtag(requested: string | null, etag: string): boolean {
+  const tags = (requested ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");
 }

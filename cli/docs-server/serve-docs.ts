@@ -72,9 +72,10 @@ async function openAll(options: DocsServerOptions, opened: Opened): Promise<Docs
   const placed = address ?? `${server.url}${base}`;
   const { origin } = new URL(placed);
   const login = await options.openLogin?.(origin);
-  const own = options.relay === "own" ? await openOwnRelay(options, server, origin) : undefined;
-  if (own) responders.mounted = mountRelay(own, `${base}${relayPath}`, () => origin);
-  const relay = own ? `${placed}${relayPath}` : toAddress(options.relay);
+  const localRelay =
+    options.relay === "own" ? await openLocalRelay(options, server, origin) : undefined;
+  if (localRelay) responders.mounted = mountRelay(localRelay, `${base}${relayPath}`, () => origin);
+  const relay = localRelay ? `${placed}${relayPath}` : toAddress(options.relay);
   const published = followSite(options, relay);
   const { headers } = await published();
   responders.handler = createDocsHandler({
@@ -90,9 +91,9 @@ async function openAll(options: DocsServerOptions, opened: Opened): Promise<Docs
     loginRedirect: login && `${origin}/frond/login/callback`,
     drain: async (how) => {
       isDraining = true;
-      own?.drain();
+      localRelay?.drain();
       await server.drain(how);
-      await own?.close();
+      await localRelay?.close();
     },
   };
 }
@@ -129,7 +130,7 @@ function listen(
   );
 }
 
-/** By which names it may be called; of a server for this machine, its own address is one. */
+/** By which names it may be called; of a server for this machine, its address is one. */
 function listHosts(values: ServeValues, address: string | undefined): readonly string[] {
   const { allowedHosts, host } = values;
   const isListed = allowedHosts.length > 0 || isLoopback(host);
@@ -138,7 +139,7 @@ function listHosts(values: ServeValues, address: string | undefined): readonly s
     : allowedHosts;
 }
 
-async function openOwnRelay(
+async function openLocalRelay(
   { values, current }: DocsServerOptions,
   server: FetchServer,
   origin: string,

@@ -7,29 +7,29 @@ interface Terminal {
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-/** The terminal of this process; what it prints for programs goes elsewhere, so questions are on the error output. */
-function ownTerminal(): Terminal {
+/** The terminal of this process. Questions go to the error output, because programs read the other. */
+function processTerminal(): Terminal {
   return { input: process.stdin, output: process.stderr };
 }
 
-/** Whether somebody can be asked. */
-export function canAsk({ input, output }: Terminal = ownTerminal()): boolean {
+/** Whether a person can answer: input and output are a terminal. */
+export function canAsk({ input, output }: Terminal = processTerminal()): boolean {
   return input.isTTY === true && output.isTTY === true;
 }
 
-/** Asks for yes or no; everything but yes is no, also Ctrl+C and the end of the input. */
+/** Prompts for yes or no. Everything but yes is no, including Ctrl+C and the end of the input. */
 export async function askYesNo(
   question: string,
-  terminal: Terminal = ownTerminal(),
+  terminal: Terminal = processTerminal(),
 ): Promise<boolean> {
   const answer = await readAnswer(`${question} [y/N] `, terminal, terminal.output);
   return /^y(es)?$/i.test(answer?.trim() ?? "");
 }
 
-/** Asks for a text that is not shown; undefined after Ctrl+C and at the end of the input. */
+/** Prompts for a text that is not shown; undefined after Ctrl+C and at the end of the input. */
 export async function askHidden(
   question: string,
-  terminal: Terminal = ownTerminal(),
+  terminal: Terminal = processTerminal(),
 ): Promise<string | undefined> {
   terminal.output.write(question);
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -20,7 +20,7 @@ export interface Published {
 
 /**
  * Registers the definitions that changed, then publishes the docs that show them. Readers see the old docs
- * until the last call has succeeded: whatever fails before leaves them as they are.
+ * until the last call has succeeded: a failure before that leaves them as they are.
  *
  * @param onStep Called before each step with what begins, for people who wait.
  * @throws {RegistryFailure} When a call fails.

@@ -5,7 +5,7 @@ import { isEnding } from "../is-ending.js";
 import { printIssues, printProblem } from "../print-issues.js";
 import { loadDocument } from "./load-definitions.js";
 import type { LoadedDefinition } from "./load-definitions.js";
-import type { ApiSettings, WantedDocument } from "./load-site.js";
+import type { ApiSettings, RequestedDocument } from "./load-site.js";
 import { readSource } from "./read-source.js";
 
 /** A document that was loaded. */
@@ -30,15 +30,15 @@ interface LoadOptions {
  * undefined when none is left of some, or when one is missing and all are needed.
  */
 export async function loadDocuments(
-  documents: readonly WantedDocument[],
+  documents: readonly RequestedDocument[],
   options: LoadOptions,
 ): Promise<NamedDocument[] | undefined> {
   const loaded: NamedDocument[] = [];
-  for (const wanted of documents) {
-    const source = await readSource(wanted.name, options);
+  for (const requested of documents) {
+    const source = await readSource(requested.name, options);
     if ("problem" in source) printProblem(source.problem);
     else {
-      const document = await loadOne(wanted, source);
+      const document = await loadOne(requested, source);
       if (document) loaded.push(document);
     }
   }
@@ -53,15 +53,15 @@ export async function loadDocuments(
 }
 
 async function loadOne(
-  wanted: WantedDocument,
+  requested: RequestedDocument,
   source: DocumentSource,
 ): Promise<NamedDocument | undefined> {
-  const { name } = wanted;
+  const { name } = requested;
   const found = await loadDocument(source);
   const reported = found.issues.filter(isReported);
   printIssues(reported);
   if (!isEmpty(found))
-    return { ...found, ...wanted, isFile: "file" in source && !("text" in source) };
+    return { ...found, ...requested, isFile: "file" in source && !("text" in source) };
   if (reported.some(isEnding)) return undefined;
   if (reported.length > 0) printProblem(`${name} describes no endpoint that can be shown.`);
   else {

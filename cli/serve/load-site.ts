@@ -10,11 +10,11 @@ export interface LoadedSite {
   /** The configuration's path; absent when there is none. */
   readonly configPath?: string;
   readonly site: SiteConfig;
-  readonly documents: readonly WantedDocument[];
+  readonly documents: readonly RequestedDocument[];
 }
 
 /** A document to show. */
-export interface WantedDocument {
+export interface RequestedDocument {
   /** As it was named; for one of the configuration, its path from this folder. */
   readonly name: string;
   /** What the configuration says of it. */
@@ -56,12 +56,12 @@ export async function loadSite(
 function chooseDocuments(
   names: readonly string[],
   apis: readonly SiteApiConfig[],
-): WantedDocument[] {
+): RequestedDocument[] {
   const configured = apis.map((api, index): ApiSettings => ({ ...api, index }));
   if (names.length === 0) {
     return configured.map((settings) => ({ name: nameDocument(settings.document), settings }));
   }
-  return names.flatMap((name): WantedDocument[] => {
+  return names.flatMap((name): RequestedDocument[] => {
     const own = configured.filter(({ document }) => isSame(document, name));
     return own.length === 0 ? [{ name }] : own.map((settings) => ({ name, settings }));
   });

@@ -27,15 +27,15 @@ export function checkInitialValues(
   documents: readonly NamedDocument[],
   { initialState }: Pick<SiteConfig, "initialState">,
 ): ConfigProblem[] {
-  const own = documents.flatMap(({ definition, settings }) =>
+  const local = documents.flatMap(({ definition, settings }) =>
     settings?.initialState
       ? checkState(settings.initialState, ["site", "apis", settings.index], [definition])
       : [],
   );
   const shownTo = documents.filter(({ settings }) => !settings?.initialState);
   const definitions = shownTo.map(({ definition }) => definition);
-  if (!initialState || definitions.length === 0) return own;
-  return [...own, ...checkState(initialState, ["site"], definitions)];
+  if (!initialState || definitions.length === 0) return local;
+  return [...local, ...checkState(initialState, ["site"], definitions)];
 }
 
 function checkState(

@@ -31,8 +31,8 @@ export function listFiles(manifest: BuildManifest, modules: readonly string[]): 
   const keys = Object.keys(manifest).filter(
     (key) => modules.includes(key) || modules.includes(manifest[key]?.name ?? ""),
   );
-  const own = collectFiles(manifest, ["index.html"]);
-  return [...collectFiles(manifest, keys)].filter((file) => !own.has(file));
+  const ofPage = collectFiles(manifest, ["index.html"]);
+  return [...collectFiles(manifest, keys)].filter((file) => !ofPage.has(file));
 }
 
 function collectFiles(manifest: BuildManifest, keys: readonly string[]): ReadonlySet<string> {

@@ -18,7 +18,7 @@ interface BuiltPage {
   readonly firstScript: string;
   /** What `Try it` loads: React and the playground. */
   readonly playground: string;
-  /** Scripts and styles that it asks for in turn. */
+  /** Scripts and styles that it loads. */
   readonly playgroundFiles: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export async function readBuiltPage(folder: string): Promise<BuiltPage> {
 
 /**
  * What `Try it` loads, as links that do nothing until the page's script moves them into its head (`page/try-it.ts`):
- * all at once then, and not each when the one before has run. `json`: addresses of what a form is drawn from.
+ * all at once then, instead of one after another. `json`: addresses of the data of a form.
  */
 export function writeTryLinks(
   { playground, playgroundFiles }: BuiltPage,

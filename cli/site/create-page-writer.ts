@@ -18,13 +18,12 @@ interface WrittenPage {
 /** Gives the page of an address. */
 export type WritePage = (url: URL) => Promise<WrittenPage>;
 
-/** Longer texts are named in the page and not in it: scripts wait for its end. Characters. */
-const longest = 200_000;
+/** Longer texts, in characters, are linked instead of inlined, because scripts wait for the end of a page. */
+const maxInlineLength = 200_000;
 
 /**
- * Writes the built page of `folder` for an address: the code that it will show is named in it, and
- * the JSON that it will ask for is there. Without that a browser finds out about each only when
- * it has run the one before.
+ * Writes the built page of `folder` for an address. The code that it will show is linked, and the JSON
+ * that it will load is inlined, because a browser would otherwise load them one after another.
  */
 export function createPageWriter(folder: string, findText: FindText): WritePage {
   return async (url) => {
@@ -68,14 +67,14 @@ function findShown(url: URL): Shown {
   }
   const apiId = "apiId" in route ? route.apiId : undefined;
   const isOfApi = route.type === "api" || route.type === "section";
-  const own = isOfApi ? definitionUrl(route.apiId) : addresses.at(-1);
-  return { apiId, modules, addresses, proof: route.type === "unknown" ? undefined : own };
+  const expected = isOfApi ? definitionUrl(route.apiId) : addresses.at(-1);
+  return { apiId, modules, addresses, proof: route.type === "unknown" ? undefined : expected };
 }
 
 /** `load-site.ts` of the site reads it. */
 function writeText(address: string, text: string | undefined): string {
   if (text === undefined) return "";
-  if (text.length > longest) {
+  if (text.length > maxInlineLength) {
     return `<link rel="preload" as="fetch" crossorigin href="${address}">`;
   }
   // Only within strings, where it means the same: nothing in there can end the element.

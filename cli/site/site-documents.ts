@@ -1,7 +1,7 @@
 import { listVersions } from "../../runtime/site/parts/list-versions.js";
 import { loadMarkdownPages } from "./site-markdown.js";
 import type { SiteOptions } from "./site-options.js";
-import { convertDocument, type TextFormat } from "../../generator/convert/index.js";
+import { convertDocument, type TextFormat } from "../../generator/convert/convert-document.js";
 import { apiHref } from "../../runtime/site/parts/routes.js";
 import type { OriginalDocument } from "../serve/original-document.js";
 
@@ -107,9 +107,9 @@ function listDownloads(
 ): readonly ApiDownload[] {
   if (!original) return [];
   const { kind, document } = original;
-  const own = document.root.format;
-  const other: TextFormat = own === "json" ? "yaml" : "json";
-  const formats = kind === "openapi" ? [own, other] : [own];
+  const { format: written } = document.root;
+  const other: TextFormat = written === "json" ? "yaml" : "json";
+  const formats = kind === "openapi" ? [written, other] : [written];
   return formats.flatMap((format): ApiDownload[] => {
     const read = remember(() => convertDocument(document, format));
     // JSON can always be written as YAML; of YAML it is known when it was tried.

@@ -42,15 +42,15 @@ function configurationFor(
   { configuration, apis, base }: SiteOptions,
   apiId: string | undefined,
 ): string {
-  const own = apis.map((listed): SiteApi => {
+  const siteApis = apis.map((listed): SiteApi => {
     const { api } = listed;
     const { initialState, ...others } = placeApi(listed, base);
     return api.id === apiId && initialState ? { ...others, initialState } : others;
   });
-  return JSON.stringify({ ...configuration, apis: own });
+  return JSON.stringify({ ...configuration, apis: siteApis });
 }
 
-/** Pages ask for definitions where they really are, and know of them what the navigation shows. */
+/** Pages load definitions from their real addresses, and hold only what the navigation shows of them. */
 function placeApi({ api, definition }: ListedApi, base = ""): SiteApi {
   const sections = listSections(definition);
   return { ...api, definitionUrl: `${base}${api.definitionUrl}`, sections };
@@ -89,7 +89,7 @@ export function createSiteTexts({
     const found = parts.find(({ folder }) => pathname.startsWith(folder));
     const part = found?.find(decodePath(pathname.slice(found.folder.length)));
     const text = part && printJson(part);
-    // Every page of an API asks for its outline.
+    // Every page of an API loads its outline.
     if (text !== undefined && pathname.endsWith("/outline.json")) texts.set(pathname, text);
     return text;
   };

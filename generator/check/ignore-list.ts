@@ -16,7 +16,7 @@ interface IgnoredIssue {
   readonly reason: string;
 }
 
-/** What an ignore file says: kept issues by the path of their document, `-` for the input. */
+/** The content of an ignore file: ignored issues by the path of their document, `-` for the input. */
 export type IgnoreEntries = Readonly<Record<string, readonly IgnoredIssue[]>>;
 
 /** An ignore file, read. */
@@ -26,7 +26,7 @@ export interface IgnoreList {
   readonly document: SourceDocument;
 }
 
-/** What is left of issues, and the entries that kept some away, by their pointers into the ignore file. */
+/** The issues that remain, and the entries that matched some, by their pointers into the ignore file. */
 interface IgnoreOutcome {
   readonly issues: Issue[];
   readonly ignored: number;
@@ -50,8 +50,8 @@ export async function readIgnoreList(path: string): Promise<IgnoreList | { issue
 }
 
 /**
- * Issues without those that the list keeps away. Entries for `files` that keep nothing away are
- * issues of the list: what they were about is repaired, or has moved.
+ * Issues without those that the list ignores. Entries for `files` that match nothing are issues of the
+ * list: their issue was fixed, or has moved.
  */
 export function ignoreIssues(
   issues: readonly Issue[],
@@ -61,7 +61,7 @@ export function ignoreIssues(
   const folder = dirname(resolve(list.path));
   const entries = listEntries(list.entries, folder);
   const used = new Set<string>();
-  const left = issues.filter((issue) => {
+  const remaining = issues.filter((issue) => {
     const file = nameFile(issue.file);
     const matching = entries.filter((entry) => entry.file === file && matches(entry, issue));
     for (const { place } of matching) used.add(place);
@@ -78,12 +78,16 @@ export function ignoreIssues(
       file: list.path,
       hint: "Remove the entry, or correct its pointer.",
     }));
-  const told = placeIssues(list.document, unused);
-  return { issues: [...left, ...told], ignored: issues.length - left.length, used };
+  const unusedIssues = placeIssues(list.document, unused);
+  return {
+    issues: [...remaining, ...unusedIssues],
+    ignored: issues.length - remaining.length,
+    used,
+  };
 }
 
 /**
- * The entries of an ignore file that keeps these issues away too: those that are in use, those of
+ * The entries of an ignore file that also ignores these issues: those that are in use, those of
  * other documents than `files`, and one for each issue.
  */
 export function addIgnores(
@@ -92,17 +96,17 @@ export function addIgnores(
   known: { readonly entries: IgnoreEntries; readonly used: ReadonlySet<string> } | undefined,
   files: ReadonlyMap<string, string>,
 ): IgnoreEntries {
-  const kept = Object.entries(known?.entries ?? {}).map(
+  const usedEntries = Object.entries(known?.entries ?? {}).map(
     ([name, list]): [string, IgnoredIssue[]] => {
       const isLooked = files.has(
         nameFile(name === "-" ? undefined : resolve(dirname(resolve(path)), name)),
       );
-      const isKept = (index: number) =>
+      const isUsed = (index: number) =>
         !isLooked || known?.used.has(`${appendPointer("", name)}/${index}`) === true;
-      return [name, list.filter((_, index) => isKept(index))];
+      return [name, list.filter((_, index) => isUsed(index))];
     },
   );
-  const entries = new Map(kept);
+  const entries = new Map(usedEntries);
   for (const { code, pointer, file, message } of issues) {
     const name = files.get(nameFile(file)) ?? "-";
     const list = entries.get(name) ?? [];

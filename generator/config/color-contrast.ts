@@ -55,7 +55,7 @@ function readChannels(color: string): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 }
 
-/** The color, mixed with black or white in as few steps as its ground asks for. */
+/** The color, mixed with black or white in as few steps as its background requires. */
 function findReadable(color: string, theme: Theme): string {
   const end = theme === "light" ? 0 : 255;
   for (let step = 0; step < 50; step++) {

@@ -5,10 +5,11 @@ import type { TargetHooks } from "../hooks/target-hooks.js";
 import type { FrondConfig } from "./frond-config.js";
 import { registrySettings } from "./registry-settings.js";
 import { relaySettings } from "./relay-settings.js";
-import { createServerSchema } from "./server-schema.js";
 import { serveSettings } from "./serve-settings.js";
 import { siteSchema } from "./site-schema.js";
 import { targetOptions } from "./target-options.js";
+import { checkSettingText } from "./check-setting.js";
+import type { ServerSetting, SettingConfig } from "./server-settings.js";
 
 // The small build of zod has no words of its own.
 z.config(en());
@@ -90,3 +91,34 @@ export const configSchema: z.ZodMiniType<FrondConfig> = z.strictObject({
   ),
   site: z.optional(siteSchema),
 });
+
+/** The section of a server in the configuration; made from the table of its settings. */
+function createServerSchema<Setting extends ServerSetting>(
+  settings: readonly Setting[],
+): z.ZodMiniType<SettingConfig<Setting>> {
+  const entries = settings
+    .filter((setting) => !setting.isSecret)
+    .map((setting) => [setting.key, z.optional(createValueSchema(setting))]);
+  return z.strictObject(Object.fromEntries(entries)) as unknown as z.ZodMiniType<
+    SettingConfig<Setting>
+  >;
+}
+
+function createValueSchema(setting: ServerSetting) {
+  if (setting.isList) return z.array(createTextSchema(setting));
+  if (setting.kind === "switch") return z.boolean();
+  if (setting.kind !== "number") return createTextSchema(setting);
+  return z.number().check(refine(setting));
+}
+
+function createTextSchema(setting: ServerSetting) {
+  return z.string().check(refine(setting));
+}
+
+function refine(setting: ServerSetting) {
+  return z.check<string | number>((payload) => {
+    const message = checkSettingText(setting, String(payload.value));
+    if (message === undefined) return;
+    payload.issues.push({ code: "custom", message: `it ${message}`, input: payload.value });
+  });
+}

@@ -1,5 +1,5 @@
 export { applyRules, type IssueRules } from "./apply-rules.js";
-export { choosePaginations } from "./choose-paginations.js";
+export { choosePaginations } from "./target-options.js";
 export { findConfig } from "./find-config.js";
 export type {
   CheckConfig,

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { isElsewhere, lockName } from "../files/manifest.js";
@@ -11,7 +12,6 @@ import { checkSite } from "./check-site.js";
 import { configSchema, isPackageName } from "./config-schema.js";
 import { findNearNames } from "./find-near-names.js";
 import type { FrondConfig, TargetConfig } from "./frond-config.js";
-import { findAllowedKeys } from "./find-allowed-keys.js";
 import { placeIssues, type ConfigProblem } from "./place-issues.js";
 import { resolveDocument, resolveSite } from "./resolve-site.js";
 import { ModuleSyntaxError, runModule } from "./run-module.js";
@@ -223,4 +223,29 @@ function describeFailure(path: string, error: unknown): Issue {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+type Definition = z.core.$ZodTypes["_zod"]["def"];
+
+/** The keys that a configuration may have at a path; none where it has no object. */
+function findAllowedKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const { def } = schema as unknown as { readonly def: Definition };
+  switch (def.type) {
+    case "optional":
+      return findAllowedKeys(def.innerType, path);
+    case "union":
+      return def.options.flatMap((option) => findAllowedKeys(option, path));
+    case "array":
+      return path.length === 0 ? [] : findAllowedKeys(def.element, path.slice(1));
+    case "record":
+      return path.length === 0 ? [] : findAllowedKeys(def.valueType, path.slice(1));
+    case "object": {
+      const [key, ...rest] = path;
+      if (key === undefined) return Object.keys(def.shape);
+      const inner = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+      return inner ? findAllowedKeys(inner, rest) : [];
+    }
+    default:
+      return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Issue } from "../../runtime/http/index.js";
-import { locateInConfig } from "./locate-in-config.js";
+import type { ts as TypeScript } from "ts-morph";
 
 /** Something wrong in a configuration, at a path of keys. */
 export interface ConfigProblem {
@@ -33,4 +33,63 @@ export async function placeIssues(
       };
     }),
   );
+}
+
+/**
+ * Line and column, from 1, of the nearest part of a configuration's text that a path of keys names.
+ *
+ * @param name File name: JSON is parsed as such.
+ */
+async function locateInConfig(
+  name: string,
+  text: string,
+  keys: readonly string[],
+): Promise<{ readonly line: number; readonly column: number }> {
+  const { ts } = await import("ts-morph");
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  let place = 0;
+  let node: TypeScript.Node | undefined = file;
+  for (const key of keys) {
+    const found: Part | undefined = node && findPart(ts, node, key);
+    if (!found) break;
+    place = found.name.getStart(file);
+    node = found.value;
+  }
+  const { line, character } = file.getLineAndCharacterOfPosition(place);
+  return { line: line + 1, column: character + 1 };
+}
+
+/** A property or an element. */
+interface Part {
+  /** Where it is. */
+  readonly name: TypeScript.Node;
+  /** What it is; absent for a shorthand property, whose value is elsewhere. */
+  readonly value?: TypeScript.Node;
+}
+
+/** Level by level: of two objects, the outer one has the key. */
+function findPart(ts: typeof TypeScript, start: TypeScript.Node, key: string): Part | undefined {
+  let level: TypeScript.Node[] = [start];
+  while (level.length > 0) {
+    for (const node of level) {
+      const part = readPart(ts, node, key);
+      if (part) return part;
+    }
+    const next: TypeScript.Node[] = [];
+    for (const node of level) ts.forEachChild(node, (child) => void next.push(child));
+    level = next;
+  }
+  return undefined;
+}
+
+function readPart(ts: typeof TypeScript, node: TypeScript.Node, key: string): Part | undefined {
+  if (ts.isArrayLiteralExpression(node)) {
+    const element = node.elements[Number(key)];
+    return element && { name: element, value: element };
+  }
+  const isNamed = (name: TypeScript.PropertyName): boolean =>
+    (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === key;
+  if (ts.isShorthandPropertyAssignment(node) && isNamed(node.name)) return { name: node.name };
+  if (!ts.isPropertyAssignment(node) || !isNamed(node.name)) return undefined;
+  return { name: node.name, value: node.initializer };
 }

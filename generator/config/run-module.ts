@@ -118,9 +118,9 @@ function pointTo(
   copyOf: (file: string) => string,
 ): string {
   return [...imports].reduce((text, [specifier, target]) => {
-    const own = relative(dirname(file), copyOf(target)).replaceAll("\\", "/");
+    const path = relative(dirname(file), copyOf(target)).replaceAll("\\", "/");
     const quoted = new RegExp(`(["'])${escapeText(specifier)}\\1`, "g");
-    return text.replaceAll(quoted, JSON.stringify(own.startsWith("../") ? own : `./${own}`));
+    return text.replaceAll(quoted, JSON.stringify(path.startsWith("../") ? path : `./${path}`));
   }, code);
 }
 

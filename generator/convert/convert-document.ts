@@ -1,9 +1,7 @@
 import { embedFiles } from "./embed-files.js";
 import type { OrderedValue } from "./ordered-value.js";
-import { printOrderedJson } from "./print-ordered-json.js";
-import { printOrderedYaml } from "./print-ordered-yaml.js";
-import { readOrderedJson } from "./read-ordered-json.js";
-import { readOrderedYaml } from "./read-ordered-yaml.js";
+import { printOrderedJson, readOrderedJson } from "./ordered-json.js";
+import { printOrderedYaml, readOrderedYaml } from "./ordered-yaml.js";
 import type { WrittenDocument, WrittenFile } from "./written-document.js";
 
 /** How documents are written. */

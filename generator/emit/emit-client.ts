@@ -20,7 +20,6 @@ import { emitSchemas } from "./schemas/emit-schemas.js";
 import { emitEnums } from "./types/emit-enums.js";
 import { emitWebhooks } from "./operations/emit-webhooks.js";
 import { emitTypes } from "./types/emit-types.js";
-import { pointImports } from "./point-imports.js";
 import { printSourceFile } from "./print-source-file.js";
 
 /** A file with what makes its structure; undefined where the package has no such file. */
@@ -69,14 +68,14 @@ export function emitClient(plan: ClientPlan, hooks: EmitHooks = {}): GeneratedFi
     return text === undefined ? [] : [{ path, text }];
   });
   const names = new Map(printed.map(({ path }) => [path, nameFile(path)]));
-  const own: GeneratedFile[] = [
+  const emitted: GeneratedFile[] = [
     ...printed.map(({ path, text }) => ({ path: names.get(path) ?? path, text })),
     ...(plan.writePackage ? listPackageFiles(plan, names) : []),
     ...(plan.writeDefinition
       ? [{ path: "definition.json", text: `${printJson(plan.definition, 2)}\n` }]
       : []),
   ];
-  const files = [...own, ...(hooks.files?.(own.map(({ path }) => path)) ?? [])];
+  const files = [...emitted, ...(hooks.files?.(emitted.map(({ path }) => path)) ?? [])];
   const runtime = plan.runtimeModule === undefined ? selectRuntime(files) : [];
   return [
     ...files.map((file) => pointImports(plan, file, names)),
@@ -91,4 +90,30 @@ function listPackageFiles(plan: ClientPlan, names: ReadonlyMap<string, string>):
     { path: "package.json", text: emitPackageJson(plan, names) },
     { path: "tsconfig.json", text: emitTsConfig(plan) },
   ];
+}
+
+/** Lines of import and export declarations alone end so. */
+const reference = /^((?:import|export)\b.*|\}.*)? from "(\.\.?\/[^"]+)\.js";$/gm;
+
+/**
+ * A module whose imports have the requested ending and lead to the runtime of the plan, and to files
+ * by their own names. Emitters write what Node expects and default names; this is the only place
+ * that knows other forms.
+ */
+function pointImports(
+  { importExtension, runtimeModule }: Pick<ClientPlan, "importExtension" | "runtimeModule">,
+  file: GeneratedFile,
+  names: ReadonlyMap<string, string> = new Map(),
+): GeneratedFile {
+  const isRenamed = [...names].some(([path, name]) => path !== name);
+  const isPlain = importExtension === ".js" && runtimeModule === undefined && !isRenamed;
+  if (!/\.tsx?$/.test(file.path) || isPlain) return file;
+  const text = file.text.replaceAll(reference, (_line, start: string, path: string) => {
+    if (runtimeModule !== undefined && path === "./http/index") {
+      return `${start} from "${runtimeModule}";`;
+    }
+    const name = names.get(`${path.replace("./", "")}.ts`)?.replace(/\.ts$/, "");
+    return `${start} from "${name === undefined ? path : `./${name}`}${importExtension}";`;
+  });
+  return { ...file, text };
 }

@@ -15,7 +15,7 @@ export const gitAttributesFile: GeneratedFile = {
 };
 
 /** Whether to offer `.gitattributes`: in a Git work tree, without a choice by option or an existing file. */
-export function wantsGitAttributes({ out, options }: Target): boolean {
+export function shouldOfferGitAttributes({ out, options }: Target): boolean {
   if (options.gitAttributes !== undefined || existsSync(join(out, name))) return false;
   return isInWorkTree(out);
 }

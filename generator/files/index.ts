@@ -4,7 +4,7 @@ export type { CompareOptions, FileComparison, FileDifference } from "./compare-f
 export { findCauses, type Cause } from "./find-causes.js";
 export { findExtraFiles } from "./find-extra-files.js";
 export { chooseImportExtension, type ImportExtension } from "./choose-import-extension.js";
-export { gitAttributesFile, wantsGitAttributes } from "./git-attributes.js";
+export { gitAttributesFile, shouldOfferGitAttributes } from "./git-attributes.js";
 export { findEdits, keepEdits, type KeptEdit } from "./keep-edits.js";
 export { isSettled, isUnchanged, isUntouchedBy, readsElsewhere } from "./is-unchanged.js";
 export {

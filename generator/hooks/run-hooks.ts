@@ -2,11 +2,10 @@ import type { SourceFileStructure } from "ts-morph";
 import { emitClient, emitStructure } from "../emit/emit-client.js";
 import { printSourceFile } from "../emit/print-source-file.js";
 import type { GeneratedFile } from "../generated-file.js";
-import { callHook, HookError } from "../plan/index.js";
-import type { ClientPlan } from "../plan/index.js";
+import { callHook, HookError, type ClientPlan, asHookError } from "../plan/index.js";
 import { checkSyntax } from "./check-syntax.js";
-import { runProjectHook } from "./run-project-hook.js";
 import type { HookContext, TargetHooks } from "./target-hooks.js";
+import { IndentationText, Project } from "../emit/ts-morph.js";
 
 /** The files of a package as a target's hooks change them. Throws a {@link HookError}. */
 export async function emitWithHooks(
@@ -105,4 +104,36 @@ function createFileNamer(name: (path: string) => string): (path: string) => stri
     sources.set(chosen, path);
     return chosen;
   };
+}
+
+const root = "/";
+
+/** The files after a `project` hook: those of TypeScript from the project, all others as they were. */
+async function runProjectHook(
+  hook: NonNullable<TargetHooks["project"]>,
+  files: readonly GeneratedFile[],
+): Promise<readonly GeneratedFile[]> {
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+  });
+  const before = new Map(files.map(({ path, text }) => [path, text]));
+  for (const { path, text } of files.filter(isSource)) project.createSourceFile(root + path, text);
+  try {
+    await hook(project);
+  } catch (error) {
+    throw asHookError("project", "it failed", error);
+  }
+  const after = project.getSourceFiles().map((file): GeneratedFile => {
+    const path = file.getFilePath().slice(root.length);
+    return { path, text: file.getFullText() };
+  });
+  for (const file of after) if (before.get(file.path) !== file.text) checkSyntax("project", file);
+  return [...files.filter((file) => !isSource(file)), ...after].sort((a, b) =>
+    a.path < b.path ? -1 : Number(a.path > b.path),
+  );
+}
+
+function isSource({ path }: GeneratedFile): boolean {
+  return /\.tsx?$/.test(path);
 }

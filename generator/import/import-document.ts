@@ -7,7 +7,7 @@ import {
   readDocument,
   type SourceDocument,
   type SourceNode,
-  type WantsPlace,
+  type ShouldLocate,
 } from "../read/index.js";
 import { importAsyncApi } from "./asyncapi/import-asyncapi.js";
 import { importDefinition, isDefinition } from "./definition/import-definition.js";
@@ -35,7 +35,7 @@ export interface ImportOptions {
   /** Import what is marked `x-internal` too. Default false. */
   readonly internal?: boolean;
   /** Which issues get a line and a column. Default: all. */
-  readonly wantsPlace?: WantsPlace;
+  readonly shouldLocate?: ShouldLocate;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function importDocument(
   const issues = [...document.issues, ...listFindings(context, document)];
   return {
     definition: apiName === undefined ? definition : { ...definition, apiName },
-    issues: placeIssues(document, issues, options.wantsPlace),
+    issues: placeIssues(document, issues, options.shouldLocate),
     origins: new Map([...context.origins].map(([pointer, node]) => [pointer, toOrigin(node)])),
     document,
   };

@@ -1,5 +1,5 @@
 import type { Issue } from "../../runtime/definition/index.js";
-import { placeIssues, type WantsPlace } from "../read/index.js";
+import { placeIssues, type ShouldLocate } from "../read/index.js";
 import { findOrigin } from "./find-origin.js";
 import type { ImportResult, Origin } from "./import-result.js";
 
@@ -14,7 +14,7 @@ import type { ImportResult, Origin } from "./import-result.js";
 export function traceIssues(
   result: ImportResult,
   issues: readonly Issue[],
-  wantsPlace?: WantsPlace,
+  shouldLocate?: ShouldLocate,
   imported: readonly Issue[] = [],
 ): Issue[] {
   const whole: Origin = { file: result.document.root.path, pointer: "" };
@@ -27,7 +27,7 @@ export function traceIssues(
     seen.add(key);
     traced.push(found);
   }
-  return placeIssues(result.document, [...imported, ...traced], wantsPlace);
+  return placeIssues(result.document, [...imported, ...traced], shouldLocate);
 }
 
 function toIssue(issue: Issue, { file, pointer }: Origin): Issue {

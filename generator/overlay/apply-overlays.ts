@@ -7,7 +7,6 @@ import {
   type SourceFile,
 } from "../read/index.js";
 import { applyAction } from "./apply-action.js";
-import { separateAliases } from "./separate-aliases.js";
 
 /** A document with its overlays applied. */
 export interface OverlaidDocument {
@@ -66,4 +65,19 @@ function issueAt(
 ): Issue {
   const place = locate(overlay, pointer);
   return { code, severity, message: `Overlay: ${message}`, pointer, ...place, file: overlay.path };
+}
+
+/**
+ * Gives each location of a document a value of its own, in place. Aliases of YAML share theirs, and an action would
+ * change locations that it does not select.
+ */
+function separateAliases(value: unknown, seen: Set<object> = new Set()): void {
+  if (typeof value !== "object" || value === null) return;
+  seen.add(value);
+  for (const [key, child] of Object.entries(value) as [string, unknown][]) {
+    if (typeof child !== "object" || child === null) continue;
+    const copy = seen.has(child) ? structuredClone(child) : child;
+    if (copy !== child) Object.defineProperty(value, key, { value: copy });
+    separateAliases(copy, seen);
+  }
 }

@@ -80,14 +80,14 @@ function visitOwn(
     {
       type: (id) => void types.push(id),
       shape: (inner) => {
-        isRestricted ||= ownProperties(inner).some(({ propertyAccess }) => propertyAccess);
+        isRestricted ||= declaredProperties(inner).some(({ propertyAccess }) => propertyAccess);
       },
     },
   );
   return { types, isRestricted };
 }
 
-function ownProperties(shape: TypeShape) {
+function declaredProperties(shape: TypeShape) {
   if (shape.type === "object") return shape.properties;
   if (shape.type !== "discriminatedUnion") return [];
   return shape.variants.flatMap((variant) => variant.properties);

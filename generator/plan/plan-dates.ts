@@ -374,7 +374,7 @@ function ofTagged(context: DateContext, values: readonly ValuePlan[]): DatePlan 
   return variants.length > 0 ? { kind: "variants", discriminant: tag.key, variants } : undefined;
 }
 
-/** A name is kept as a name; only what wraps a value without one is taken off. */
+/** Removes optionals and the like; a named type stays. */
 function withoutOptional(definition: ApiDefinition, shape: TypeShape): TypeShape {
   const { typeId, shape: plain } = resolveShape(definition, shape);
   return typeId === undefined ? plain : { type: "alias", value: { type: "id", id: typeId } };

@@ -5,23 +5,20 @@ import {
   nameOperations,
   pascalCase,
   toEndpointEncoding,
-} from "../../runtime/definition/index.js";
-import type {
-  ApiDefinition,
-  EndpointDefinition,
-  OperationNames,
+  type ApiDefinition,
+  type EndpointDefinition,
+  type OperationNames,
+  createNameScope,
+  type NameScope,
 } from "../../runtime/definition/index.js";
 import type { EndpointEncoding, Issue, ResponseEncoding } from "../../runtime/http/index.js";
 import type { ErrorGuardPlan, OperationPlan, PlanOptions } from "./client-plan.js";
 import { describeOperation } from "./describe.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
-import { createNameScope } from "../../runtime/definition/index.js";
-import type { NameScope } from "../../runtime/definition/index.js";
 import { planErrorGuards, planErrors } from "./plan-errors.js";
 import { planHeaders } from "./plan-headers.js";
 import { createPaginationChoices, planPagination } from "./plan-pagination.js";
 import { planBodyChoices, planRequest } from "./plan-request.js";
-import { planResponseName } from "./plan-response-name.js";
 import { isDownload, planResponses } from "./plan-response.js";
 import type { PlannedTypes } from "./plan-types.js";
 import { reservedValueNames, runtimeValueNames } from "./reserved-names.js";
@@ -34,6 +31,7 @@ import {
 } from "./to-operation.js";
 import { withRetries } from "./plan-retries.js";
 import type { OperationContext } from "./operation-context.js";
+import { holdsObject } from "./holds-object.js";
 
 /** The operations, and what they do not say, each for itself. */
 interface PlannedOperations {
@@ -201,4 +199,18 @@ function planOperation(
     errorName: typeNames.claim(`${typeName}Error`),
     ...planErrors(context),
   };
+}
+
+/**
+ * The name of a successful body that the document declares inside of the operation: `GetPetResponse`.
+ * Undefined where the body has a name already, or is no object and holds none.
+ */
+function planResponseName(
+  { functionName, response }: Pick<OperationPlan, "functionName" | "response">,
+  names: NameScope,
+): string | undefined {
+  if (response.kind !== "shape" || !holdsObject(response.shape)) return undefined;
+  const name = pascalCase(functionName.replace(/_$/, ""));
+  const free = [`${name}Response`, `${name}Body`].find((each) => !names.has(each));
+  return names.claim(free ?? `${name}Response`);
 }

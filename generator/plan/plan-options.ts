@@ -9,7 +9,7 @@ import type {
 
 /** What the options of a client and of its calls may hold that the options of other clients may not. */
 export interface OptionsPlan {
-  /** The schemes that an operation or a channel asks for; credentials of others would never be sent. */
+  /** The schemes that an operation or a channel needs; credentials of others would never be sent. */
   readonly schemes: readonly SecurityEncoding[];
   /** Ids of the declared environments. */
   readonly environments: readonly string[];

@@ -7,22 +7,21 @@ import {
   claimExactFirst,
   createNameScope,
   type NameScope,
-} from "../../runtime/definition/index.js";
-import type {
-  ApiDefinition,
-  ObjectProperty,
-  ObjectType,
-  TypeId,
-  TypeReference,
-  TypeShape,
+  type ApiDefinition,
+  type ObjectProperty,
+  type ObjectType,
+  type TypeId,
+  type TypeReference,
+  type TypeShape,
+  resolveShape,
+  type PlainShape,
+  type ResolvedShape,
 } from "../../runtime/definition/index.js";
 import type { Issue } from "../../runtime/http/index.js";
 import type { Direction, PlanOptions, TypePlan } from "./client-plan.js";
 import { describeType } from "./describe.js";
-import { findCircularAliases } from "./find-circular-aliases.js";
 import { findDirections } from "./find-directions.js";
 import { createNamer, type NameHooks } from "./name-hooks.js";
-import { narrowsProperty } from "./narrows-property.js";
 import { languageTypeNames } from "./reserved-names.js";
 
 /** The types of a package and how to find their names. */
@@ -96,10 +95,10 @@ function defaultNames(
 
 function nameOf(id: TypeId, names: NameScope, issues: Issue[]): string {
   const plain = pascalCase(id);
-  const wanted = languageTypeNames.has(plain) ? `${plain}Model` : plain;
-  const name = names.claim(wanted);
-  if (wanted !== plain) issues.push(reservedName(id, name));
-  else if (name !== wanted) issues.push(sharedName(id, name));
+  const preferred = languageTypeNames.has(plain) ? `${plain}Model` : plain;
+  const name = names.claim(preferred);
+  if (preferred !== plain) issues.push(reservedName(id, name));
+  else if (name !== preferred) issues.push(sharedName(id, name));
   return name;
 }
 
@@ -149,13 +148,13 @@ function baseObject(definition: ApiDefinition, id: TypeId): ObjectType | undefin
 }
 
 function canExtend(definition: ApiDefinition, object: ObjectType): boolean {
-  const own = new Map(object.properties.map((property) => [property.key, property]));
+  const properties = new Map(object.properties.map((property) => [property.key, property]));
   const seen = new Set<string>();
   for (const id of object.extends) {
     const shape = findType(definition, id)?.shape;
     if (shape?.type !== "object" || extendsItself(definition, shape)) return false;
     for (const inherited of listProperties(definition, shape)) {
-      const again = own.get(inherited.key);
+      const again = properties.get(inherited.key);
       if (seen.has(inherited.key) || (again && !narrowsProperty(definition, again, inherited)))
         return false;
       seen.add(inherited.key);
@@ -206,4 +205,103 @@ function circularAlias(id: TypeId): Issue {
 
 function typePointer(id: TypeId): string {
   return `/types/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/**
+ * Types that reach themselves through names and unions alone. TypeScript
+ * refuses such aliases; lists, maps and objects in between make them legal.
+ */
+function findCircularAliases(definition: ApiDefinition): Set<TypeId> {
+  const state = new Map<TypeId, "open" | "done">();
+  const circular = new Set<TypeId>();
+  const visit = (id: TypeId): void => {
+    if (state.get(id) === "open") circular.add(id);
+    if (state.has(id) || !Object.hasOwn(definition.types, id)) return;
+    state.set(id, "open");
+    const shape = definition.types[id]?.shape;
+    for (const next of shape ? eagerTypes(shape) : []) visit(next);
+    state.set(id, "done");
+  };
+  for (const id of Object.keys(definition.types)) visit(id);
+  return circular;
+}
+
+/** Types that the compiler must know to know this one. */
+function eagerTypes(shape: TypeShape): TypeId[] {
+  switch (shape.type) {
+    case "alias":
+      return eagerReference(shape.value);
+    case "undiscriminatedUnion":
+      return shape.variants.flatMap((variant) => eagerTypes(variant.shape));
+    case "discriminatedUnion":
+      return shape.variants.flatMap((variant) => variant.extends);
+    case "object":
+      return shape.extends;
+    case "enum":
+      return [];
+  }
+}
+
+function eagerReference(reference: TypeReference): TypeId[] {
+  if (reference.type === "id") return [reference.id];
+  if (reference.type === "optional" || reference.type === "nullable") {
+    return eagerTypes(reference.shape);
+  }
+  return [];
+}
+
+/** Whether a property that is declared again allows less: another presence, or fewer values of a scalar. */
+function narrowsProperty(
+  definition: ApiDefinition,
+  own: ObjectProperty,
+  inherited: ObjectProperty,
+): boolean {
+  const [narrow, wide] = [own, inherited].map(({ valueShape }) =>
+    resolveShape(definition, valueShape),
+  );
+  if (!narrow || !wide || (narrow.optional && !wide.optional)) return false;
+  if (narrow.nullable && !wide.nullable) return false;
+  const values = valuesOf(narrow.shape);
+  if (!values) return isSameShape(narrow, wide);
+  const allowed = valuesOf(wide.shape);
+  if (allowed) return values.every((value) => allowed.includes(value));
+  return values.every((value) => isOfPrimitive(value, wide.shape));
+}
+
+/** The only values of a shape; undefined where it has others. */
+function valuesOf(shape: PlainShape): readonly unknown[] | undefined {
+  if (shape.type === "enum") return shape.values.map(({ value }) => value);
+  if (shape.type !== "alias" || shape.value.type !== "literal") return undefined;
+  return shape.value.value.type === "nullLiteral" ? [null] : [shape.value.value.value];
+}
+
+/** Whether a scalar is one of the values of a primitive. */
+function isOfPrimitive(value: unknown, shape: PlainShape): boolean {
+  if (shape.type !== "alias" || shape.value.type !== "primitive") return false;
+  switch (shape.value.value.type) {
+    case "string":
+    case "boolean":
+      return typeof value === shape.value.value.type;
+    case "integer":
+    case "uint":
+    case "long":
+    case "uint64":
+    case "double":
+      return typeof value === "number";
+    default:
+      return false;
+  }
+}
+
+function isSameShape(first: ResolvedShape, second: ResolvedShape): boolean {
+  return first.typeId !== undefined || second.typeId !== undefined
+    ? first.typeId === second.typeId
+    : first.shape === second.shape || printShape(first.shape) === printShape(second.shape);
+}
+
+/** Shapes hold bigints, which JSON cannot print. */
+function printShape(shape: PlainShape): string {
+  return JSON.stringify(shape, (_, value: unknown) =>
+    typeof value === "bigint" ? `${value}n` : value,
+  );
 }

@@ -3,31 +3,29 @@ import {
   resolveObject,
   chooseRequest,
   toSecurityEncoding,
+  type ApiDefinition,
+  type EndpointDefinition,
 } from "../../runtime/definition/index.js";
-import type { ApiDefinition, EndpointDefinition } from "../../runtime/definition/index.js";
 import {
   defaultAccept,
   requiredCodecs,
   usualAccept,
   usualContentTypes,
+  type BodyEncoding,
+  type CodecName,
+  type RetryRules,
+  type EndpointEncoding,
+  type ErrorEncoding,
+  type FieldEncoding,
+  type Operation,
+  type OperationBody,
+  type OperationContent,
+  type OperationError,
+  type OperationErrors,
+  type OperationParameter,
+  type ParameterEncoding,
+  type ParameterLocation,
 } from "../../runtime/http/index.js";
-import type {
-  BodyEncoding,
-  CodecName,
-  RetryRules,
-  EndpointEncoding,
-  ErrorEncoding,
-  FieldEncoding,
-  Operation,
-  OperationBody,
-  OperationContent,
-  OperationError,
-  OperationErrors,
-  OperationParameter,
-  ParameterEncoding,
-  ParameterLocation,
-} from "../../runtime/http/index.js";
-import { widenPlaces } from "./widen-places.js";
 
 /** What a generated function says of its call; the codecs by their names. */
 export interface OperationData {
@@ -257,4 +255,32 @@ function toErrors(errors: readonly ErrorEncoding[] = []): OperationErrors {
     }
   }
   return [...statuses, ...others];
+}
+
+type Place = readonly string[];
+
+/** More places than this are summed up. */
+const maxPlaces = 4;
+
+/**
+ * Places of exact integers as a generated function says them. Many are summed up by their last
+ * names: an `id` that is declared as 64-bit in ten locations is exact everywhere. What
+ * holds everything but the response itself holds everything: a response is not a number beside structures.
+ */
+export function widenPlaces(places: readonly Place[]): readonly Place[] {
+  if (places.some(isEverything)) return [["**"]];
+  if (places.length <= maxPlaces) return places;
+  const endings = places.map(endingOf);
+  return [...new Map(endings.map((ending) => [ending.join("\u0000"), ending])).values()];
+}
+
+function isEverything(place: Place): boolean {
+  const isDeep = place.includes("**") && place.every((key) => key === "*" || key === "**");
+  return isDeep && place.filter((key) => key === "*").length < 2;
+}
+
+/** The last name and what is below it, wherever it stands. */
+function endingOf(place: Place): Place {
+  const name = place.filter((key) => key !== "*" && key !== "**").at(-1);
+  return name === undefined ? place : ["**", ...place.slice(place.lastIndexOf(name))];
 }

@@ -1,7 +1,7 @@
 /** Public exports: from a file or text to a document with positions. */
 export { appendPointer, splitPointer } from "./json-pointer.js";
-export { locate, locateAll, placeIssues, type WantsPlace } from "./locate.js";
-export { hasSyntaxError } from "./has-syntax-error.js";
+export { locate, locateAll, placeIssues, type ShouldLocate } from "./locate.js";
+export { hasSyntaxError } from "./read-document.js";
 export { readDocument, type ReadOptions } from "./read-document.js";
 export type { FileText } from "./read-file-text.js";
 export {

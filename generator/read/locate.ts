@@ -33,7 +33,7 @@ export function locate(file: SourceFile, pointer: string): Place {
 }
 
 /** Which issues somebody will read with their line and column: a walk over a large text is not free. */
-export type WantsPlace = (issue: Issue) => boolean;
+export type ShouldLocate = (issue: Issue) => boolean;
 
 /**
  * Issues with line and column, found from their file and pointer; those that
@@ -42,10 +42,10 @@ export type WantsPlace = (issue: Issue) => boolean;
 export function placeIssues(
   document: SourceDocument,
   issues: readonly Issue[],
-  wantsPlace: WantsPlace = () => true,
+  shouldLocate: ShouldLocate = () => true,
 ): Issue[] {
   const fileToSearch = (issue: Issue): SourceFile | undefined =>
-    issue.line === undefined && wantsPlace(issue) ? fileOf(document, issue) : undefined;
+    issue.line === undefined && shouldLocate(issue) ? fileOf(document, issue) : undefined;
   const pointers = new Map<SourceFile, Set<string>>();
   for (const issue of issues) {
     const file = fileToSearch(issue);

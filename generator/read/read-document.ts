@@ -1,5 +1,4 @@
 import type { Issue } from "../../runtime/http/index.js";
-import { findReferences } from "./find-references.js";
 import { parseFile } from "./parse-file.js";
 import { type FileText, readFileText } from "./read-file-text.js";
 import { isAddress, isElsewhere, splitReference } from "./reference-target.js";
@@ -119,4 +118,25 @@ function damagedText(file: string): Issue {
     column: 1,
     hint: "Save the file as UTF-8.",
   };
+}
+
+/** Every text under a key `$ref` of a parsed file, each once. Examples are searched, too, although their references are not followed. */
+function findReferences(root: unknown): Set<string> {
+  const references = new Set<string>();
+  const seen = new Set<object>();
+  const stack: unknown[] = [root];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const child of Object.values(value)) if (typeof child === "object") stack.push(child);
+    const reference = "$ref" in value ? value.$ref : undefined;
+    if (typeof reference === "string") references.add(reference);
+  }
+  return references;
+}
+
+/** Whether a text is damaged: only a part of it could be read, and the rest may be what is missing elsewhere. */
+export function hasSyntaxError(issues: readonly Issue[]): boolean {
+  return issues.some(({ code }) => code === "syntax-error");
 }

@@ -1,5 +1,4 @@
-import { findAnchors } from "./find-anchors.js";
-import { splitPointer } from "./json-pointer.js";
+import { splitPointer, appendPointer } from "./json-pointer.js";
 import { splitReference } from "./reference-target.js";
 import type { SourceDocument } from "./source-document.js";
 import {
@@ -9,6 +8,7 @@ import {
   type SourceNode,
   textAt,
   type SourceFile,
+  type SourceObject,
 } from "./source-node.js";
 
 /** Why a reference leads to nothing. */
@@ -41,8 +41,8 @@ function resolve(document: SourceDocument, node: SourceNode, reference: string):
   const existing = resolutions.get(reference);
   if (existing) return existing;
   // The root is that of the schema with an `$id` that the reference is in, if there is one.
-  const own = reference === "#" ? findInResource(document, node, reference) : undefined;
-  if (own) return own;
+  const resource = reference === "#" ? findInResource(document, node, reference) : undefined;
+  if (resource) return resource;
   const found = findTarget(document, node, reference);
   // The same failing pointer may lead somewhere from inside a schema with an `$id`.
   const isPointer = "failure" in found && reference.startsWith("#/");
@@ -153,4 +153,67 @@ export function followReferences<T>(
     current = resolution.node;
   }
   return undefined;
+}
+
+const knownAnchors = new WeakMap<SourceDocument, Map<string, SourceNode>>();
+
+/**
+ * Schemas by the names they give themselves: `file#anchor` for `$anchor` and
+ * `$dynamicAnchor`, the text of `$id` for `$id` (JSON Schema 2020-12, section
+ * 8.2). Searched once, when the first reference asks.
+ */
+function findAnchors(document: SourceDocument): Map<string, SourceNode> {
+  const existing = knownAnchors.get(document);
+  if (existing) return existing;
+  const anchors = new Map<string, SourceNode>();
+  for (const file of document.files.values()) collectAnchors(file, anchors);
+  knownAnchors.set(document, anchors);
+  return anchors;
+}
+
+/** A value and how it is reached: pointers are made only for what has a name. */
+interface Step {
+  readonly value: unknown;
+  readonly key: string | number;
+  readonly parent: Step | undefined;
+}
+
+function collectAnchors(file: SourceFile, anchors: Map<string, SourceNode>): void {
+  const seen = new Set<unknown>();
+  const stack: Step[] = [{ value: file.value, key: "", parent: undefined }];
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    const { value } = step;
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isSourceObject(value)) noteAnchors(file, step, value, anchors);
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === "object") stack.push({ value: child, key, parent: step });
+    }
+  }
+}
+
+function noteAnchors(
+  file: SourceFile,
+  step: Step,
+  value: SourceObject,
+  anchors: Map<string, SourceNode>,
+): void {
+  for (const key of ["$anchor", "$dynamicAnchor"]) {
+    const anchor = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (typeof anchor === "string") anchors.set(`${file.path}#${anchor}`, toNode(file, step));
+  }
+  // A document may say its own address (OpenAPI 3.2, section 4.1.2).
+  for (const key of step.parent ? ["$id"] : ["$id", "$self"]) {
+    const id = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (typeof id === "string") anchors.set(id.replace(/#$/, ""), toNode(file, step));
+  }
+}
+
+function toNode(file: SourceFile, step: Step): SourceNode {
+  const place = typeof step.value === "object" && step.value && file.moved?.get(step.value);
+  return place || { value: step.value, file, pointer: pointerOf(step) };
+}
+
+function pointerOf({ key, parent }: Step): string {
+  return parent ? appendPointer(pointerOf(parent), key) : "";
 }

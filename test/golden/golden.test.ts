@@ -20,7 +20,7 @@ import { compareFiles, printComparison, writeFiles } from "../../generator/files
 import type { GeneratedFile } from "../../generator/generated-file.js";
 import type { TargetOptions } from "../../generator/target-options.js";
 import { findPaginations, findRetries, importDocument } from "../../generator/import/index.js";
-import { applyOverlays } from "../../generator/overlay/index.js";
+import { applyOverlays } from "../../generator/overlay/apply-overlays.js";
 import { planClient } from "../../generator/plan/index.js";
 import { readDocument } from "../../generator/read/index.js";
 import { compilerCommand } from "../compiler-command.js";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importDocument } from "../../generator/import/index.js";
-import { joinImports } from "../../generator/join/index.js";
+import { joinImports } from "../../generator/join/join-imports.js";
 import { planClient } from "../../generator/plan/index.js";
 import {
   type ApiDefinition,

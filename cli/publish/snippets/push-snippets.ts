@@ -24,9 +24,9 @@ export async function compareSnippets(
   snippets: readonly PushedSnippet[],
 ): Promise<SnippetChanges> {
   const changes = { added: 0, changed: 0 };
-  for (const [sdk, own] of groupBySdk(snippets)) {
+  for (const [sdk, group] of groupBySdk(snippets)) {
     const stored = await loadSnippets(connection, owner, sdk);
-    for (const { entry } of own) {
+    for (const { entry } of group) {
       const found = stored.get(createKey(entry.endpoint, entry.exampleIdentifier));
       if (!found) changes.added++;
       else if (!found.has(printCode(entry.snippet))) changes.changed++;
@@ -126,11 +126,11 @@ export async function pushSnippets(
   { org, apiId }: TemplateOwner,
   snippets: readonly PushedSnippet[],
 ): Promise<void> {
-  for (const own of groupBySdk(snippets).values()) {
-    const [first] = own;
+  for (const group of groupBySdk(snippets).values()) {
+    const [first] = group;
     if (!first) continue;
     const endpoints = new Map<string, SnippetEntry[]>();
-    for (const { entry } of own) {
+    for (const { entry } of group) {
       const key = JSON.stringify(entry.endpoint);
       endpoints.set(key, [...(endpoints.get(key) ?? []), entry]);
     }

@@ -27,7 +27,7 @@ import { chooseTextColor } from "../../../generator/config/color-contrast.js";
 
 /** How a site looks, and the files for it. */
 export interface LoadedLook extends SiteLook {
-  /** The style of it; absent where frond's own is all there is. */
+  /** The style of it; absent if it is frond's default. */
   readonly style?: LookFile;
   readonly favicon?: LookFile;
   /** Files besides style and favicon: logos, and the pictures that pages turned out to show. */
@@ -224,12 +224,12 @@ async function loadStyle(
 ): Promise<LookFile | undefined> {
   const { logo, links, footer, texts } = look;
   const hasFrame = logo !== undefined || links.length + texts.size > 0 || footer !== undefined;
-  const own = hasFrame ? await readFile(join(folder, "frame.css"), "utf8") : "";
-  const style = `${own}${writeLookStyle(colors)}`;
+  const frame = hasFrame ? await readFile(join(folder, "frame.css"), "utf8") : "";
+  const style = `${frame}${writeLookStyle(colors)}`;
   return style === "" ? undefined : createLookFile("look.css", style);
 }
 
-/** The style of a site's colors; empty for frond's own. The names are those of `tokens.css`. */
+/** The style of a site's colors; empty for frond's default. The names are those of `tokens.css`. */
 function writeLookStyle({ accent }: SiteColorsConfig = {}): string {
   if (accent === undefined) return "";
   const { light, dark } = typeof accent === "string" ? { light: accent, dark: accent } : accent;

@@ -63,8 +63,8 @@ function toPlain(heading: string | undefined): string | undefined {
 
 /** `getting-started.md` is `Getting started`. */
 function nameOf(file: string): string {
-  const words = basename(file)
+  const name = basename(file)
     .replace(/\.[^.]+$/, "")
     .replace(/[-_]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -32,7 +32,7 @@ interface KnownPage {
   /** What the page of one endpoint, channel, webhook or callback shows; undefined for other pages. */
   readonly findPart: () => ApiDefinition | undefined;
   readonly kind: SitePage["kind"] | "text";
-  /** What its form is drawn from, if it has one. */
+  /** The address of the data of its form, if it has one. */
   readonly requestUrl?: string | undefined;
   /** The path of the page that it repeats, without a slash at the end. */
   readonly repeats?: string | undefined;
@@ -124,12 +124,17 @@ function listKnownPages(
     const findPart = () => find?.(`pages/${slug}.json`);
     const current = currents.get(apiId);
     const newer = current && path.replace(apiHref(apiId), apiHref(current));
-    const own = newer !== undefined && paths.has(newer) ? newer : undefined;
+    const repeated = newer !== undefined && paths.has(newer) ? newer : undefined;
     const requestUrl =
       find && slug !== undefined
         ? partUrl(definitionUrl(apiId), { type: "request", slug })
         : undefined;
-    pages.set(path.replace(/\/*$/, "/"), { kind, findPart, repeats: repeats ?? own, requestUrl });
+    pages.set(path.replace(/\/*$/, "/"), {
+      kind,
+      findPart,
+      repeats: repeats ?? repeated,
+      requestUrl,
+    });
   }
   for (const path of look?.texts.keys() ?? []) pages.set(path, { ...empty, kind: "text" });
   return pages;

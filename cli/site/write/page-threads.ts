@@ -17,11 +17,11 @@ interface PageThreads {
   close(): Promise<readonly WrittenFiles[] | undefined>;
 }
 
-/** Fewer pages for each thread are written sooner than a thread has read the definition. */
-const fewest = 150;
+/** Fewer pages for each thread are written before a thread has read the definition. */
+const minPages = 150;
 
-/** More wait for each other, and for the disk. */
-const most = 4;
+/** More threads wait for each other and for the disk. */
+const maxThreads = 4;
 
 /** Bytes that all threads may need together. */
 const maxMemory = 1000 * 2 ** 20;
@@ -49,7 +49,10 @@ export function countThreads({ jobs, characters, memory = findMemory() }: Thread
   // Others need some of it, too.
   const left = Math.min(maxMemory, memory / 2) - need(needs.first);
   const fitting = 1 + Math.floor(left / need(needs.other));
-  return Math.max(1, Math.min(availableParallelism(), most, fitting, Math.floor(jobs / fewest)));
+  return Math.max(
+    1,
+    Math.min(availableParallelism(), maxThreads, fitting, Math.floor(jobs / minPages)),
+  );
 }
 
 function findMemory(): number {
@@ -58,8 +61,8 @@ function findMemory(): number {
 }
 
 /**
- * Megabytes for what is new in a thread. Pages are gone when they are written: with room for many, less of them is
- * looked through in between.
+ * Megabytes of a thread's young generation. Pages are garbage once they are written, so a large one is collected
+ * less often.
  */
 function limitYoung(count: number): number {
   return count > 2 ? 48 : 192;

@@ -1,18 +1,17 @@
 import type { SourceFileStructure } from "ts-morph";
-import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
-import { codecsMember, operationData } from "./operation-data.js";
+import type { ClientPlan, OperationPlan, StatusPlan, StreamSwitchPlan } from "../../plan/index.js";
 import {
   aliasDeclaration,
   constantDeclaration,
   functionDeclaration,
   interfaceDeclaration,
   toSourceFile,
+  type Declaration,
 } from "../declarations.js";
-import type { Declaration } from "../declarations.js";
 import { docText } from "../types/documentation.js";
-import { enclose, line } from "../layout/layout.js";
+import { enclose, line, type Layout } from "../layout/layout.js";
 import { memberLayouts } from "../layout/literal-layout.js";
-import { httpModule } from "../module-names.js";
+import { httpModule, checksModule } from "../module-names.js";
 import {
   clientOptionsParameter,
   namedError,
@@ -26,10 +25,13 @@ import {
   literalType,
   textType,
   unionType,
+  type TypeSyntax,
 } from "../types/type-syntax.js";
-import type { TypeSyntax } from "../types/type-syntax.js";
-import { planToMember, valueToType } from "../types/value-to-type.js";
-import type { ValueContext } from "../types/value-to-type.js";
+import { planToMember, valueToType, type ValueContext } from "../types/value-to-type.js";
+import type { CallData, CodecName } from "../../../runtime/http/index.js";
+import { checksName, hasChecks } from "../schemas/emit-checks.js";
+import { convertsIntegers, datesName, findDates, placesModule } from "../schemas/emit-dates.js";
+import { usedValues, type UsedName } from "../used-names.js";
 
 /** `operations.ts`: for each operation its request and error types, its data and its function. */
 export function emitOperations(plan: ClientPlan): SourceFileStructure {
@@ -123,4 +125,55 @@ function operationFunction(
       uses: runtimeValues(plan, ["sendOperation"]),
     },
   );
+}
+
+/** An expression with the names that it imports. */
+interface Expression {
+  readonly layout: Layout;
+  readonly uses: readonly UsedName[];
+}
+
+/** What the constant of an operation holds: all that its call needs. */
+function operationData(plan: ClientPlan, operation: OperationPlan): Expression {
+  const { data, streamSwitch } = operation;
+  const dates = findDates(plan, operation) ? datesName(plan, operation) : undefined;
+  const checks = hasChecks(plan, operation) ? checksName(operation) : undefined;
+  // The last codec is outermost, so that schemas see what callers see.
+  const codecs: CodecName[] = [
+    ...data.codecs,
+    ...(streamSwitch ? (["streamFlag"] as const) : []),
+    ...(dates ? [valuesCodec(plan)] : []),
+    ...(checks ? (["schemaChecks"] as const) : []),
+  ];
+  const members = [
+    ...memberLayouts({ ...data.operation, ...(streamSwitch ? toStreamFlag(streamSwitch) : {}) }),
+    ...(dates ? [`dates: ${dates}`] : []),
+    ...(checks ? [`checks: ${checks}`] : []),
+    ...codecsMember(plan, codecs),
+  ];
+  return {
+    layout: enclose("{", members, "}", { padding: line }),
+    uses: [
+      ...runtimeValues(plan, codecs),
+      ...(dates ? usedValues(placesModule(plan), [dates]) : []),
+      ...(checks ? usedValues(checksModule, [checks]) : []),
+    ],
+  };
+}
+
+function toStreamFlag({ isInBody, isOn }: StreamSwitchPlan): Pick<CallData, "streamFlag"> {
+  return {
+    streamFlag: { in: isInBody ? "body" : "parameters", ...(isOn ? { default: isOn } : {}) },
+  };
+}
+
+/** What converts the values at the places of a call. */
+function valuesCodec(plan: ClientPlan): CodecName {
+  return convertsIntegers(plan) ? "integerValues" : "dateValues";
+}
+
+/** `codecs: [...]` of an object literal, where there are any. */
+function codecsMember(plan: ClientPlan, codecs: readonly CodecName[]): Layout[] {
+  const names = codecs.map((name) => runtimeName(plan, name));
+  return names.length > 0 ? [["codecs: ", enclose("[", names, "]")]] : [];
 }

@@ -79,7 +79,7 @@ export function operationSignatures(
   };
 }
 
-/** An option beside others, in front of what an overload asks for. */
+/** An option beside others, before those that an overload requires. */
 function withOption(type: TypeSyntax, option: TypeSyntax): TypeSyntax {
   const [first = type, ...rest] = type.kind === "intersection" ? type.members : [type];
   return intersectionType([first, option, ...rest]);

@@ -4,15 +4,12 @@ import type { SecurityEncoding } from "../../../runtime/http/index.js";
 import { exportedName } from "../emit-index.js";
 import type { ClientPlan, OperationPlan, StatusPlan } from "../../plan/index.js";
 import { channelSection } from "./channel-section.js";
-import { hooksSection } from "./hooks-section.js";
 import { isPaged } from "../operations/emit-pagination.js";
 import { chooseExample, exampleRequest, exampleTypes, methodPath } from "./example-call.js";
-import { enclose, line, printLayout } from "../layout/layout.js";
-import type { Layout } from "../layout/layout.js";
+import { enclose, line, printLayout, type Layout } from "../layout/layout.js";
 import { objectKey, stringLiteral } from "../layout/literal-layout.js";
 import { code } from "./code.js";
 import { summarize } from "./summarize.js";
-import { throwingSection } from "./throwing-section.js";
 import { callOptionsType } from "../operations/operation-overloads.js";
 import { titleOf } from "../emit-package.js";
 
@@ -110,7 +107,7 @@ function createClient(plan: ClientPlan, operation: OperationPlan): string {
   return printLayout(["const client = ", created, ";"]);
 }
 
-/** The address, where the document has none, and the credentials that the operation asks for first. */
+/** The address, where the document has none, and the first alternative of the operation's credentials. */
 function clientOptions(plan: ClientPlan, operation: OperationPlan): Layout {
   const members = [
     ...(findEnvironment(operation.endpoint) ? [] : ['baseUrl: "https://api.example.com"']),
@@ -237,4 +234,63 @@ function operationList(plan: ClientPlan): string[] {
     return `- \`client.${methodPath(plan, operation)}\` (${route})${description}`;
   });
   return ["## Operations", rows.join("\n")];
+}
+
+/** How to watch and change requests: hooks, the log of calls, and attributes of spans. */
+function hooksSection(plan: ClientPlan): string[] {
+  const [withDebug, spanAttributes] = ["withDebug", "spanAttributes"].map((name) =>
+    exportedName(plan, name),
+  );
+  return [
+    "## Hooks",
+    `\`beforeRequest\`, \`afterResponse\`, \`onRetry\` and \`onError\` take a function or a list of functions, as options of the
+client and of a call. \`${withDebug}\` adds hooks that log each attempt, by \`console.debug\` or by the function that is its
+second argument: method, URL, status, time and attempt. Headers are logged by name, secret query values as \`REDACTED\`.`,
+    `\`\`\`ts
+import { ${plan.clientName}, ${spanAttributes}, ${withDebug} } from ${stringLiteral(plan.packageName)};
+
+const observed = new ${plan.clientName}(
+  ${withDebug}({
+    afterResponse: async (response, request, context) => {
+      console.log(${spanAttributes}(request, context, response), await response.clone().text());
+    },
+    onRetry: ({ attempt, delay, cause }) => console.warn(attempt, delay, cause),
+  }),
+);
+\`\`\``,
+    `\`${spanAttributes}\` returns the attributes of an HTTP client span as OpenTelemetry names them: \`http.request.method\`,
+\`url.full\`, \`url.template\`, \`server.address\`, \`server.port\`, \`http.request.resend_count\`, \`http.response.status_code\` and
+\`error.type\`. The \`context\` is the same object for all hooks of a call, so a \`WeakMap\` can keep a span by it.`,
+  ];
+}
+
+/** How calls give bodies and throw, which libraries for data on pages expect. */
+function throwingSection(plan: ClientPlan, operation: OperationPlan): string[] {
+  const path = methodPath(plan, operation);
+  const types = exampleTypes(plan, operation).map((name) => `type ${name}`);
+  const imports = [plan.clientName, ...types].join(", ");
+  const request = exampleRequest(plan, operation);
+  const call = request === undefined ? `throwing.${path}()` : [`throwing.${path}(`, request, ")"];
+  const [guard] = plan.errorGuards;
+  const recognized = guard
+    ? `\`${guard.guardName}(error)\` recognizes a declared error by its name, and `
+    : "";
+  const [declared] = operation.declaredStatuses;
+  const ofStatus =
+    operation.guardName && declared
+      ? `\`${operation.guardName}(error, ${JSON.stringify(declared.status)})\` a declared status, whose body has its type, and `
+      : "";
+  return [
+    "## Errors as exceptions",
+    `With \`throwOnError: true\` methods resolve to the body and throw an \`ApiError\`. It is an option of the client and of a
+call: \`queryFn: () => client.${path}(request, { throwOnError: true })\`, as libraries such as TanStack Query expect.`,
+    code(
+      `import { ${imports} } from ${stringLiteral(plan.packageName)};`,
+      "",
+      `const throwing = new ${plan.clientName}({ throwOnError: true });`,
+      printLayout(["const body = await ", call, ";"]),
+    ),
+    `${recognized}${ofStatus}\`${exportedName(plan, "isApiError")}<${operation.errorName}>(error)\` gives the bodies of declared statuses their types. The
+functions of single operations always resolve to a result: \`${exportedName(plan, "unwrap")}(result)\` throws.`,
+  ];
 }

@@ -53,10 +53,10 @@ function importParameter(
   isInPath: boolean,
 ): ParameterProperty {
   const schema = childAt(node, "schema");
-  const own = readAnnotations(node);
+  const outer = readAnnotations(node);
   const inner = schema ? readAnnotations(schema) : {};
-  const description = own.description ?? inner.description;
-  const examples = own.examples ?? inner.examples;
+  const description = outer.description ?? inner.description;
+  const examples = outer.examples ?? inner.examples;
   return {
     key,
     valueShape: importValue(context, node, isInPath),

@@ -20,10 +20,10 @@ export function importSecurity(
   operations: readonly AsyncOperation[],
 ): ChannelSecurity {
   const [first, ...others] = servers;
-  const own = first ? importList(context, childAt(first.node, "security")) : [];
+  const ofServer = first ? importList(context, childAt(first.node, "security")) : [];
   for (const { node } of others) noteOther(context, first?.node, node);
   const lists = operations.map(({ parts }) => importList(context, partAt(parts, "security")));
-  const multiAuth = combine(own, distinct(lists.flat()));
+  const multiAuth = combine(ofServer, distinct(lists.flat()));
   if (multiAuth.length === 0) return {};
   const auth = [...new Set(multiAuth.flatMap(({ schemes }) => schemes))];
   return { ...(auth.length > 0 ? { auth } : {}), multiAuth };
@@ -83,7 +83,7 @@ function combine(
   );
 }
 
-/** Both may ask for scopes of one scheme. */
+/** Both may require scopes of one scheme. */
 function joinScopes(
   left: Readonly<Record<string, string[]>>,
   right: Readonly<Record<string, string[]>>,

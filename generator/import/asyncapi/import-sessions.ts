@@ -70,8 +70,10 @@ function joinOnce(text: string | undefined, more: string): string {
 
 /** The examples of a message, else the first of its payload's schema. */
 function listExamples(context: AsyncContext, { parts }: ImportedMessage): MessageExample[] {
-  const own = listItems(partAt(parts, "examples")).flatMap((item) => readExample(context, item));
-  if (own.length > 0) return own;
+  const declared = listItems(partAt(parts, "examples")).flatMap((item) =>
+    readExample(context, item),
+  );
+  if (declared.length > 0) return declared;
   const payload = partAt(parts, "payload");
   const schema =
     payload && (childAt(payload, "schemaFormat") ? childAt(payload, "schema") : payload);

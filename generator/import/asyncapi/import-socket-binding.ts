@@ -83,9 +83,14 @@ function listTexts(shape: ParameterProperty["valueShape"]): string[] {
 function listRest(bindings: SourceNode, socket: SourceNode | undefined): object | undefined {
   if (!isSourceObject(bindings.value)) return undefined;
   const { ws: _, ...others } = bindings.value;
-  const own = socket && isSourceObject(socket.value) ? Object.entries(socket.value) : [];
-  const kept = own.filter(([key]) => key !== "query" && key !== "headers" && key !== "$ref");
-  const rest = { ...others, ...(kept.length > 0 ? { ws: Object.fromEntries(kept) } : {}) };
+  const declared = socket && isSourceObject(socket.value) ? Object.entries(socket.value) : [];
+  const remaining = declared.filter(
+    ([key]) => key !== "query" && key !== "headers" && key !== "$ref",
+  );
+  const rest = {
+    ...others,
+    ...(remaining.length > 0 ? { ws: Object.fromEntries(remaining) } : {}),
+  };
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 

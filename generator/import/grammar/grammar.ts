@@ -23,14 +23,14 @@ export interface ObjectKind {
   readonly keys: ReadonlyMap<string, Rule>;
   /** The rule of keys that are names, such as the paths of `paths`. */
   readonly names?: Rule;
-  /** What does not fit is reported where it is imported. */
-  readonly isTold?: true;
+  /** The importer reports values that do not fit, so the grammar does not. */
+  readonly isReportedOnImport?: true;
 }
 
 /** Kinds by name. */
 type Grammar = ReadonlyMap<string, ObjectKind>;
 
-/** Where parts of a document wait for somebody to refer to them. */
+/** Where a document has parts that references name, such as `components`. */
 interface Store {
   /** Keys from the root. */
   readonly path: readonly string[];
@@ -51,7 +51,7 @@ export function makeKind(
   what: string,
   keys: Readonly<Record<string, Rule>>,
   simple: Partial<Record<Extract<Rule, string>, string>> = {},
-  rest: Pick<ObjectKind, "names" | "isTold"> = {},
+  rest: Pick<ObjectKind, "names" | "isReportedOnImport"> = {},
 ): ObjectKind {
   const rules = new Map(Object.entries(keys));
   for (const [rule, names] of Object.entries(simple)) {

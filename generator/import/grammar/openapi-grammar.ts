@@ -82,7 +82,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         servers: { list: "server" },
       },
       { scalar: "summary description", any: "x-internal" },
-      { isTold: true },
+      { isReportedOnImport: true },
     ),
   ],
   [

@@ -141,7 +141,7 @@ function nameRule(rule: Rule): string {
 function reportType(walk: Walk, step: Step, key: string, rule: Rule): void {
   const kind = walk.grammar.kinds.get(step.kind);
   const isOne = typeof rule !== "string" && "one" in rule;
-  if (isOne && (kind?.isTold || isToldOf(walk, rule.one))) return;
+  if (isOne && (kind?.isReportedOnImport || isReportedOnImportOf(walk, rule.one))) return;
   walk.context.report(placeOf(step, key), "warning", {
     code: "wrong-type",
     message: `'${key}' of ${kind?.what ?? "this"} must be ${nameRule(rule)}; it is left out.`,
@@ -150,7 +150,7 @@ function reportType(walk: Walk, step: Step, key: string, rule: Rule): void {
 }
 
 function reportItem(walk: Walk, holder: Step, key: string | number, kind: string): void {
-  if (isToldOf(walk, kind)) return;
+  if (isReportedOnImportOf(walk, kind)) return;
   const what = walk.grammar.kinds.get(kind)?.what ?? "this";
   walk.context.report(placeOf(holder, key), "warning", {
     code: "wrong-type",
@@ -159,14 +159,14 @@ function reportItem(walk: Walk, holder: Step, key: string | number, kind: string
   });
 }
 
-function isToldOf(walk: Walk, kind: string): boolean {
-  return walk.grammar.kinds.get(kind)?.isTold === true;
+function isReportedOnImportOf(walk: Walk, kind: string): boolean {
+  return walk.grammar.kinds.get(kind)?.isReportedOnImport === true;
 }
 
 /** Schemas may have keywords of their own; elsewhere a key that is not known is a mistake. */
 function noteUnknown(walk: Walk, step: Step, kind: ObjectKind, key: string): void {
   const isSchema = step.kind === "schema";
-  if (kind.isTold && !isSchema) return;
+  if (kind.isReportedOnImport && !isSchema) return;
   const finding = {
     code: isSchema ? "unknown-keyword" : "unknown-key",
     message: isSchema

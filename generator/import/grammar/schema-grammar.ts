@@ -42,7 +42,7 @@ export const schemaKinds: readonly (readonly [string, ObjectKind])[] = [
         number: "minLength maxLength minItems maxItems minProperties maxProperties",
         lost: "externalDocs",
       },
-      { isTold: true },
+      { isReportedOnImport: true },
     ),
   ],
   [

@@ -58,7 +58,7 @@ const kinds: readonly (readonly [string, ObjectKind])[] = [
         parameters: { list: "parameter" },
       },
       { any: "x-internal" },
-      { isTold: true },
+      { isReportedOnImport: true },
     ),
   ],
   [

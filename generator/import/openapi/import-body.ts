@@ -84,7 +84,7 @@ function noteText(context: ImportContext, schema: SchemaNode, contentType: strin
   });
 }
 
-/** Bytes have no structure: a schema that says more is not kept. */
+/** Bytes have no structure: a schema that says more is dropped. */
 export function noteBytes(
   context: ImportContext,
   schema: SchemaNode | undefined,

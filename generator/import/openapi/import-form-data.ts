@@ -75,7 +75,7 @@ function listFileKinds(context: OpenApiContext, node: SchemaNode): ("file" | "fi
   return [isList && isBinarySchema(context, childAt(target, "items")) ? "files" : "value"];
 }
 
-/** Fields of all members when the body is a union: which belong together is not kept. */
+/** Fields of all members when the body is a union: which belong together is lost. */
 function collectFields(
   context: OpenApiContext,
   media: SourceNode<MediaTypeObject>,

@@ -9,8 +9,8 @@ import { findFreeName } from "../find-free-name.js";
 import { scalarText } from "../openapi/import-info.js";
 import { type NamedNode, resolvePart } from "../openapi/openapi-context.js";
 import { literalShape, optionalShape, primitiveShape, unknownShape } from "../schema/make-shape.js";
-import { nameError } from "./name-error.js";
 import type { OpenRpcContext } from "./openrpc-context.js";
+import { nameType } from "../name-pointer.js";
 
 /**
  * The errors of a method, each recognized by its code: the shape is the error
@@ -27,8 +27,8 @@ export function importErrors(context: OpenRpcContext, method: SourceNode): Error
       noteRepeated(context, part.node);
     } else {
       const message = scalarText(part.node, "message") ?? "";
-      const wanted = nameError(code, message, part.name);
-      const name = findFreeName((each) => names.has(each), wanted);
+      const preferred = nameError(code, message, part.name);
+      const name = findFreeName((each) => names.has(each), preferred);
       names.add(name);
       errors.set(code, importError(context, part.node, code, name));
     }
@@ -36,10 +36,10 @@ export function importErrors(context: OpenRpcContext, method: SourceNode): Error
   return [...errors.values()];
 }
 
-/** Own errors, then those of the groups that documents name in an extension. */
+/** The method's errors, then those of the groups that documents name in an extension. */
 function listErrors(context: OpenRpcContext, method: SourceNode): NamedNode[] {
   const resolve = (item: SourceNode) => resolvePart(context, item) ?? [];
-  const own = listItems(childAt(method, "errors")).flatMap(resolve);
+  const declared = listItems(childAt(method, "errors")).flatMap(resolve);
   const groups = ["x-error-groups", "x-error-group", "error-groups"].flatMap((key) =>
     listItems(childAt(method, key)).flatMap(resolve),
   );
@@ -47,7 +47,7 @@ function listErrors(context: OpenRpcContext, method: SourceNode): NamedNode[] {
     const items = listItems(node);
     return (items.length > 0 ? items : listItems(childAt(node, "errors"))).flatMap(resolve);
   });
-  return [...own, ...grouped];
+  return [...declared, ...grouped];
 }
 
 function importError(
@@ -95,4 +95,29 @@ function noteRepeated(context: OpenRpcContext, node: SourceNode): void {
     message: "Of several errors of one code in a method the first is kept.",
     hint: "Give each error a unique code.",
   });
+}
+
+/** The codes of JSON-RPC 2.0, section 5.1. */
+const standardNames = new Map([
+  [-32700, "ParseError"],
+  [-32600, "InvalidRequest"],
+  [-32601, "MethodNotFound"],
+  [-32602, "InvalidParams"],
+  [-32603, "InternalError"],
+]);
+
+/** Longer messages are sentences, and would be no names. */
+const maxNameLength = 40;
+
+/**
+ * The name of an error: what the document calls it where others refer to it,
+ * the standard's name for its code, its message as one word, else its code.
+ */
+function nameError(code: number, message: string, referenced: string | undefined): string {
+  if (referenced) return nameType(referenced);
+  const standard = standardNames.get(code);
+  if (standard !== undefined) return standard;
+  const word = nameType(message);
+  const isName = message !== "" && word.length <= maxNameLength && /^\p{L}/u.test(word);
+  return isName && word !== "Unnamed" ? word : `Error${Math.abs(code)}`;
 }

@@ -28,8 +28,8 @@ interface Server extends DeclaredServer {
 export function importServers(context: OpenRpcContext, method: SourceNode): MethodPlace {
   const ofApi = listServers(context, childAt(context.root, "servers"));
   const list = childAt(method, "servers");
-  const own = listServers(context, list);
-  const servers = list && own.length > 0 ? overrideServers(context, list, own, ofApi) : ofApi;
+  const local = listServers(context, list);
+  const servers = list && local.length > 0 ? overrideServers(context, list, local, ofApi) : ofApi;
   const [first] = servers;
   if (!first) return { path: [{ type: "literal", value: "/" }] };
   const isShared = servers.every(({ path }) => path === first.path);
@@ -48,8 +48,8 @@ function listServers(context: OpenRpcContext, list: SourceNode | undefined): Ser
     const url = node && scalarText(node, "url");
     if (!node || !url) return node ? reportServer(context, node) : [];
     const name = scalarText(node, "name");
-    const wanted = name || (index === 0 ? "default" : `server${index + 1}`);
-    const id = findFreeName((each) => ids.has(each), wanted);
+    const preferred = name || (index === 0 ? "default" : `server${index + 1}`);
+    const id = findFreeName((each) => ids.has(each), preferred);
     ids.add(id);
     const written = url.replace(/\$\{([^{}]+)\}/g, "{$1}");
     const { address } = context.document;

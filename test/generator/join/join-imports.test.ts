@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importDocument, type ImportResult } from "../../../generator/import/index.js";
-import { joinImports } from "../../../generator/join/index.js";
+import { joinImports } from "../../../generator/join/join-imports.js";
 import { planClient, type PlanOptions } from "../../../generator/plan/index.js";
 import { collectTypes, type ApiDefinition } from "../../../runtime/definition/index.js";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { applyOverlays } from "../../../generator/overlay/index.js";
+import { applyOverlays } from "../../../generator/overlay/apply-overlays.js";
 import { readDocument } from "../../../generator/read/index.js";
 
 let folder: string;

@@ -6,17 +6,18 @@ import {
   toOperation,
   type SharedData,
 } from "../../../generator/plan/index.js";
-import { widenPlaces } from "../../../generator/plan/widen-places.js";
-import { encodeCall, groupRequest } from "../../../runtime/http/index.js";
+import { widenPlaces } from "../../../generator/plan/to-operation.js";
+import {
+  encodeCall,
+  groupRequest,
+  type EndpointEncoding,
+  type FieldEncoding,
+  type JsonValue,
+  type ParameterEncoding,
+} from "../../../runtime/http/index.js";
 import { smallDefinition } from "../small-definition.js";
 import { sendPrinted } from "./send-printed.js";
 import { seed } from "../../runtime/http/seed.js";
-import type {
-  EndpointEncoding,
-  FieldEncoding,
-  JsonValue,
-  ParameterEncoding,
-} from "../../../runtime/http/index.js";
 
 const nothing: SharedData = { codecs: [] };
 const plain: EndpointEncoding = {

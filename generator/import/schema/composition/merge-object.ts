@@ -4,7 +4,7 @@ import type {
   TypeReference,
   TypeShape,
 } from "../../../../runtime/definition/index.js";
-import { childAt, followReferences, listEntries } from "../../../read/index.js";
+import { childAt, followReferences, listEntries, listItems } from "../../../read/index.js";
 import type { ImportContext } from "../../import-context.js";
 import { readNotes } from "../annotations.js";
 import {
@@ -16,7 +16,6 @@ import { importProperty } from "../import-property.js";
 import { baseIdOf, hasBase } from "../import-reference.js";
 import { listConditionalSchemas, readObjectRules } from "../import-rules.js";
 import { optionalShape, unknownShape, valuesShape, withoutOptional } from "../make-shape.js";
-import { reportUndeclared } from "../report-undeclared.js";
 import type { SchemaNode } from "../schema-object.js";
 import { collectProperties, listRequired } from "./collect-properties.js";
 import { type Part, withoutUnions } from "./compose-schema.js";
@@ -213,4 +212,22 @@ function hasValues(
 ): boolean {
   const constants = listConstants(followReferences(document, property) ?? property);
   return constants.length === values.length && values.every((value) => constants.includes(value));
+}
+
+/** Tells of required keys that nothing declares, where the schemas that make up an object require them. */
+function reportUndeclared(
+  context: ImportContext,
+  nodes: readonly SchemaNode[],
+  keys: readonly string[],
+): void {
+  const items = nodes.flatMap((node) => listItems(childAt(node, "required")));
+  for (const key of keys) {
+    const item = items.find(({ value }) => value === key);
+    if (!item) continue;
+    context.report(item, "warning", {
+      code: "undeclared-required",
+      message: `'${key}' is required and not declared; it may be anything.`,
+      hint: "Declare it under 'properties', or correct its name.",
+    });
+  }
 }

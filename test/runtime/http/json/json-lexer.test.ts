@@ -11,8 +11,7 @@ import {
   skipSpace,
   type JsonNode,
 } from "../../../../runtime/http/json/index.js";
-import { scanJson } from "../../../../generator/read/scan-json.js";
-import { locateInJson } from "../../../../generator/read/locate-in-json.js";
+import { scanJson, locateInJson } from "../../../../generator/read/parse-json.js";
 import { parseJsonCarefully } from "../../../../generator/read/parse-json-carefully.js";
 import { createPointerTree } from "../../../../generator/read/pointer-tree.js";
 import { colorCode } from "../../../../runtime/playground/controls/code/color-code.js";

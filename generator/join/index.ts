@@ -1,1 +1,0 @@
-export { type ImportedPart, joinImports } from "./join-imports.js";

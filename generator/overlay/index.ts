@@ -1,2 +1,0 @@
-/** Overlays: changes to a document before it is imported. */
-export { applyOverlays, type OverlaidDocument } from "./apply-overlays.js";
