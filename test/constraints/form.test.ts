@@ -51,7 +51,7 @@ test.each(constraintCases.filter(([keyword]) => !shown[keyword]))(
   (keyword, each) => {
     expect(formReader[keyword]).toEqual({
       declined:
-        "No control shows it: the type of the value names it, and the check of the values reports it.",
+        "Not shown by a control: the value's type implies it, and the value check reports it.",
     });
     const { numbers: _, ...limits } = findControlLimits(define(), each.shape);
     expect(limits).toEqual(noLimits);

@@ -81,15 +81,15 @@ function useVariant({ path, resolved }: ShapeProps<UnionShape>): Variant {
   const current = (): unknown => valueAt(store.getState().form, path);
   const [index, setIndex] = useState(() => matchVariant(open.definition, resolved, current()));
   const [round, setRound] = useState(0);
-  const left = useRef(new Map<number, unknown>());
+  const previousValues = useRef(new Map<number, unknown>());
   const [earlier, setEarlier] = useState<unknown>();
   const select = (chosen: number): void => {
     const next = createVariantValue(open.definition, resolved, chosen);
     if (!next) return;
-    const before = { from: index, left: current() };
-    if (index >= 0) left.current.set(index, before.left);
+    const before = { from: index, previous: current() };
+    if (index >= 0) previousValues.current.set(index, before.previous);
     const entered = next.value;
-    const retained = left.current.get(chosen);
+    const retained = previousValues.current.get(chosen);
     const isOther = retained !== undefined && printJson(retained) !== printJson(entered);
     const shared = carryOver(open.definition, resolved, { ...before, to: chosen, entered });
     setEarlier(isOther ? retained : shared);

@@ -29,11 +29,15 @@ export function JsonProblemList({
   return (
     <ul id={id} aria-live="polite" className="fp-messages">
       {problems.slice(0, maxProblems).map((problem) => (
-        <li key={`${problem.place.position} ${problem.message}`} className="fp-message">
+        <li key={`${problem.location.position} ${problem.message}`} className="fp-message">
           <Icon name="alert" size={13} />
           <span>
-            <button type="button" className="fp-place" onClick={() => goTo(problem.place.position)}>
-              Line {problem.place.line}, column {problem.place.column}
+            <button
+              type="button"
+              className="fp-location"
+              onClick={() => goTo(problem.location.position)}
+            >
+              Line {problem.location.line}, column {problem.location.column}
             </button>
             {": "}
             {problem.message}

@@ -3,7 +3,7 @@ import type { TypeShape } from "../../../definition/index.js";
 import { useListBox, type ListBox } from "../../controls/use-list-box.js";
 import { usePlayground } from "../../playground-context.js";
 import type { JsonCompletion } from "../../state/model/json/json-completions.js";
-import { placeAt } from "../../state/model/json/json-draft.js";
+import { locationAt } from "../../state/model/json/json-draft.js";
 import { replaceText } from "./replace-text.js";
 
 type Complete = typeof import("../../state/model/json/json-completions.js").listJsonCompletions;
@@ -74,7 +74,7 @@ export function useCompletions(
     replaceText(area, { from, to, text: item.insert, caret: item.caret });
     isChoosing.current = false;
     close();
-    if (item.goesOn) void open();
+    if (item.hasFollowUp) void open();
   };
   const box = useListBox({
     isOpen: list !== undefined,
@@ -101,7 +101,7 @@ function placeList(
   area: HTMLTextAreaElement,
   found: { from: number; to: number; items: readonly JsonCompletion[] },
 ): OpenCompletions {
-  const { line, column } = placeAt(area.value, found.from);
+  const { line, column } = locationAt(area.value, found.from);
   const { scrollTop, scrollLeft } = area;
   return { ...found, line: line - 1, column: column - 1, scrollTop, scrollLeft };
 }

@@ -26,11 +26,11 @@ export function useJsonProblems(
     const draft = readJsonDraft(text);
     const start = { position: 0, line: 1, column: 1 };
     if (draft.type === "wrong") {
-      const { message, place = start } = draft;
-      return { problems: [{ message, place }], isWrong: true };
+      const { message, location = start } = draft;
+      return { problems: [{ message, location }], isWrong: true };
     }
     if (draft.type === "empty") {
-      const missing = { message: "A value is missing.", place: start };
+      const missing = { message: "A value is missing.", location: start };
       return { problems: isItem ? [missing] : [], isWrong: isItem };
     }
     const problems = listJsonProblems(open.definition, shape, text, fill(shape, draft.value));

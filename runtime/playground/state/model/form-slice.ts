@@ -7,23 +7,26 @@ import type { Variables } from "./variables/variables.js";
 /** The values that a request is encoded from. */
 export interface RequestSource {
   readonly form: EndpointFormState;
-  /** Headers, parameters and cookies that the user added. Default: none. */
+  /** Headers, query parameters and cookies that the user added. Default: none. */
   readonly extras?: RequestExtras;
   readonly auth: AuthState;
-  /** Index of the chosen security alternative. */
+  /** Index of the selected security alternative. */
   readonly alternative: number;
   readonly environmentId: string | undefined;
-  /** Token of the user who is logged in to the site: the default of schemes that take a token. */
+  /**
+   * Token of the user who is logged in to the site. It is the default for schemes that take a
+   * token.
+   */
   readonly loginToken?: string;
-  /** As typed. May contain variables. */
+  /** As entered by the user; may contain variables. */
   readonly baseUrl: string;
-  /** Values of `{{name}}` in any of these texts. Default: none. */
+  /** Values for `{{name}}` in the other texts. Default: none. */
   readonly variables?: Variables;
 }
 
 /** A form that was replaced and can be restored. */
 export interface UndoStep {
-  /** What replaced it, as the user reads it. */
+  /** The change that replaced it, as shown to the user. */
   readonly done:
     | "Example filled in"
     | "Form cleared"
@@ -36,7 +39,7 @@ export interface UndoStep {
     | "JSON pasted"
     | "Variant switched";
   readonly form: EndpointFormState;
-  /** The following only if they were replaced, too. */
+  /** The following are set only if they were replaced too. */
   readonly baseUrl?: string;
   readonly extras?: RequestExtras;
   readonly auth?: AuthState;
@@ -44,14 +47,14 @@ export interface UndoStep {
   readonly environmentId?: string | undefined;
 }
 
-/** State of the store that the user fills in. */
+/** The part of the store that the user fills in. */
 export interface FormSlice extends RequestSource {
   readonly extras: RequestExtras;
   readonly variables: Variables;
   readonly environments: readonly EnvironmentChoice[];
-  /** Increases when the entire form is replaced, so that fields drop their drafts. */
+  /** Incremented when the entire form is replaced, so that fields drop their drafts. */
   readonly revision: number;
   readonly undoSteps: readonly UndoStep[];
-  /** The last example that was filled in. Its values are sent without a warning. */
+  /** The example that was filled in last. Its values are sent without a warning. */
   readonly example: EndpointFormState | undefined;
 }

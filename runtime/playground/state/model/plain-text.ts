@@ -1,4 +1,4 @@
-/** Markdown and HTML as one plain paragraph: for descriptions next to a field, where only the words count. */
+/** Converts Markdown and HTML to one paragraph of plain text, for descriptions next to a field. */
 export function toPlainText(markdown: string): string {
   return (
     markdown
@@ -6,7 +6,7 @@ export function toPlainText(markdown: string): string {
       .replace(/<!--[^>]{0,1000}-->/g, "")
       .replace(blockTag, " ")
       .replace(inlineTag, "")
-      // Lengths are bounded: text that opens brackets and never closes them takes no longer for it.
+      // The lengths are bounded, so that unclosed brackets do not slow down the match.
       .replace(
         /!?\[([^[\]]{0,500})\](\((?:[^()\n]|\([^()\n]{0,200}\)){0,1000}\)|\[[^[\]\n]{0,200}\])/g,
         "$1",
@@ -26,7 +26,7 @@ export function toPlainText(markdown: string): string {
 const blockTag =
   /<\/?(?:blockquote|br|center|dd|details|div|dl|dt|h[1-6]|hr|img|li|ol|p|pre|summary|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
 
-/** `<name>` in `/users/<name>` is no tag but a word. */
+/** `<name>` in `/users/<name>` is text and not a tag. */
 const inlineTag =
   /<\/?(?:a|b|code|del|em|font|i|kbd|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
 

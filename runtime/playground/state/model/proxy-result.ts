@@ -1,6 +1,6 @@
-/** The response of the API, whichever way it came. */
+/** A response of the API, received directly or through a relay. */
 export interface ProxyResponse<Body> {
-  /** In the order and encoding of the API; repeated ones repeated. */
+  /** In the order and capitalization of the API. Repeated headers are separate entries. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly ok: boolean;
   readonly redirected: boolean;
@@ -12,35 +12,34 @@ export interface ProxyResponse<Body> {
 }
 
 interface Received {
-  /** As the API wrote it; '' when it wrote none. */
+  /** The header as sent by the API; '' if there is none. */
   readonly contentType: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly time: number;
-  /** The bytes as they came, for preview and download. Absent while a stream runs. */
+  /** The received bytes, for preview and download. Absent while a stream is running. */
   readonly raw?: Blob;
-  /** From content-disposition, else made up, with the extension of the content type. */
+  /** From Content-Disposition, or else a generated name with the extension of the content type. */
   readonly filename: string;
 }
 
-/** A response in JSON. */
 export interface JsonResult extends Received {
   readonly type: "json";
   readonly response: ProxyResponse<unknown>;
-  /** The JSON as written, numbers and key order included. */
+  /** The JSON text as received, with its number formats and key order. */
   readonly text: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** A response in any other text. */
+/** A text response that is not JSON. */
 export interface StringResult extends Received {
   readonly type: "string";
   readonly response: ProxyResponse<string>;
-  /** What was read as text is none; the bytes are shown instead. */
+  /** The content is binary although it was decoded as text. The bytes are shown instead. */
   readonly isBinary?: true;
 }
 
-/** A response in bytes. `body` is the address of a local object, to be released by {@link releaseResult}. */
+/** A binary response. `body` is an object URL that {@link releaseResult} revokes. */
 export interface FileResult extends Received {
   readonly type: "file";
   readonly response: ProxyResponse<string>;
@@ -48,87 +47,90 @@ export interface FileResult extends Received {
 
 /** One message of a stream. */
 export interface StreamMessage {
-  /** Milliseconds since the request was sent. */
+  /** In milliseconds since the request was sent. */
   readonly at: number;
-  /** Of a server-sent event: its name, when it has one. */
+  /** Event name of a server-sent event, if it has one. */
   readonly event?: string;
-  /** With which the stream can be resumed, when the event has one. */
+  /** Event id for resuming the stream, if there is one. */
   readonly id?: string;
-  /** Milliseconds that the server asks to wait before a user connects again. */
+  /** Reconnection delay that the server requests, in milliseconds. */
   readonly retry?: number;
-  /** Of a part of a multipart body. */
+  /** For a part of a multipart body. */
   readonly contentType?: string;
   readonly data: string;
 }
 
-/** A response that arrives piece by piece. `body` is the text so far; of a long one that still grows, its end. */
+/**
+ * A response that arrives in pieces. `body` is the text so far. While a long text still grows,
+ * `body` only has its end.
+ */
 export interface StreamResult extends Received {
   readonly type: "stream";
   readonly response: ProxyResponse<string>;
-  /** Split messages, for event streams, JSON lines and parts. The list grows, it is not copied. */
+  /** Messages of event streams, JSON lines and multipart bodies. The list grows in place. */
   readonly messages?: MessageList;
-  /** How many messages there were when this was told. */
+  /** Number of messages when this result was reported. */
   readonly count?: number;
   readonly state: "live" | "ended" | "stopped" | "broken";
-  /** The beginning was dropped to bound memory. */
+  /** Whether the beginning was dropped to limit memory usage. */
   readonly shortened: boolean;
-  /** All of the text that is kept, also of one that still grows. */
+  /** Returns all of the stored text, even while the stream is running. */
   readonly readText: () => string;
 }
 
-/** What came back for a request. */
+/** The result of a request. */
 export type ProxyResult = JsonResult | StringResult | FileResult | StreamResult;
 
-/** Why no response came, in plain words. */
+/** Why there is no response, in plain language. */
 export interface SendFailure {
   /** What happened. */
   readonly title: string;
   /** What it means and what to do next. */
   readonly hint: string;
-  /** Who reports it where that is not the API, and whether the API has seen the request. */
+  /** Who reported the failure if it was not the API, and whether the request reached the API. */
   readonly source?: string;
-  /** A command that removes the cause, to be copied. */
+  /** A command to copy that fixes the cause. */
   readonly command?: string;
-  /** What the operator of the relay can do, and a setting that does it. */
+  /** What the operator of the relay can do, with a setting for it. */
   readonly operator?: { readonly text: string; readonly setting?: string };
-  /** When it may be tried again, in milliseconds since 1970. */
+  /** When the request may be retried, in milliseconds since 1970. */
   readonly retryAt?: number;
-  /** The relay's id of the request, for its operator. */
+  /** The relay's request id, for its operator. */
   readonly requestId?: string;
-  /** A code of the relay, when it was the relay that refused. */
+  /** The relay's error code, if the relay rejected the request. */
   readonly code?: string;
-  /** The raw error, and of a response that broke off its status and beginning. */
+  /** The raw error. For an interrupted response, also its status and beginning. */
   readonly detail?: string;
 }
 
-/** Where a request stands. */
+/** State of a request. */
 export type LoadingState<Value, Failure> =
   | { readonly type: "notStartedLoading" }
-  /** `startedAt` in milliseconds since 1970. */
+  /** `startedAt` is in milliseconds since 1970. */
   | { readonly type: "loading"; readonly startedAt: number }
   | { readonly type: "loaded"; readonly value: Value }
   | { readonly type: "failed"; readonly error: Failure };
 
-/** Gives back what a response holds of the page's memory. */
+/** Releases the object URLs of a response. */
 export function releaseResult(result: ProxyResult): void {
   if (result.type === "file") URL.revokeObjectURL(result.response.body);
 }
 
-/** The size of the body in bytes; null while it is not known. */
+/** Size of the body in bytes; `null` if it is not known yet. */
 export function sizeOfResult(result: ProxyResult): number | null {
   return result.raw?.size ?? null;
 }
 
-/** What a consumer of the messages sees; grows while the stream runs. */
+/** Read-only access to the messages of a stream. Grows while the stream runs. */
 export interface MessageList {
   readonly length: number;
-  /** How many older ones were dropped. */
+  /** Number of older messages that were dropped. */
   readonly dropped: number;
-  /** The message of a row; the oldest that is kept is 0. */
+  /** The message at an index; index 0 is the oldest stored message. */
   at(index: number): StreamMessage | undefined;
 }
 
-/** What to do about a failure, where there is room for a sentence alone. */
+/** The hint for a failure as a single sentence, for compact views. */
 export function printHint({ hint, command }: SendFailure): string {
   return command === undefined ? hint : `${hint} ${command}`;
 }

@@ -1,33 +1,33 @@
 /** An endpoint or channel in the switcher. */
 export interface SwitcherEndpoint {
-  /** Id of the endpoint or channel in the definition. */
   readonly id: string;
-  /** The title to show. */
   readonly title: string;
   /** HTTP method or protocol of the channel, shown as a badge. */
   readonly method: string;
-  /** With `{name}` for each parameter. */
+  /** Contains `{name}` for each parameter. */
   readonly path: string;
-  /** Titles of the subpackages that it is in, joined; '' for none. */
+  /** Titles of its subpackages, joined; '' if there are none. */
   readonly group: string;
 }
 
-/** Endpoints under the title of their group. */
 export interface SwitcherGroup {
   readonly title: string;
   readonly endpoints: readonly SwitcherEndpoint[];
 }
 
-/** What a search found, cut to what a user would look at. */
+/** Search results, limited to a reasonable number. */
 export interface SwitcherResult {
   readonly groups: readonly SwitcherGroup[];
-  /** In the order shown. */
+  /** In display order. */
   readonly shown: readonly SwitcherEndpoint[];
-  /** How many more there are. */
+  /** Number of further results. */
   readonly more: number;
 }
 
-/** Finds endpoints whose title, method, path, id or group hold every word typed, in the definition's order. */
+/**
+ * Finds endpoints whose title, method, path, id or group contains every word typed, in the
+ * definition's order.
+ */
 export function searchEndpoints(
   endpoints: readonly SwitcherEndpoint[],
   text: string,

@@ -11,7 +11,7 @@ import {
 } from "../../../http/index.js";
 import type { PlaygroundInitialValues } from "../../playground-props.js";
 import { toCallValues } from "./call-values.js";
-import { chooseContent, findOwnAccept } from "../model/form/choose-content.js";
+import { chooseContent, findCustomAccept } from "../model/form/choose-content.js";
 import { findInitialValues } from "../model/form/create-form-state.js";
 import {
   findSchemeCredential,
@@ -184,7 +184,7 @@ function fillForm(open: OpenEndpoint, source: RequestSource, secrets: SecretView
     ...toCallValues(source.form, credentials),
     ...(isChosen ? { contentType } : {}),
   };
-  const accept = findOwnAccept(open, source.extras?.accept);
+  const accept = findCustomAccept(open, source.extras?.accept);
   return accept === undefined
     ? values
     : { ...values, headers: { ...values.headers, Accept: accept } };

@@ -1,43 +1,48 @@
 import type { AuthSchemeId } from "../../../../http/index.js";
 import type { BearerTokenEntry } from "../../../playground-props.js";
 
-/** OAuth credentials of one scheme and where the login stands. Only the token of the selected input method is sent. */
+/**
+ * OAuth credentials and login status of one scheme. Only the token of the selected input method is
+ * sent.
+ */
 export interface OAuthState {
-  /** Id of the client, as the user registered it. */
+  /** Client id, as registered with the provider. */
   readonly clientId: string;
-  /** Secret of the client; empty for public clients. */
+  /** Client secret; empty for public clients. */
   readonly clientSecret: string;
-  /** Obtained by a login; the user may change it afterwards. */
+  /** Obtained by a login. The user may edit it afterwards. */
   readonly accessToken: string;
-  /** Gets the next token without another login; empty when the last login gave none. */
+  /** Empty if the last login did not return a refresh token. */
   readonly refreshToken: string;
-  /** As the user changed them; empty: as the document declares them. */
+  /** Set by the user. Empty: the URL declared in the definition. */
   readonly authorizationUrl: string;
-  /** As `authorizationUrl`. */
+  /** Set by the user. Empty: the URL declared in the definition. */
   readonly tokenUrl: string;
-  /** Sent before the token; empty: as the document declares it, `Bearer` by default. */
+  /** Sent before the token. Empty: the declared prefix, or `Bearer` if none is declared. */
   readonly tokenPrefix: string;
-  /** Asked for at the next login. */
+  /** Requested at the next login. */
   readonly scopes: readonly string[];
-  /** A login gave `accessToken`. */
+  /** Whether a login returned `accessToken`. */
   readonly isLoggedIn: boolean;
-  /** A login runs. Never restored as true. */
+  /** Whether a login is running. Never restored as true. */
   readonly isLoggingIn: boolean;
   /** Which token is sent: `accessToken` or `userSuppliedAccessToken`. */
   readonly selectedInputMethod: "credentials" | "token";
-  /** The token as the last login gave it. `accessToken` differs from it after an edit: it is no longer valid then. */
+  /**
+   * The token as the last login returned it. If `accessToken` differs, the user has edited it and
+   * it is no longer valid.
+   */
   readonly loggedInStartingToken: string;
-  /** The token that is sent for the input method `token`. */
+  /** The token that is sent when the input method is `token`. */
   readonly userSuppliedAccessToken: string;
 }
 
-/** The state of the dialog for client credentials. */
 export type CredentialsDialogState = Pick<
   OAuthState,
   "selectedInputMethod" | "accessToken" | "isLoggedIn" | "loggedInStartingToken"
 >;
 
-/** An OAuth scheme that nothing was done with yet. */
+/** The initial state of an OAuth scheme. */
 export const noOAuth: OAuthState = {
   clientId: "",
   clientSecret: "",
@@ -54,7 +59,7 @@ export const noOAuth: OAuthState = {
   userSuppliedAccessToken: "",
 };
 
-/** The token that is sent: of the selected input method alone. */
+/** Returns the token of the selected input method, which is the one that is sent. */
 export function findOAuthToken(state: OAuthState): string {
   return state.selectedInputMethod === "credentials"
     ? state.accessToken
@@ -62,44 +67,43 @@ export function findOAuthToken(state: OAuthState): string {
 }
 
 /**
- * What a user typed for one scheme, in the specification's stored form. API keys in the query and
- * in cookies are stored by name, as those in headers are.
+ * The user's credentials for one scheme, in the storage format of the specification. API keys in
+ * the query and in cookies are stored by name, like those in headers.
  */
 export interface SchemeAuthState {
-  /** Of bearer schemes. */
+  /** For bearer schemes. */
   readonly bearerAuth?: {
-    /** As typed. */
     readonly token: string;
   };
-  /** Of API keys: values by the name of the header, query parameter or cookie. */
+  /** For API keys: values by the name of the header, query parameter or cookie. */
   readonly header?: {
-    /** Values by name. */
     readonly headers: Readonly<Record<string, string>>;
   };
-  /** Of HTTP Basic schemes. */
+  /** For HTTP Basic schemes. */
   readonly basicAuth?: {
-    /** As typed. */
     readonly username: string;
-    /** As typed. */
     readonly password: string;
   };
-  /** Of OAuth and OpenID Connect schemes. */
+  /** For OAuth and OpenID Connect schemes. */
   readonly oauth?: OAuthState;
-  /** Fields that still hold the site's value: it is not stored, and theirs is empty here. */
+  /**
+   * Fields that still use the site's value. The value is not stored, so these fields are empty
+   * here.
+   */
   readonly defaults?: readonly DefaultField[];
-  /** Several bearer tokens that the user pasted. */
+  /** A list of bearer tokens that the user pasted. */
   readonly tokens?: readonly BearerTokenEntry[];
-  /** Key of the one that the user chose of several tokens. */
+  /** Key of the selected token, if there are several. */
   readonly chosenToken?: string;
 }
 
-/** A field of {@link SchemeAuthState} that may hold the site's value next to one that the user typed. */
+/** A field of {@link SchemeAuthState} that can fall back to the site's value. */
 export type DefaultField = "username" | "password" | "token";
 
 /**
- * Whether credentials are complete: a bearer token that is not empty after trimming, both user name and
- * password, a value for a key, or a token of the selected input method of OAuth. Values of the site and
- * tokens that are chosen by key are not part of the state.
+ * Whether credentials are complete: a bearer token that is not blank, both user name and
+ * password, a value for an API key, or an OAuth token of the selected input method. The site's
+ * values and tokens selected by key are not part of the state.
  *
  * @example
  * isAuthenticatedState({ basicAuth: { username: "ada", password: "" } }); // false
@@ -113,17 +117,16 @@ export function isAuthenticatedState(state: SchemeAuthState): boolean {
 }
 
 /**
- * What a user typed on the authorization card, one entry for each scheme: a credential is never
- * shown or sent for another scheme than the one it was typed for. Absent: the site's default applies.
+ * The user's credentials by scheme. A credential is never shown or sent for another scheme. Without
+ * an entry, the site's default applies.
  */
 export type AuthState = Readonly<Record<AuthSchemeId, SchemeAuthState>>;
 
-/** What was typed for a scheme. */
 export function findSchemeState(state: AuthState, scheme: AuthSchemeId): SchemeAuthState {
   return (Object.hasOwn(state, scheme) ? state[scheme] : undefined) ?? {};
 }
 
-/** The state with another entry for a scheme; an empty one is removed. */
+/** Returns the state with another entry for a scheme. An empty entry is removed. */
 export function changeSchemeState(
   state: AuthState,
   scheme: AuthSchemeId,

@@ -1,21 +1,26 @@
 import type { BearerTokenEntry } from "../../../playground-props.js";
 import { isRecord } from "../fields/is-record.js";
 
-/** A bearer token of a site or a user: one token, or several of which one is selected. */
+/** The bearer token of a site or a user: one token, or several of which one is selected. */
 export interface BearerTokens {
-  /** By key, each once; empty for one plain token. */
+  /** Unique by key; empty if there is one plain token. */
   readonly entries: readonly BearerTokenEntry[];
-  /** The one that is sent. */
+  /** The token that is sent. */
   readonly token: string;
-  /** Its key; absent for a plain token. */
+  /** Key of the selected entry; absent for a plain token. */
   readonly selected?: string;
 }
 
 /**
- * Reads a bearer token in any of its accepted forms: a plain token; a list of `{ key, value, selected? }`; or
- * such a list as text, in JSON or as JavaScript writes it (names without quotes, single quotes, a
- * comma at the end). Without a selected entry the first one is. Entries without a `value` are left
- * out, and one without a `key` is numbered. Any other text is one plain token, any other value none.
+ * Reads a bearer token in any of its accepted forms:
+ * - a plain token;
+ * - a list of `{ key, value, selected? }`;
+ * - such a list as text, in JSON or JavaScript syntax (unquoted names, single quotes, a trailing
+ * comma).
+ *
+ * Without a selected entry, the first one is selected. Entries without a `value` are dropped;
+ * entries without a `key` are numbered. Any other text is a plain token. Any other value is no
+ * token.
  *
  * @example
  * const { token } = readBearerTokens([
@@ -32,7 +37,7 @@ export function readBearerTokens(given: unknown): BearerTokens {
   return { entries, token: selected.value, selected: selected.key };
 }
 
-/** The same tokens with another one selected; an unknown key changes nothing. */
+/** Selects another token. An unknown key changes nothing. */
 export function selectToken(tokens: BearerTokens, key: string | undefined): BearerTokens {
   const chosen = tokens.entries.find((entry) => entry.key === key);
   return chosen ? { ...tokens, token: chosen.value, selected: chosen.key } : tokens;
@@ -40,9 +45,9 @@ export function selectToken(tokens: BearerTokens, key: string | undefined): Bear
 
 function readEntries(list: readonly unknown[]): BearerTokenEntry[] {
   const entries: BearerTokenEntry[] = [];
-  for (const each of list) {
-    if (!isRecord(each) || typeof each["value"] !== "string") continue;
-    const { key, value, selected } = each;
+  for (const entry of list) {
+    if (!isRecord(entry) || typeof entry["value"] !== "string") continue;
+    const { key, value, selected } = entry;
     const position = entries.length + 1;
     const name =
       typeof key === "string" || typeof key === "number" ? String(key) : `Token ${position}`;
@@ -56,7 +61,7 @@ function readEntries(list: readonly unknown[]): BearerTokenEntry[] {
   return entries;
 }
 
-/** A string in either kind of quotes, a name without quotes, or a comma at the end of a list. */
+/** A quoted string, an unquoted name, or a trailing comma. */
 const loosePiece = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|[A-Za-z_]\w*(?=\s*:)|,(?=\s*[}\]])/g;
 
 function parseList(text: string): unknown {

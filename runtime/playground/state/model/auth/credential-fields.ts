@@ -9,31 +9,31 @@ export interface CredentialField {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
-  /** Hidden while it is typed. */
+  /** Whether the input is masked. */
   readonly secret: boolean;
-  /** As typed: variables may be in it. */
+  /** The text in the input; may contain variables. */
   readonly value: string;
-  /** The site's value, there before anything is typed; '' when there is none. */
+  /** The site's value, shown until the user changes it; '' if there is none. */
   readonly initial: string;
-  /** The user changed it; Reset goes back to the site's value. */
+  /** The user changed the value, so Reset is offered to restore the site's. */
   readonly isChanged: boolean;
-  /** Several tokens, one of which can be chosen by its key. */
+  /** Tokens that can be selected by their key. */
   readonly choices?: readonly BearerTokenEntry[];
-  /** Key of the chosen one; absent for a token of the user's own. */
+  /** Key of the selected choice; absent for a token that the user typed. */
   readonly chosen?: string;
-  /** The credentials with another value typed here; `undefined` goes back to the site's. */
+  /** Returns the credentials with this field changed; `undefined` restores the site's value. */
   readonly change: (state: AuthState, value: string | undefined) => AuthState;
-  /** The credentials with another one of `choices`. */
+  /** Returns the credentials with another of `choices` selected. */
   readonly choose?: (state: AuthState, key: string) => AuthState;
 }
 
-/** A field before it is tied to its scheme. */
+/** A field whose actions change the state of one scheme instead of all credentials. */
 export type SchemeField = Omit<CredentialField, "change" | "choose"> & {
   readonly change: (state: SchemeAuthState, value: string | undefined) => SchemeAuthState;
   readonly choose?: (state: SchemeAuthState, key: string) => SchemeAuthState;
 };
 
-/** The fields of a scheme that is no OAuth scheme. */
+/** The fields of a scheme that is neither OAuth nor OpenID Connect. */
 export function listFields(
   security: SecurityEncoding,
   scheme: AuthScheme | undefined,
@@ -50,15 +50,15 @@ export function listFields(
   }
 }
 
-/** The site's tokens, or those that the user pasted, with the one that was chosen. */
+/** The user's pasted tokens, or else the site's, with the selected one. */
 export function findTokens(
-  own: SchemeAuthState,
+  state: SchemeAuthState,
   { auth = {} }: PlaygroundInitialValues = {},
 ): BearerTokens {
-  return selectToken(readBearerTokens(own.tokens ?? auth.bearer_token), own.chosenToken);
+  return selectToken(readBearerTokens(state.tokens ?? auth.bearer_token), state.chosenToken);
 }
 
-/** Of a field with tokens to choose from. */
+/** The tokens of a field that has several. */
 export function choicesOf(
   { entries, selected }: BearerTokens,
   isCustom: boolean,
@@ -97,7 +97,7 @@ function bearerField(
   };
 }
 
-/** Without what the user pasted and chose. */
+/** Removes the pasted tokens and the selection. */
 export function withoutTokens({
   tokens: _pasted,
   chosenToken: _chosen,
@@ -106,7 +106,7 @@ export function withoutTokens({
   return rest;
 }
 
-/** A text that is a list of tokens is taken as such; `undefined` for any other. */
+/** Reads text that is a list of tokens; `undefined` for any other text. */
 export function pasteTokens(state: SchemeAuthState, text: string): SchemeAuthState | undefined {
   const { entries } = readBearerTokens(text);
   return entries.length > 0 ? { ...withoutTokens(state), tokens: entries } : undefined;
@@ -118,7 +118,7 @@ function basicFields(
   initial: { readonly username?: string; readonly password?: string } = {},
 ): SchemeField[] {
   const basic = scheme?.type === "basicAuth" ? scheme : undefined;
-  // Without a password the name itself is the key.
+  // Without a password, the user name is the API key.
   const isNameAlone = basic?.passwordAlwaysEmpty === true;
   const field = (id: "username" | "password", label: string): SchemeField => {
     const start = initial[id] ?? "";
@@ -142,7 +142,10 @@ function basicFields(
 
 type BasicTexts = { readonly [Name in "username" | "password"]?: string | undefined };
 
-/** The site's user name or password is not copied: it would be stored, and outlive a change of the site's. */
+/**
+ * Does not copy the site's user name or password into the state: a stored copy would hide later
+ * changes by the site.
+ */
 function changeBasic(
   { basicAuth, defaults = [], ...rest }: SchemeAuthState,
   initial: BasicTexts,
@@ -154,18 +157,17 @@ function changeBasic(
     names.map((name) => [name, defaults.includes(name) ? undefined : basicAuth?.[name]]),
   );
   const texts: BasicTexts = { ...before, [id]: next };
-  // An empty text replaces a value of the site's, and is nothing where there is none.
+  // Empty text overrides a value of the site. Without one, it means that nothing was entered.
   const typed = names.filter((name) => texts[name] || (initial[name] && texts[name] === ""));
   if (typed.length === 0) return rest;
-  const kept = names.filter((name) => initial[name] && !typed.includes(name));
+  const unchanged = names.filter((name) => initial[name] && !typed.includes(name));
   return {
     ...rest,
     basicAuth: { username: texts.username ?? "", password: texts.password ?? "" },
-    ...(kept.length > 0 ? { defaults: kept } : {}),
+    ...(unchanged.length > 0 ? { defaults: unchanged } : {}),
   };
 }
 
-/** An API key, stored by its name. */
 function keyField(
   name: string,
   scheme: AuthScheme | undefined,
@@ -187,7 +189,10 @@ function keyField(
   };
 }
 
-/** The site's value for a key: by its name where it is sent, that of a header in any case. */
+/**
+ * The site's value for an API key, by the name under which it is sent. Header names are
+ * case-insensitive.
+ */
 function findInitialKey(
   security: Extract<SecurityEncoding, { readonly name: string }>,
   { headers = {}, query_parameters: query = {} }: PlaygroundInitialValues,
@@ -206,7 +211,7 @@ function findText(
   return typeof found?.[1] === "string" ? found[1] : "";
 }
 
-/** The value of one cookie of a `Cookie` header. */
+/** Reads one cookie from a `Cookie` header. */
 function findCookie(header: string, name: string): string {
   const found = header
     .split(";")
@@ -215,12 +220,12 @@ function findCookie(header: string, name: string): string {
   return found?.slice(name.length + 1) ?? "";
 }
 
-/** Any name may be a key, `__proto__` too. */
+/** Safe for any name, including `__proto__`. */
 function toRecord(name: string, value: string): Record<string, string> {
   return Object.fromEntries([[name, value]]);
 }
 
-/** What the document says of a scheme. */
+/** The description of a scheme in the definition. */
 export function descriptionOf(scheme: AuthScheme | undefined): { description?: string } {
   const description = scheme && findDescription(scheme);
   return description ? { description } : {};

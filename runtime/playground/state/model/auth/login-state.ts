@@ -2,28 +2,28 @@ import type { PlaygroundInitialValues } from "../../../playground-props.js";
 import { readBearerTokens } from "./bearer-tokens.js";
 import { isRecord } from "../fields/is-record.js";
 
-/** What the playground knows of the login of the site. */
+/** State of the site's login. */
 export interface LoginState {
-  /** As last read; absent until it was read once. */
+  /** The last configuration that was loaded; absent before the first load. */
   readonly configuration?: LoginInjectionConfiguration;
-  /** The last reading failed: the configuration is an earlier one. */
+  /** The last load failed, so `configuration` may be outdated. */
   readonly hasFailed: boolean;
   /** Why the last login failed, as plain text. */
   readonly error?: string;
-  /** Address that ends the login. */
+  /** URL that logs the user out. */
   readonly logoutUrl: string;
 }
 
-/** The token of the user who is logged in to the site; '' when there is none. */
+/** Token of the user who is logged in to the site; '' if there is none. */
 export function findLoginToken(login: LoginState | undefined): string {
   const { enabled, authenticated, access_token: token = "" } = login?.configuration ?? {};
   return enabled && authenticated ? token : "";
 }
 
-/** Shown among several tokens. */
-const ownKey = "Your login";
+/** Label of the login's token in a list of tokens. */
+const loginTokenKey = "Your login";
 
-/** The site's values with the token of the login as the one to start with. */
+/** The site's initial values, with the login's token selected. */
 export function withLoginToken(
   initial: PlaygroundInitialValues,
   token: string,
@@ -31,32 +31,34 @@ export function withLoginToken(
   if (token === "") return initial;
   const { entries } = readBearerTokens(initial.auth?.bearer_token);
   const others = entries.map(({ key, value }) => ({ key, value }));
-  const own = { key: ownKey, value: token, selected: true };
-  const tokens = others.length > 0 ? [own, ...others] : token;
+  const loginTokenEntry = { key: loginTokenKey, value: token, selected: true };
+  const tokens = others.length > 0 ? [loginTokenEntry, ...others] : token;
   return { ...initial, auth: { ...initial.auth, bearer_token: tokens } };
 }
 
-/** The login state of a user, as the address of `loginInjection` responds. */
+/** Login state of a user, as returned by the `loginInjection` URL. */
 export interface LoginInjectionConfiguration {
   /** Whether the site has a login at all. */
   readonly enabled: boolean;
   /** Whether the user is logged in. */
   readonly authenticated: boolean;
-  /** The token of the user who is logged in. Absent: the site hands out none. */
+  /** Token of the logged-in user. Absent if the site provides none. */
   readonly access_token?: string;
-  /** Where the login begins: an absolute `http` or `https` address. Absent: login is not possible at the moment. */
+  /**
+   * Absolute `http` or `https` URL where the login begins. Absent: logging in is not possible now.
+   */
   readonly authorizationUrl?: string;
-  /** Query parameter that gets the address to come back to. Default `state`. */
+  /** Query parameter for the URL to return to. Default `state`. */
   readonly returnToQueryParam: string;
 }
 
 /**
- * Reads the login-injection configuration of a site. Keys that it does not know are left out, and so is
- * an address to log in at that is neither `http` nor `https`.
+ * Reads the login-injection configuration of a site. Unknown keys are dropped, and so is a login
+ * URL that is neither `http` nor `https`.
  *
  * @param value The parsed JSON of the response.
- * @param base What a relative `authorizationUrl` is relative to, such as the address of the page.
- * @returns `undefined` when a key is missing or has another type.
+ * @param base Base for a relative `authorizationUrl`, such as the page's URL.
+ * @returns `undefined` if a required key is missing or a key has the wrong type.
  *
  * @example
  * const configuration = readLoginConfiguration(
@@ -72,7 +74,7 @@ export function readLoginConfiguration(
   if (!isRecord(value)) return undefined;
   const { enabled, authenticated } = value;
   if (typeof enabled !== "boolean") return undefined;
-  // A site without a login has nothing else to say.
+  // A site without a login may omit all other keys.
   if (typeof authenticated !== "boolean" && enabled) return undefined;
   const texts = ["access_token", "authorizationUrl", "returnToQueryParam"] as const;
   if (texts.some((name) => !isTextOrAbsent(value[name]))) return undefined;
@@ -91,7 +93,7 @@ function isTextOrAbsent(value: unknown): boolean {
   return value === undefined || value === null || typeof value === "string";
 }
 
-/** Any other scheme could run code in the page. */
+/** Rejects all other schemes, because some (`javascript:`) run code in the page. */
 function toWebAddress(address: string, base: string): string | undefined {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -8,43 +8,43 @@ import type {
 import type { CredentialsDialogState } from "./auth-state.js";
 import { isBaseUrl } from "../variables/environments.js";
 
-/** A way to get a token that a document declares (RFC 6749, RFC 8628). */
+/** An OAuth grant that the definition declares (RFC 6749, RFC 8628). */
 export interface OAuthGrant {
   readonly type:
     "authorizationCode" | "clientCredentials" | "password" | "implicit" | "deviceAuthorization";
   readonly authorizationUrl?: string;
   readonly tokenUrl?: string;
-  /** Absent: at `tokenUrl`. */
+  /** Default: `tokenUrl`. */
   readonly refreshUrl?: string;
   /** Descriptions by scope. */
   readonly scopes: Readonly<Record<string, string>>;
 }
 
-/** An endpoint of the API itself that gives the token. */
+/** An endpoint of the API that returns the token. */
 export interface ReferencedEndpoint {
   readonly endpointId: string;
-  /** Where the token is in the body of the response, such as `$.access_token`. */
+  /** Location of the token in the response body, such as `$.access_token`. */
   readonly accessTokenLocator: string;
-  /** Where the seconds for which the token is valid are. Absent: next to the token as `expires_in`. */
+  /** Location of the token's lifetime in seconds. Default: `expires_in` next to the token. */
   readonly expiresInLocator?: string;
-  /** Properties of its body that take the client. Absent: those with the usual names. */
+  /** Properties of the request body for the client credentials. Default: the usual names. */
   readonly clientIdProperty?: string;
   readonly clientSecretProperty?: string;
 }
 
-/** How a token for an OAuth or OpenID Connect scheme can be had. */
+/** How to obtain a token for an OAuth or OpenID Connect scheme. */
 export interface OAuthSetup {
   readonly scheme: AuthSchemeId;
-  /** In the order of the document; empty where only discovery or a referenced endpoint tells more. */
+  /** In document order. Empty if the scheme only has a discovery URL or a referenced endpoint. */
   readonly grants: readonly OAuthGrant[];
   readonly referenced?: ReferencedEndpoint;
-  /** Address of a discovery document (OpenID Connect Discovery, RFC 8414). */
+  /** URL of a discovery document (OpenID Connect Discovery, RFC 8414). */
   readonly discoveryUrl?: string;
-  /** Name of the provider, known from discovery: responses of logins must come from it. */
+  /** Issuer found by discovery. Login responses must come from it. */
   readonly issuer?: string;
 }
 
-/** How a token of a scheme can be had; `undefined` for schemes that are neither OAuth nor OpenID Connect. */
+/** How to obtain a token for a scheme; `undefined` if it is neither OAuth nor OpenID Connect. */
 export function findOAuthSetup(
   definition: ApiDefinition,
   id: AuthSchemeId,
@@ -100,13 +100,13 @@ function toGrant(type: OAuthGrant["type"], flow: OAuthFlow | null | undefined): 
   ];
 }
 
-/** One way to log in that the card offers. */
+/** A login method that the card offers. */
 export type LoginWay =
   | { readonly type: "referenced"; readonly referenced: ReferencedEndpoint }
   | { readonly type: "grant"; readonly grant: OAuthGrant }
   | { readonly type: "discovery"; readonly discoveryUrl: string };
 
-/** The ways to log in that the document tells, in the order in which the card offers them. */
+/** The login methods that the definition declares, in display order. */
 export function listLoginWays({ referenced, grants, discoveryUrl }: OAuthSetup): LoginWay[] {
   return [
     ...(referenced ? [{ type: "referenced" as const, referenced }] : []),
@@ -115,7 +115,7 @@ export function listLoginWays({ referenced, grants, discoveryUrl }: OAuthSetup):
   ];
 }
 
-/** What the card calls a way. */
+/** Label of a login method. */
 export function nameLoginWay(way: LoginWay): string {
   if (way.type === "referenced") return "Token endpoint";
   return way.type === "discovery" ? "OpenID Connect" : grantNames[way.grant.type];
@@ -129,19 +129,21 @@ const grantNames: Readonly<Record<OAuthGrant["type"], string>> = {
   deviceAuthorization: "Device code",
 };
 
-/** Whether the token itself is of use on the card: it is typed, or a login gave one. */
+/** Whether the card shows the token itself: the user types it, or a login returned one. */
 export function showsToken({ selectedInputMethod, accessToken }: CredentialsDialogState): boolean {
   return selectedInputMethod === "token" || accessToken !== "";
 }
 
-/** Whether the token was edited since a login gave it, and is no longer valid. */
+/**
+ * Whether the user edited the token since the login that returned it. It is then no longer valid.
+ */
 export function isEdited(state: CredentialsDialogState): boolean {
   const { isLoggedIn, selectedInputMethod, accessToken, loggedInStartingToken } = state;
   const isObtained = isLoggedIn && selectedInputMethod === "credentials";
   return isObtained && accessToken !== loggedInStartingToken;
 }
 
-/** The scopes of a scheme that any alternative of an endpoint's security needs. */
+/** The scopes of a scheme that any security alternative of an endpoint requires. */
 export function listRequiredScopes(
   { multiAuth }: Pick<EndpointDefinition, "multiAuth">,
   scheme: AuthSchemeId,
@@ -152,7 +154,10 @@ export function listRequiredScopes(
   return [...new Set(all)];
 }
 
-/** A token URL, resolved against the base URL as if that were a folder; `undefined` when it is none. */
+/**
+ * Resolves a token URL against the base URL, which is treated as a folder; `undefined` if the
+ * result is not a URL.
+ */
 export function resolveTokenUrl(tokenUrl: string, baseUrl: string): string | undefined {
   if (tokenUrl === "") return undefined;
   if (isBaseUrl(tokenUrl)) return new URL(tokenUrl).href;

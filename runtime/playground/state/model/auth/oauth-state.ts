@@ -10,43 +10,50 @@ import {
   type SchemeField,
 } from "./credential-fields.js";
 
-/** The state of an OAuth scheme; at first a token of the site's is the one to send. */
+/**
+ * State of an OAuth scheme. Until the user changes it, the site's token is the one that is sent.
+ */
 export function findOAuthState(
-  own: SchemeAuthState,
+  schemeState: SchemeAuthState,
   initial: PlaygroundInitialValues = {},
 ): OAuthState {
-  const { token } = findTokens(own, initial);
-  if (own.oauth)
-    return usesDefault(own) ? { ...own.oauth, userSuppliedAccessToken: token } : own.oauth;
+  const { token } = findTokens(schemeState, initial);
+  if (schemeState.oauth)
+    return usesDefault(schemeState)
+      ? { ...schemeState.oauth, userSuppliedAccessToken: token }
+      : schemeState.oauth;
   if (token === "") return noOAuth;
   return { ...noOAuth, selectedInputMethod: "token", userSuppliedAccessToken: token };
 }
 
-/** A change of an OAuth scheme. The site's token is not copied into what is stored. */
+/** Changes an OAuth scheme. The site's token is not copied into the stored state. */
 export function changeOAuthState(
-  own: SchemeAuthState,
+  schemeState: SchemeAuthState,
   initial: PlaygroundInitialValues,
   change: (state: OAuthState) => OAuthState,
 ): SchemeAuthState {
-  const before = findOAuthState(own, initial);
+  const before = findOAuthState(schemeState, initial);
   const oauth = change(before);
-  const { defaults: _before, ...rest } = own;
+  const { defaults: _before, ...rest } = schemeState;
   const isDefault =
-    (own.oauth === undefined || usesDefault(own)) &&
+    (schemeState.oauth === undefined || usesDefault(schemeState)) &&
     before.userSuppliedAccessToken !== "" &&
     oauth.userSuppliedAccessToken === before.userSuppliedAccessToken;
   if (!isDefault) return { ...rest, oauth };
   return { ...rest, oauth: { ...oauth, userSuppliedAccessToken: "" }, defaults: ["token"] };
 }
 
-/** The token of the selected input method; typing one that was not obtained by a login selects `token`. */
+/**
+ * The field for the token of the selected input method. Typing a token that no login returned
+ * selects `token`.
+ */
 export function oauthField(
   scheme: AuthScheme | undefined,
-  own: SchemeAuthState,
+  schemeState: SchemeAuthState,
   initial: PlaygroundInitialValues,
 ): SchemeField {
-  const state = findOAuthState(own, initial);
-  const tokens = findTokens(own, initial);
+  const state = findOAuthState(schemeState, initial);
+  const tokens = findTokens(schemeState, initial);
   const start = findTokens({}, initial).token;
   const isObtained = hasLogin(state);
   const value = findOAuthToken(state);
@@ -58,8 +65,10 @@ export function oauthField(
     secret: true,
     value,
     initial: first,
-    isChanged: value !== first || (!isObtained && own.tokens !== undefined),
-    ...(isObtained ? {} : choicesOf(tokens, own.oauth !== undefined && !usesDefault(own))),
+    isChanged: value !== first || (!isObtained && schemeState.tokens !== undefined),
+    ...(isObtained
+      ? {}
+      : choicesOf(tokens, schemeState.oauth !== undefined && !usesDefault(schemeState))),
     change: (current, next) => {
       if (next === undefined) return resetToken(current, initial);
       const pasted = hasLogin(findOAuthState(current, initial))
@@ -73,7 +82,7 @@ export function oauthField(
   };
 }
 
-/** The token that is sent was obtained by a login. */
+/** Whether the token that is sent was obtained by a login. */
 function hasLogin({ selectedInputMethod, isLoggedIn }: OAuthState): boolean {
   return selectedInputMethod === "credentials" && isLoggedIn;
 }
@@ -83,19 +92,25 @@ function typeToken(state: OAuthState, token: string): OAuthState {
   return { ...state, selectedInputMethod: "token", userSuppliedAccessToken: token };
 }
 
-/** What was typed to get a token stays. */
-function resetToken(own: SchemeAuthState, initial: PlaygroundInitialValues): SchemeAuthState {
-  const state = findOAuthState(own, initial);
-  if (!hasLogin(state)) return withDefaultToken(withoutTokens(own), initial);
-  return changeOAuthState(own, initial, (before) => ({
+/** Resets the token, but preserves the values that were entered to obtain it. */
+function resetToken(
+  schemeState: SchemeAuthState,
+  initial: PlaygroundInitialValues,
+): SchemeAuthState {
+  const state = findOAuthState(schemeState, initial);
+  if (!hasLogin(state)) return withDefaultToken(withoutTokens(schemeState), initial);
+  return changeOAuthState(schemeState, initial, (before) => ({
     ...before,
     accessToken: before.loggedInStartingToken,
   }));
 }
 
-/** With the site's token, or the chosen one, in place of one that the user typed. */
-function withDefaultToken(own: SchemeAuthState, initial: PlaygroundInitialValues): SchemeAuthState {
-  const { oauth, defaults: _before, ...rest } = own;
+/** Replaces the token that the user typed with the site's token or the selected one. */
+function withDefaultToken(
+  schemeState: SchemeAuthState,
+  initial: PlaygroundInitialValues,
+): SchemeAuthState {
+  const { oauth, defaults: _before, ...rest } = schemeState;
   if (!oauth) return rest;
   const start = findOAuthState(rest, initial);
   const hasDefault = start.userSuppliedAccessToken !== "";
@@ -109,9 +124,9 @@ function withDefaultToken(own: SchemeAuthState, initial: PlaygroundInitialValues
   return { ...rest, oauth: { ...next, userSuppliedAccessToken: "" }, defaults: ["token"] };
 }
 
-function isSame(one: OAuthState, other: OAuthState): boolean {
+function isSame(a: OAuthState, b: OAuthState): boolean {
   const names = Object.keys(noOAuth) as (keyof OAuthState)[];
-  return names.every((name) => String(one[name]) === String(other[name]));
+  return names.every((name) => String(a[name]) === String(b[name]));
 }
 
 function usesDefault({ defaults }: SchemeAuthState): boolean {

@@ -8,21 +8,21 @@ import {
   type TypeShape,
 } from "../../../../definition/index.js";
 
-/** How many items, entries or characters there may be. */
+/** Limits on the number of items, entries or characters. */
 export interface CountLimits {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** What the controls of a form say of the limits of a value before it is checked. */
+/** Limits of a value that its form control shows before the value is checked. */
 export interface ControlLimits {
   readonly length: CountLimits;
-  /** ECMA-262, not anchored. */
+  /** ECMA-262 regular expression, not anchored. */
   readonly pattern?: string;
   readonly items: CountLimits;
   readonly isUnique: boolean;
   readonly properties: CountLimits;
-  /** Of numbers, as `findNumberBounds` reads them. */
+  /** Read by `findNumberBounds`. */
   readonly numbers: readonly Constraint[];
 }
 
@@ -31,13 +31,13 @@ type Draft = {
 } & { numbers: Constraint[] };
 
 const byCheck = declined(
-  "No control shows it: the type of the value names it, and the check of the values reports it.",
+  "Not shown by a control: the value's type implies it, and the value check reports it.",
 );
 
 const addNumber = (draft: Draft, constraint: Constraint): void =>
   void draft.numbers.push(constraint);
 
-/** What controls show of constraints. */
+/** Reads the constraints that controls show. */
 export const formReader: ConstraintReader<Draft, void> = {
   minimum: addNumber,
   maximum: addNumber,
@@ -64,7 +64,6 @@ export const formReader: ConstraintReader<Draft, void> = {
   not: byCheck,
 };
 
-/** The limits of a value that its control shows. */
 export function findControlLimits(definition: ApiDefinition, shape: TypeShape): ControlLimits {
   const draft: Draft = { length: {}, items: {}, properties: {}, isUnique: false, numbers: [] };
   readConstraints(listConstraints(definition, shape), formReader, draft);

@@ -1,4 +1,4 @@
-/** Whether text is a date that a date field can show: a real day, `YYYY-MM-DD`. */
+/** Whether text is a valid date in the form `YYYY-MM-DD`, which a date field can show. */
 export function isDateText(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text);
 }
@@ -8,12 +8,12 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** A moment as the day it falls on for the user. */
+/** The date of a moment in the user's time zone. */
 export function toDateText(date: Date): string {
   return toLocalText(date).slice(0, 10);
 }
 
-/** Whether text is a date and time with a zone (RFC 3339), or without one. */
+/** Whether text is a date and time (RFC 3339), with or without a time zone. */
 export function isDatetimeText(text: string): boolean {
   const match = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
     text,
@@ -21,15 +21,16 @@ export function isDatetimeText(text: string): boolean {
   return match !== null && isRealDay(match[1] ?? "") && !Number.isNaN(Date.parse(text));
 }
 
-/** The value of a `datetime-local` control for a moment, to the second. */
+/** The value of a `datetime-local` control for a moment, in seconds precision. */
 export function toLocalText(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 19);
 }
 
 /**
- * What a `datetime-local` control holds, as ISO 8601; `undefined` when it is incomplete. In the
- * offset of the value before, or without one as that was; in UTC when there was none before.
+ * Converts the value of a `datetime-local` control to ISO 8601; `undefined` if it is incomplete.
+ * The result has the offset of the previous value, or none if that had none. Without a previous
+ * value it is in UTC.
  */
 export function fromLocalText(text: string, before?: unknown): string | undefined {
   const date = new Date(text);

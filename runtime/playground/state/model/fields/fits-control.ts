@@ -12,8 +12,8 @@ import { isRecord } from "./is-record.js";
 import { isOpenEnum } from "./union-variants.js";
 
 /**
- * Whether the control of a shape can show a value. Values of another kind come from examples, links
- * and pasted JSON: an object where text is declared, a text where a list is.
+ * Whether the control of a shape can show a value. Examples, links and pasted JSON may contain
+ * values of another type: an object where a string is declared, or a string where a list is.
  */
 export function fitsControl(definition: ApiDefinition, plain: PlainShape, value: unknown): boolean {
   if (value === undefined || value === null) return true;
@@ -48,12 +48,15 @@ function fitsReference(
   }
 }
 
-/** Whether a tuple has a fixed number of places, so that each has a field. Others are edited as JSON. */
+/**
+ * Whether a tuple has a fixed number of items, so that each has a field. Other tuples are edited as
+ * JSON.
+ */
 export function isFixedTuple(tuple: TupleType): boolean {
   return !tuple.rest && minItemsOf(tuple) >= tuple.items.length;
 }
 
-/** Whether a value is edited in several fields, and can be edited as JSON instead. */
+/** Whether a value has several fields, so that editing it as JSON is offered instead. */
 export function hasParts(definition: ApiDefinition, shape: TypeShape): boolean {
   const plain = resolveShape(definition, shape).shape;
   switch (plain.type) {

@@ -21,22 +21,22 @@ export function isNumeric(primitive: PrimitiveType): primitive is NumericPrimiti
   return numericTypes.has(primitive.type);
 }
 
-/** Whether a numeric primitive takes decimals. */
+/** Whether a numeric primitive allows decimals. */
 export function takesDecimals(primitive: NumericPrimitive): boolean {
   return primitive.type === "double";
 }
 
 /**
- * The bounds that constraints set to a number. For whole numbers exclusive ones move by one.
+ * The bounds that constraints set for a number. Exclusive bounds of integers become inclusive.
  *
- * @param isWhole The number takes no decimals.
+ * @param isWhole Whether the number is an integer.
  */
 export function findNumberBounds(
   constraints: readonly Constraint[],
   isWhole: boolean,
 ): NumberBounds {
   const { lower, upper } = findRange(constraints, "number");
-  const step = constraints.find((each) => each.keyword === "multipleOf");
+  const step = constraints.find((constraint) => constraint.keyword === "multipleOf");
   const isAbove = lower?.isExclusive && !isWhole;
   const isBelow = upper?.isExclusive && !isWhole;
   return {
@@ -48,10 +48,10 @@ export function findNumberBounds(
   };
 }
 
-/** Whether a number below zero is allowed. */
+/** Whether negative numbers are allowed. */
 export function allowsNegative({ minimum, above }: NumberBounds): boolean {
-  const least = minimum ?? above;
-  return least === undefined || compareNumberTexts(least, "0") < 0;
+  const min = minimum ?? above;
+  return min === undefined || compareNumberTexts(min, "0") < 0;
 }
 
 function moveInside(

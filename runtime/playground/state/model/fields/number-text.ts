@@ -2,24 +2,22 @@ import { exactNumber, isExactNumber } from "../../../../http/index.js";
 
 /** Limits of a number field, as exact decimal text. */
 export interface NumberBounds {
-  /** The smallest value that is allowed. */
   readonly minimum?: string | undefined;
-  /** The largest value that is allowed. */
   readonly maximum?: string | undefined;
-  /** Every allowed value is larger than this. */
+  /** Exclusive minimum. */
   readonly above?: string | undefined;
-  /** Every allowed value is smaller than this. */
+  /** Exclusive maximum. */
   readonly below?: string | undefined;
-  /** Stepping goes from multiple to multiple of it. Default: by 1 from any value. */
+  /** Steps go to the next multiple of this. Default: steps of 1 from any value. */
   readonly multipleOf?: string | undefined;
 }
 
 const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * The value of a typed number, without loss: a `number` when a double holds
- * it as written, a `bigint` for other integers, else an exact number.
- * `undefined` for empty text; the text itself when it is not a number.
+ * Parses a typed number without loss of precision: a `number` if a double represents it exactly, a
+ * `bigint` for other integers, an exact number otherwise. Returns `undefined` for empty text, and
+ * the text itself if it is not a number.
  */
 export function readNumberText(text: string): unknown {
   const trimmed = text.trim();
@@ -31,12 +29,14 @@ export function readNumberText(text: string): unknown {
   return /^-?\d+$/.test(written) && written !== "-0" ? BigInt(written) : exactNumber(written);
 }
 
-/** Whether a text is a number. */
 export function isNumberText(text: string): boolean {
   return numberPattern.test(text.trim());
 }
 
-/** The encoding that JSON allows (RFC 8259, section 6): no plus, no leading zeros, digits around the point. */
+/**
+ * The JSON form of a number (RFC 8259, section 6): no plus sign, no leading zeros, digits on both
+ * sides of the point.
+ */
 function toJsonNumber(text: string): string {
   const [, sign = "", integer = "", fraction = "", exponent = ""] =
     /^([+-]?)(\d*)\.?(\d*)(e[+-]?\d+)?$/i.exec(text) ?? [];
@@ -44,7 +44,7 @@ function toJsonNumber(text: string): string {
   return `${sign === "-" ? "-" : ""}${digits}${fraction === "" ? "" : `.${fraction}`}${exponent}`;
 }
 
-/** How a number of the form state is written in its field; '' when there is none. */
+/** The text of a number in its field; '' if there is no value. */
 export function printNumberText(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (isExactNumber(value)) return value.$number;
@@ -78,7 +78,7 @@ function printScaled(digits: bigint, scale: number): string {
   return scale === 0 ? `${sign}${integer}` : `${sign}${integer}.${text.slice(-scale)}`;
 }
 
-/** Compares two numbers given as text: negative, 0 or positive; 0 when one is not a number. */
+/** Compares two numbers given as text. Returns 0 if one of them is not a number. */
 export function compareNumberTexts(left: string, right: string): number {
   const [a, b] = [readScaled(left), readScaled(right)];
   if (!a || !b) return 0;
@@ -88,9 +88,8 @@ export function compareNumberTexts(left: string, right: string): number {
 }
 
 /**
- * The number one step up or down, exact at any size and kept within the
- * bounds. From an empty or unreadable field: 0, or the bound nearest to it.
- * The text itself where no step leads to an allowed number.
+ * The next number up or down, exact at any size and within the bounds. From an empty or invalid
+ * field: 0, or the bound nearest to it. Returns the text unchanged if no allowed number follows.
  */
 export function stepNumberText(text: string, direction: 1 | -1, bounds: NumberBounds): string {
   const current = readScaled(text);
@@ -98,7 +97,6 @@ export function stepNumberText(text: string, direction: 1 | -1, bounds: NumberBo
   return isExcluded(next, bounds) ? text : next;
 }
 
-/** Where stepping starts. */
 function startText(bounds: NumberBounds): string {
   const start = clamp("0", bounds);
   const first = readScaled(start);
@@ -123,27 +121,28 @@ function moveBy(current: Scaled, direction: 1 | -1, bounds: NumberBounds): strin
   }
   const scale = Math.max(current.scale, step.scale);
   const size = rescale(step, scale);
-  const place = rescale(current, scale);
-  const count = direction === 1 ? floorDivide(place, size) + 1n : -floorDivide(-place, size) - 1n;
+  const scaledValue = rescale(current, scale);
+  const count =
+    direction === 1 ? floorDivide(scaledValue, size) + 1n : -floorDivide(-scaledValue, size) - 1n;
   const moved = printScaled(count * size, scale);
-  const kept = clamp(moved, bounds);
-  if (kept === moved) return moved;
-  return snapInside(kept, step, bounds);
+  const clamped = clamp(moved, bounds);
+  if (clamped === moved) return moved;
+  return snapInside(clamped, step, bounds);
 }
 
-/** The multiple nearest to a bound, on its inner side. */
+/** The multiple nearest to a bound and within it. */
 function snapInside(bound: string, step: Scaled, { minimum }: NumberBounds): string {
   const edge = readScaled(bound);
   if (!edge) return bound;
   const scale = Math.max(edge.scale, step.scale);
   const size = rescale(step, scale);
-  const place = rescale(edge, scale);
+  const scaledValue = rescale(edge, scale);
   const isLower = minimum !== undefined && compareNumberTexts(bound, minimum) === 0;
-  const count = isLower ? -floorDivide(-place, size) : floorDivide(place, size);
+  const count = isLower ? -floorDivide(-scaledValue, size) : floorDivide(scaledValue, size);
   return printScaled(count * size, scale);
 }
 
-/** BigInt division rounds toward zero; this one toward negative infinity. */
+/** Integer division that rounds toward negative infinity. BigInt division rounds toward zero. */
 function floorDivide(left: bigint, right: bigint): bigint {
   const quotient = left / right;
   return left % right < 0n ? quotient - 1n : quotient;
@@ -155,7 +154,7 @@ function clamp(text: string, { minimum, maximum }: NumberBounds): string {
   return text;
 }
 
-/** Whether a step in a direction leads nowhere, because the bound is reached or exceeded. */
+/** Whether the bound in a direction is reached or exceeded. */
 export function isAtBound(text: string, direction: 1 | -1, bounds: NumberBounds): boolean {
   if (!readScaled(text)) return false;
   return compareNumberTexts(stepNumberText(text, direction, bounds), text) * direction <= 0;

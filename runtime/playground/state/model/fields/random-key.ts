@@ -1,4 +1,4 @@
-/** A random key such as idempotency needs: 16 random bytes in hex, grouped 8-4-4-4-12. */
+/** Creates a random key, such as an idempotency key: 16 random bytes in hex, grouped 8-4-4-4-12. */
 export function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -6,7 +6,7 @@ export function createRandomKey(): string {
   return [...groups, hex.slice(20)].join("-");
 }
 
-/** Whether a field takes an idempotency key, going by its name as a property or a header. */
+/** Whether a property or header takes an idempotency key, judging by its name. */
 export function isIdempotencyKey(name: string): boolean {
   return /^idempotency[_-]key$/i.test(name);
 }

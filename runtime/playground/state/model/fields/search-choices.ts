@@ -1,7 +1,7 @@
-/** From this many choices on, a list is searched by typing. */
+/** Lists with this many choices or more have a search field. */
 export const maxPlainListLength = 20;
 
-/** The places of the choices whose words hold every word typed, in the author's order. */
+/** Indices of the choices whose label contains every word typed, in the author's order. */
 export function searchChoices(labels: readonly string[], typed: string): number[] {
   const words = typed.trim().toLowerCase().split(/\s+/);
   return labels.flatMap((label, index) => {
@@ -10,7 +10,7 @@ export function searchChoices(labels: readonly string[], typed: string): number[
   });
 }
 
-/** The rows of a list that exist while it is scrolled: those in view and some around them. */
+/** The rows of a scrolled list to render: those in view and a few around them. */
 export function findShownRows(
   count: number,
   { top, height, row }: { readonly top: number; readonly height: number; readonly row: number },

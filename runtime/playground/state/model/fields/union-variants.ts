@@ -17,12 +17,10 @@ import {
 import { printJson } from "../../../../http/index.js";
 import { isRecord } from "./is-record.js";
 
-/** A union of either kind. */
 export type UnionShape =
   | (DiscriminatedUnionType & { type: "discriminatedUnion" })
   | (UndiscriminatedUnionType & { type: "undiscriminatedUnion" });
 
-/** What the selector of a union shows for each variant. */
 export function listVariantLabels(definition: ApiDefinition, union: UnionShape): string[] {
   if (union.type === "discriminatedUnion") {
     return union.variants.map(variantTitle);
@@ -39,8 +37,8 @@ function nameShape(definition: ApiDefinition, shape: TypeShape): string {
 }
 
 /**
- * The value of a variant with all its defaults; `undefined` when the union has
- * no such variant, which is an error of the definition and logged.
+ * Creates the value of a variant with all its defaults. If the union has no such variant, which is
+ * an error in the definition, logs it and returns `undefined`.
  */
 export function createVariantValue(
   definition: ApiDefinition,
@@ -53,44 +51,51 @@ export function createVariantValue(
   }
   const variant = union.variants[index];
   if (!variant) {
-    console.error(`The union has no variant at place ${index}; the value is left unchanged.`);
+    console.error(`The union has no variant at index ${index}; the value is left unchanged.`);
     return undefined;
   }
   return { value: createVariantDefault(definition, union, variant) };
 }
 
-/** A variant that is left, and the one that takes its place with its defaults. */
+/** The variant that was selected, and the new one with its defaults. */
 export interface VariantSwitch {
   readonly from: number;
-  readonly left: unknown;
+  readonly previous: unknown;
   readonly to: number;
   readonly entered: unknown;
 }
 
-/** The value of the new variant with what both have by the same name and shape; `undefined` when that is nothing. */
+/**
+ * The new variant's value with the properties that both variants declare with the same name and
+ * shape; `undefined` if there are none.
+ */
 export function carryOver(
   definition: ApiDefinition,
   union: UnionShape,
-  { from, left, to, entered }: VariantSwitch,
+  { from, previous, to, entered }: VariantSwitch,
 ): unknown {
-  if (!isRecord(left) || !isRecord(entered)) return undefined;
-  const before = listOwn(definition, union, from);
-  const shared = listOwn(definition, union, to).filter(({ key, valueShape }) => {
+  if (!isRecord(previous) || !isRecord(entered)) return undefined;
+  const before = listVariantMembers(definition, union, from);
+  const shared = listVariantMembers(definition, union, to).filter(({ key, valueShape }) => {
     const same = before.find((property) => property.key === key);
     return same && JSON.stringify(same.valueShape) === JSON.stringify(valueShape);
   });
   const retained = shared.filter(
-    ({ key }) => Object.hasOwn(left, key) && printed(left[key]) !== printed(entered[key]),
+    ({ key }) => Object.hasOwn(previous, key) && printed(previous[key]) !== printed(entered[key]),
   );
   if (retained.length === 0) return undefined;
-  return { ...entered, ...Object.fromEntries(retained.map(({ key }) => [key, left[key]])) };
+  return { ...entered, ...Object.fromEntries(retained.map(({ key }) => [key, previous[key]])) };
 }
 
 function printed(value: unknown): string {
   return value === undefined ? "" : printJson(value);
 }
 
-function listOwn(definition: ApiDefinition, union: UnionShape, index: number): ObjectProperty[] {
+function listVariantMembers(
+  definition: ApiDefinition,
+  union: UnionShape,
+  index: number,
+): ObjectProperty[] {
   if (union.type === "discriminatedUnion") {
     const variant = union.variants[index];
     return variant ? listVariantProperties(definition, union, variant) : [];
@@ -101,8 +106,8 @@ function listOwn(definition: ApiDefinition, union: UnionShape, index: number): O
 }
 
 /**
- * The listed values of a union that is an enum of text and any other text;
- * `undefined` for all other unions. Documents write open enums so.
+ * The listed values of a union of an enum and any string, which is how documents declare open
+ * enums; `undefined` for all other unions.
  */
 export function findOpenEnum(definition: ApiDefinition, union: UnionShape): EnumType | undefined {
   if (union.type !== "undiscriminatedUnion" || union.variants.length !== 2) return undefined;
@@ -119,11 +124,11 @@ function isFreeText(definition: ApiDefinition, shape: TypeShape): boolean {
   if (plain.type !== "alias" || plain.value.type !== "primitive") return false;
   const text = plain.value.value;
   if (text.type !== "string" || text.format) return false;
-  // A maximum length is there to protect servers; it does not say what the text is.
+  // A maximum length protects servers and does not restrict the kind of text.
   return listConstraints(definition, shape).every(({ keyword }) => keyword === "maxLength");
 }
 
-/** Whether a shape is such a union. */
+/** Whether a shape is an open enum, see {@link findOpenEnum}. */
 export function isOpenEnum(definition: ApiDefinition, shape: TypeShape): boolean {
   const plain = resolveShape(definition, shape).shape;
   return plain.type === "undiscriminatedUnion" && findOpenEnum(definition, plain) !== undefined;

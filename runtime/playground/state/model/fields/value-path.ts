@@ -1,7 +1,7 @@
-/** Where a value lies in the form state: keys and indices from its root. */
+/** Location of a value in the form state: keys and indices from its root. */
 export type ValuePath = readonly (string | number)[];
 
-/** The value at a path; `undefined` when something on the way is missing. */
+/** The value at a path; `undefined` if any part of the path is missing. */
 export function valueAt(root: unknown, path: ValuePath): unknown {
   let value = root;
   for (const key of path) {
@@ -14,9 +14,9 @@ export function valueAt(root: unknown, path: ValuePath): unknown {
 }
 
 /**
- * A copy of `root` with another value at `path`; everything next to the path is
- * shared. `undefined` removes a key from an object. Missing objects on the way
- * are made; an index into something that is not a list makes a list.
+ * Copies `root` with another value at `path` and shares everything else. `undefined` removes a key
+ * from an object. Missing objects on the path are created. An index into anything but a list
+ * creates a list.
  */
 export function withValueAt<Root>(root: Root, path: ValuePath, value: unknown): Root {
   return replaceAt(root, path, 0, value) as Root;
@@ -43,7 +43,7 @@ function replaceKey(node: unknown, key: string, next: (child: unknown) => unknow
   return copy;
 }
 
-/** Assignment would call the setter of `__proto__`. */
+/** Defines the property, because an assignment would call the setter of `__proto__`. */
 function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(target, key, {
     value,

@@ -6,7 +6,7 @@ import {
   type TypeShape,
 } from "../../../../definition/index.js";
 
-/** The shape of a value where its declared one is a name or a union: of a union the variant that it belongs to. */
+/** Resolves names, and selects the variant of a union that the value belongs to. */
 export function findShape(definition: ApiDefinition, shape: TypeShape, value: unknown): TypeShape {
   const { shape: plain } = resolveShape(definition, shape);
   if (plain.type === "undiscriminatedUnion") {
@@ -18,7 +18,6 @@ export function findShape(definition: ApiDefinition, shape: TypeShape, value: un
   return variant ? { ...variant, type: "object" } : plain;
 }
 
-/** The shape of the items of a list or set. */
 export function findItemShape(definition: ApiDefinition, shape: TypeShape): TypeShape | undefined {
   const { shape: plain } = resolveShape(definition, shape);
   if (plain.type !== "alias") return undefined;
@@ -26,7 +25,6 @@ export function findItemShape(definition: ApiDefinition, shape: TypeShape): Type
   return isList && "itemShape" in plain.value ? plain.value.itemShape : undefined;
 }
 
-/** The shape of a property of an object, or of the values of a map. */
 export function findMember(
   definition: ApiDefinition,
   shape: TypeShape,

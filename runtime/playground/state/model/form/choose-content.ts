@@ -4,8 +4,9 @@ import type { OpenEndpoint } from "./open-endpoint.js";
 import { isOpenRpc } from "./sections.js";
 
 /**
- * The endpoint with the request body of a content type as its first, which is the one that forms,
- * checks and the encoder use. The same object for the first, and for a type that is not declared.
+ * Returns the endpoint with the request body of a content type moved to the front, because forms,
+ * checks and the encoder use the first one. Returns the same object if that body is the first
+ * already, or if the content type is not declared.
  */
 export function chooseContent(open: OpenEndpoint, contentType: string | undefined): OpenEndpoint {
   const { body } = open.encoding;
@@ -23,44 +24,44 @@ export function chooseContent(open: OpenEndpoint, contentType: string | undefine
   return made;
 }
 
-/** Made once, so that what depends on the open endpoint stays the same object. */
+/** Cached, so that everything memoized by the open endpoint gets the same object. */
 const chosen = new WeakMap<OpenEndpoint, Map<string, OpenEndpoint>>();
 
 function toFront<Item>(items: readonly Item[], index: number): Item[] {
   return [...items.slice(index, index + 1), ...items.filter((_, each) => each !== index)];
 }
 
-/** The content types that the body may be written in, the default first; fewer than two are no choice. */
+/** The content types that the user can choose for the body, the default first. */
 export function listContentTypes({ endpoint, encoding }: OpenEndpoint): readonly string[] {
   if (isOpenRpc(endpoint)) return [];
   return [...new Set((encoding.body?.contents ?? []).map(({ contentType }) => contentType))];
 }
 
-/** Whether the definition declares Accept as a parameter; the user fills it in there. */
+/** Whether the definition declares Accept as a parameter. It then has a field in the form. */
 function declaresAccept({ definition, endpoint }: OpenEndpoint): boolean {
   return listRequestHeaders(definition, endpoint).some(({ key }) => /^accept$/i.test(key));
 }
 
-/** What is sent as Accept unless the user types another value; absent where the definition has a field for it. */
+/** The Accept header that is sent by default; `undefined` if the definition has a field for it. */
 export function findDefaultAccept(open: OpenEndpoint): string | undefined {
   return declaresAccept(open) ? undefined : (open.encoding.accept ?? defaultAccept);
 }
 
-/** The media types of successful responses, the suggestions for Accept. */
+/** The media types of successful responses, suggested for Accept. */
 export function listAcceptTypes({ encoding }: OpenEndpoint): readonly string[] {
   const accept = encoding.accept ?? defaultAccept;
   const types = accept.split(/,\s*/);
   return types.length > 1 ? [...types, accept] : types;
 }
 
-/** The user's own Accept, if it can be sent; absent: the default is. */
-export function findOwnAccept(open: OpenEndpoint, accept = ""): string | undefined {
-  const own = accept.trim();
-  const isDefault = own === "" || own === findDefaultAccept(open);
-  return isDefault || declaresAccept(open) || !isAcceptSendable(own) ? undefined : own;
+/** The user's Accept header; `undefined` if the default is sent, or if the text cannot be sent. */
+export function findCustomAccept(open: OpenEndpoint, accept = ""): string | undefined {
+  const custom = accept.trim();
+  const isDefault = custom === "" || custom === findDefaultAccept(open);
+  return isDefault || declaresAccept(open) || !isAcceptSendable(custom) ? undefined : custom;
 }
 
-/** Whether a header can hold the text. RFC 9110, section 5.5. */
+/** Whether text is a valid header value (RFC 9110, section 5.5). */
 export function isAcceptSendable(accept: string): boolean {
   return /^[\t -~\x80-\xff]*$/.test(accept);
 }

@@ -12,8 +12,8 @@ import { toFormDataEntry, type FormBody, type FormDataEntry, type FormFile } fro
 import { isRecord } from "../fields/is-record.js";
 
 /**
- * Takes a body over to another declared content type: what fits there is kept, by name and by
- * shape; all else is as in `fresh`, the body that the other content type begins with.
+ * Converts a body to another declared content type. Values that match by name and shape are
+ * preserved. Everything else comes from `fresh`, the initial body of the new content type.
  */
 export function convertBody(
   definition: ApiDefinition,
@@ -42,7 +42,6 @@ function listFiles(body: FormBody): readonly FormFile[] {
   });
 }
 
-/** The values of a body without its files. */
 function readValue(body: FormBody): unknown {
   if (body.type === "json") return body.value;
   if (body.type === "octet-stream") return undefined;
@@ -67,7 +66,7 @@ function toJson(
   return { type: "json", value: isMerged ? { ...start, ...retained } : retained };
 }
 
-/** The complete value when it fits; of an object the properties that fit; else nothing. */
+/** The complete value if it fits. Of an object, only the properties that fit. Otherwise nothing. */
 function pickFitting(definition: ApiDefinition, shape: TypeShape, value: unknown): unknown {
   const object = resolveObject(definition, shape);
   if (!object || !isRecord(value)) {
@@ -77,9 +76,9 @@ function pickFitting(definition: ApiDefinition, shape: TypeShape, value: unknown
     listProperties(definition, object).map(({ key, valueShape }) => [key, valueShape]),
   );
   const extra = findExtraProperties(definition, object);
-  const retained = Object.entries(value).filter(([key, each]) => {
+  const retained = Object.entries(value).filter(([key, member]) => {
     const inner = shapes.get(key) ?? (extra && ({ type: "alias", value: extra } as const));
-    return inner !== undefined && fitsShape(definition, inner, each, "request");
+    return inner !== undefined && fitsShape(definition, inner, member, "request");
   });
   return Object.fromEntries(retained);
 }
@@ -108,9 +107,12 @@ function toEntry(
   values: Readonly<Record<string, unknown>>,
   files: FormFile[],
 ): FormDataEntry | undefined {
-  const own = body.type === "form-data" && Object.hasOwn(body.value, field.key);
+  const isSameField = body.type === "form-data" && Object.hasOwn(body.value, field.key);
   if (field.type !== "property") {
-    if (own && body.value[field.key]?.type === (field.type === "file" ? "file" : "fileArray")) {
+    if (
+      isSameField &&
+      body.value[field.key]?.type === (field.type === "file" ? "file" : "fileArray")
+    ) {
       return body.value[field.key];
     }
     const file = body.type === "octet-stream" ? files.shift() : undefined;

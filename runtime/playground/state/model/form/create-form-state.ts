@@ -29,14 +29,17 @@ import { isRecord } from "../fields/is-record.js";
 import { escapeTemplate } from "../variables/template.js";
 import type { OpenEndpoint } from "./open-endpoint.js";
 
-/** Makes the values of a form; `undefined` leaves one out. */
-interface ValueMaker {
-  /** Of a parameter, or of a field of a multipart body. */
+/** Creates the values of a form; `undefined` leaves a value out. */
+interface ValueCreator {
+  /** Creates the value of a parameter or of a field of a multipart body. */
   readonly property: (property: ObjectProperty) => unknown;
   readonly body: (shape: TypeShape) => unknown;
 }
 
-/** The site's values for an environment: its own entry replaces all others, credentials included. */
+/**
+ * The site's values for an environment. An entry for the environment replaces all others, including
+ * credentials.
+ */
 export function findInitialValues(
   state: PlaygroundInitialState | undefined,
   environmentId: string | undefined,
@@ -49,7 +52,7 @@ export function findInitialValues(
   return own ?? state ?? {};
 }
 
-/** The form at first: the types' defaults, then the site's values. The example plays no part. */
+/** The initial form: the defaults of the types, then the site's values. Examples are not used. */
 export function createInitialFormState(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -63,10 +66,10 @@ export function createInitialFormState(
 }
 
 /**
- * The form filled with an example, so that it can be sent: the example's values, what is required,
- * and what is optional where the author gave an example for that very location. `everything` fills
- * all that is optional, too, apart from what is deprecated. The site's values win over made-up
- * ones, the example over the site's.
+ * The form filled with an example, so that it can be sent. Contains the example's values, all
+ * required values, and optional values for which the author gave an example at that location.
+ * `everything` also fills in all other optional values, except deprecated ones. The site's values
+ * override generated ones. The example's values override the site's.
  */
 export function createExampleFormState(
   definition: ApiDefinition,
@@ -107,7 +110,7 @@ export function createExampleFormState(
   };
 }
 
-/** The site's initial values may refer to variables; what a document gives as an example does not. */
+/** Escapes the examples of a document. Only the site's initial values may refer to variables. */
 function escapeForm(form: EndpointFormState): EndpointFormState {
   return {
     ...form,
@@ -121,7 +124,7 @@ function escapeForm(form: EndpointFormState): EndpointFormState {
 
 type Values = FormRecord | null | undefined;
 
-/** The values of an example, with the types that are declared for them. */
+/** The values of an example, converted to their declared types. */
 function giveValues(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],
@@ -136,7 +139,10 @@ function giveValues(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** A body that may be left out and requires nothing is left out; the parameters of a JSON-RPC method are always sent. */
+/**
+ * Drops an optional body without required values. The parameters of a JSON-RPC method are always
+ * sent.
+ */
 function withoutIdleBody(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -150,7 +156,7 @@ function withoutIdleBody(
   return isEmpty ? null : body;
 }
 
-/** Header names are compared without case and kept as the definition writes them. */
+/** Matches header names case-insensitively and uses the definition's capitalization. */
 function matchHeaderNames(declared: readonly ObjectProperty[], values: FormRecord): FormRecord {
   const names = new Map(declared.map(({ key }) => [key.toLowerCase(), key]));
   return Object.fromEntries(
@@ -183,7 +189,7 @@ function mergeInitial(
   };
 }
 
-/** A site's values are for all its endpoints: one that does not declare a name does not send it. */
+/** The site's values apply to all endpoints. An endpoint only sends the names that it declares. */
 function onlyKeys(values: FormRecord | undefined, keys: ReadonlySet<string>): FormRecord {
   return Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => keys.has(key)));
 }
@@ -195,12 +201,12 @@ function keysOf(properties: readonly ObjectProperty[] | null | undefined): Set<s
 function createState(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
-  make: ValueMaker,
+  creator: ValueCreator,
 ): EndpointFormState {
   const record = (properties: readonly ObjectProperty[] | null | undefined): FormRecord =>
     Object.fromEntries(
       (properties ?? [])
-        .map((property) => [property.key, make.property(property)] as const)
+        .map((property) => [property.key, creator.property(property)] as const)
         .filter(([, value]) => value !== undefined),
     );
   const request = chooseRequest(endpoint);
@@ -210,30 +216,30 @@ function createState(
     pathParameters: record(endpoint.pathParameters),
     queryParameters: record(endpoint.queryParameters),
     ...(endpoint.cookieParameters?.length ? { cookies: record(endpoint.cookieParameters) } : {}),
-    body: request ? createBody(definition, request, make) : null,
+    body: request ? createBody(definition, request, creator) : null,
   };
 }
 
 function createBody(
   definition: ApiDefinition,
   request: EndpointRequest,
-  make: ValueMaker,
+  creator: ValueCreator,
 ): FormBody | null {
   const { body } = request;
-  if (body.type === "formData") return createFormData(definition, body.fields, make);
+  if (body.type === "formData") return createFormData(definition, body.fields, creator);
   if (body.type === "bytes" || bodyKind(request) !== "json") {
     return { type: "octet-stream", value: undefined };
   }
-  const value = make.body(body);
+  const value = creator.body(body);
   return value === undefined ? null : { type: "json", value };
 }
 
 function createFormData(
   definition: ApiDefinition,
   fields: readonly FormDataField[],
-  make: ValueMaker,
+  creator: ValueCreator,
 ): FormBody {
-  const entries = fields.map((field) => [field.key, createEntry(field, make)] as const);
+  const entries = fields.map((field) => [field.key, createEntry(field, creator)] as const);
   return {
     type: "form-data",
     value: Object.fromEntries(
@@ -242,7 +248,7 @@ function createFormData(
   };
 }
 
-/** Required fields are there from the start; an optional one only when a value was made for it. */
+/** Required fields are always present. An optional field is present only if it has a value. */
 function isFilled(
   definition: ApiDefinition,
   fields: readonly FormDataField[],
@@ -255,24 +261,26 @@ function isFilled(
   return entry?.type === "json" ? entry.value !== undefined : entry?.type === "exploded";
 }
 
-/** Whether a multipart field must be there: it is not optional. */
+/** Whether a multipart field is required. */
 export function isRequiredField(definition: ApiDefinition, field: FormDataField): boolean {
   if (field.type !== "property") return !field.isOptional;
   return !resolveShape(definition, field.valueShape).optional;
 }
 
-function createEntry(field: FormDataField, make: ValueMaker): FormDataEntry {
+function createEntry(field: FormDataField, creator: ValueCreator): FormDataEntry {
   if (field.type === "file") return { type: "file", value: undefined };
   if (field.type === "files") return { type: "fileArray", value: [] };
-  return toFormDataEntry(field, make.property(field));
+  return toFormDataEntry(field, creator.property(field));
 }
 
-/** Values of a document: `{{name}}` in them is text of the author's and no variable of the user's. */
+/**
+ * Escapes values of a document, in which `{{name}}` is plain text and not a variable of the user's.
+ */
 export function escapeValues(values: FormRecord): FormRecord {
   return escapeValue(values) as FormRecord;
 }
 
-/** The same for a body; files stay as they are. */
+/** Escapes a body like {@link escapeValues}. Files are unchanged. */
 export function escapeBody(body: FormBody): FormBody {
   if (body.type === "json") return { ...body, value: escapeValue(body.value) };
   if (body.type !== "form-data") return body;

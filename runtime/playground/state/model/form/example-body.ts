@@ -20,9 +20,9 @@ import { type FormBody, type FormDataEntry, type LostFile, toFormDataEntry } fro
 import { bodyKind } from "./sections.js";
 
 /**
- * The body of an example as the form holds it, without what is read-only and with what is
- * required; `undefined` when the example has none, or one of another media type or kind than the
- * endpoint's first request.
+ * The body of an example as form state, without read-only properties and with all required ones.
+ * Returns `undefined` if the example has no body, or if the media type or kind differs from that of
+ * the endpoint's first request.
  */
 export function createExampleBody(
   definition: ApiDefinition,
@@ -42,7 +42,7 @@ export function createExampleBody(
   return request.body.type === "formData" ? formBody(definition, body, request.body) : undefined;
 }
 
-/** An example that does not say which body it is of may be taken over where there is one alone. */
+/** An example that does not name its content type applies if the endpoint has only one. */
 function isMeant(endpoint: EndpointDefinition, example: ExampleEndpointCall): boolean {
   const [first, ...others] = endpoint.requests ?? [];
   if (!first) return false;
@@ -104,7 +104,7 @@ function toExampleEntry(
   return toFormDataEntry(field, value, example.type === "exploded");
 }
 
-/** An example names files without holding them: the user chooses one. */
+/** Examples name files but do not contain them, so the user has to choose the files. */
 function namedFiles(example: FormExampleValue): LostFile[] {
   const value = plainFormValue(example);
   const names = Array.isArray(value) ? (value as unknown[]) : [value];

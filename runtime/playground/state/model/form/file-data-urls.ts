@@ -1,10 +1,10 @@
 import { toBase64 } from "./to-base64.js";
 import type { FormFile, LostFile } from "./form-state.js";
 
-/** Larger files are stored by name, type and size alone. Bytes. */
+/** In bytes. Only name, type and size of larger files are stored. */
 export const maxStoredFileBytes = 256 * 1024;
 
-/** The specification's file value. `dataUrl` is '' when the bytes were not kept. */
+/** The file value of the specification. `dataUrl` is '' if the bytes were not stored. */
 export interface StoredFile {
   readonly name: string;
   readonly lastModified: number;
@@ -15,24 +15,24 @@ export interface StoredFile {
 
 const known = new WeakMap<File, string>();
 
-/** Reads the bytes of a small file ahead, so that {@link storeFile} can answer at once. */
+/** Reads the bytes of a small file ahead of time, because {@link storeFile} is synchronous. */
 export async function rememberFile(file: File): Promise<void> {
   if (file.size > maxStoredFileBytes || known.has(file)) return;
   try {
     known.set(file, toDataUrl(new Uint8Array(await file.arrayBuffer()), file.type));
   } catch {
-    // The file went away on disk; it is then stored by name alone.
+    // The file no longer exists on disk, so only its name, type and size are stored.
   }
 }
 
-/** The stored form of a file; without bytes until {@link rememberFile} is done. */
+/** The stored form of a file, with its bytes if {@link rememberFile} has read them. */
 export function storeFile(file: FormFile): StoredFile {
   const { name, lastModified, size, type } = file;
   const dataUrl = file instanceof Blob ? (known.get(file) ?? "") : "";
   return { name, lastModified, size, type, dataUrl };
 }
 
-/** The file again, or a {@link LostFile} when its bytes were not stored. */
+/** Restores a file, or a {@link LostFile} if its bytes were not stored. */
 export function restoreFile(stored: StoredFile): FormFile {
   const { name, lastModified, size, type } = stored;
   const bytes = fromDataUrl(stored.dataUrl);
@@ -45,12 +45,12 @@ export function restoreFile(stored: StoredFile): FormFile {
   return file;
 }
 
-/** Bytes as a data URL (RFC 2397), base64. */
+/** Encodes bytes as a base64 data URL (RFC 2397). */
 export function toDataUrl(bytes: Uint8Array, type: string): string {
   return `data:${type || "application/octet-stream"};base64,${toBase64(bytes)}`;
 }
 
-/** The bytes of a base64 data URL; `undefined` when it is none. */
+/** Decodes a base64 data URL; `undefined` if the text is not one. */
 export function fromDataUrl(url: string): Uint8Array<ArrayBuffer> | undefined {
   const match = /^data:[^,]*;base64,([A-Za-z0-9+/]*={0,2})$/.exec(url);
   if (!match) return undefined;

@@ -14,7 +14,7 @@ import { fillTemplate, isTemplate, listReferences } from "../variables/template.
 import { findItemShape, findMember, findShape } from "../fields/value-shape.js";
 import type { FindVariable } from "../variables/variables.js";
 
-/** Whether any text of a value refers to a variable or escapes a reference. */
+/** Whether any text in a value contains a variable reference or an escaped one. */
 export function hasTemplate(value: unknown): boolean {
   if (typeof value === "string") return isTemplate(value);
   if (Array.isArray(value)) return value.some(hasTemplate);
@@ -22,7 +22,7 @@ export function hasTemplate(value: unknown): boolean {
   return Object.entries(value).some(([key, inside]) => isTemplate(key) || hasTemplate(inside));
 }
 
-/** The names that a value refers to, at any depth; each once. */
+/** The names that a value refers to, at any depth, without duplicates. */
 export function listValueReferences(value: unknown): string[] {
   if (typeof value === "string") return listReferences(value);
   const inside: unknown[] = Array.isArray(value)
@@ -34,8 +34,8 @@ export function listValueReferences(value: unknown): string[] {
 }
 
 /**
- * A value with its variables filled in, keys of objects too. Where the shape is a number, a boolean or a list
- * of values that are not text, the text that was filled in is read as one.
+ * Fills in the variables of a value, including those in object keys. If the shape is a number, a
+ * boolean or a list of them, the resulting text is parsed as that type.
  */
 export function fillValue(
   definition: ApiDefinition,
@@ -62,7 +62,7 @@ export function fillValue(
   );
 }
 
-/** Text as the value that a shape asks for; the text itself when it is none. */
+/** Parses text as the type of a shape. Returns the text itself if that fails. */
 function readAs(definition: ApiDefinition, shape: TypeShape, text: string): unknown {
   const { shape: plain } = resolveShape(definition, shape);
   if (plain.type === "enum") {
@@ -76,7 +76,7 @@ function readAs(definition: ApiDefinition, shape: TypeShape, text: string): unkn
     : text;
 }
 
-/** A form with its variables filled in. The same object when it has none. */
+/** Fills in the variables of a form. Returns the same object if there are none. */
 export function fillForm(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -110,7 +110,7 @@ function fillRecord(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fill(key, value)]));
 }
 
-/** The values of a body that variables may be in; files are none of them. */
+/** The values of a body that may contain variables, which excludes files. */
 export function listBodyValues(body: FormBody | null): unknown[] {
   if (body === null || body.type === "octet-stream") return [];
   if (body.type === "json") return [body.value];

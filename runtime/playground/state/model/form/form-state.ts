@@ -1,23 +1,23 @@
 import type { FormDataField } from "../../../../definition/index.js";
 
-/** Values by wire name. Numbers are `number`, `bigint` or an exact number. */
+/** Values by parameter name. Numbers are `number`, `bigint` or exact numbers. */
 export type FormRecord = Readonly<Record<string, unknown>>;
 
-/** A file that was stored by name alone: its bytes are gone and it has to be chosen again. */
+/** A file of which only the name was stored. The user has to choose it again. */
 export interface LostFile {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly lastModified: number;
-  /** Bytes it had. */
+  /** Size in bytes. */
   readonly size: number;
   readonly type: string;
   readonly dataUrl: "";
 }
 
-/** A file in the form: the real one, or what is left of it after a reload. */
+/** A file in the form: the actual file, or its metadata after a reload. */
 export type FormFile = File | LostFile;
 
-/** What is under one field of a multipart form. */
+/** The value of a field in a multipart form. */
 export type FormDataEntry =
   | { readonly type: "file"; readonly value: FormFile | undefined }
   | { readonly type: "fileArray"; readonly value: readonly FormFile[] }
@@ -28,33 +28,32 @@ export type FormDataEntry =
       readonly contentType?: string;
     };
 
-/** The body of the form, by the kind of the endpoint's first request. */
+/** The body of the form. Its type follows from the endpoint's first request. */
 export type FormBody =
   | { readonly type: "json"; readonly value: unknown }
   | { readonly type: "form-data"; readonly value: Readonly<Record<string, FormDataEntry>> }
   | { readonly type: "octet-stream"; readonly value: FormFile | undefined };
 
-/** Everything a user filled in for one endpoint, credentials aside. */
+/** Everything that the user filled in for an endpoint, except credentials. */
 export interface EndpointFormState {
   readonly type: "endpoint";
   readonly headers: FormRecord;
   readonly pathParameters: FormRecord;
   readonly queryParameters: FormRecord;
-  /** Only for endpoints that declare cookies. */
+  /** Only present for endpoints that declare cookies. */
   readonly cookies?: FormRecord;
-  /** `null`: no body is sent. */
+  /** `null` if no body is sent. */
   readonly body: FormBody | null;
 }
 
-/** Whether only the name of a file is left. */
+/** Whether only the metadata of a file is left. */
 export function isLostFile(file: FormFile): file is LostFile {
   return !(file instanceof Blob);
 }
 
 /**
- * The entry of a value among the files of a multipart form, with the content
- * type that the field declares. A list of a field that is sent as one part an
- * item becomes an exploded entry.
+ * Wraps a value in an entry of a multipart form, with the content type that the field declares. A
+ * list becomes an exploded entry if the field sends each item as a separate part.
  */
 export function toFormDataEntry(
   field: Extract<FormDataField, { type: "property" }>,
@@ -68,5 +67,5 @@ export function toFormDataEntry(
     : { type: "json", value, ...media };
 }
 
-/** What a form describes. The form of a channel holds its messages in the body. */
+/** What a form is for. The form of a channel stores its messages in the body. */
 export type FormKind = "endpoint" | "websocket";

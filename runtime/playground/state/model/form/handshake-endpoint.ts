@@ -9,15 +9,16 @@ import type {
 import type { PlaygroundInitialState } from "../../../playground-props.js";
 import { openEndpoint, type OpenEndpoint } from "./open-endpoint.js";
 
-/** The messages that users of the playground send. */
+/** The messages that the client sends. */
 export function listClientMessages(channel: WebSocketChannel): WebSocketMessage[] {
   return channel.messages.filter(({ origin }) => origin === "client");
 }
 
 /**
- * A channel as the endpoint that opens it: a WebSocket begins with a GET request (RFC 6455, section 4.1), so
- * that form, credentials, environments and storage of the two are the same. The body holds one value for each
- * message of the client, by its type; it is never part of the handshake.
+ * Represents a channel as the endpoint that opens it. A WebSocket begins with a GET request (RFC
+ * 6455, section 4.1), so channels share form, credentials, environments and storage with endpoints.
+ * The body has one value for each client message, by message type. It is never sent with the
+ * handshake.
  *
  * @example
  * const open = openEndpoint(definition, toHandshakeEndpoint(channel));
@@ -43,7 +44,7 @@ function toProperty({ type, description, body }: WebSocketMessage): ObjectProper
   return { key: type, valueShape: body, ...(description ? { description } : {}) };
 }
 
-/** Of several messages of one type the first is the example. */
+/** If several example messages have the same type, the first one is used. */
 function toExampleCall(
   session: NonNullable<WebSocketChannel["examples"]>[number],
   types: ReadonlySet<string>,
@@ -61,7 +62,7 @@ function toExampleCall(
   };
 }
 
-/** Opens the handshake of a channel, see `toHandshakeEndpoint`. */
+/** Opens the handshake of a channel, see {@link toHandshakeEndpoint}. */
 export function openHandshake(
   definition: ApiDefinition,
   channel: WebSocketChannel,

@@ -8,22 +8,24 @@ import type { EndpointEncoding } from "../../../../http/index.js";
 import type { PlaygroundInitialState } from "../../../playground-props.js";
 import type { FormKind } from "./form-state.js";
 
-/** One endpoint of an API, and how its calls are encoded. */
+/** An endpoint with its definition and its encoding. */
 export interface OpenEndpoint {
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
   readonly encoding: EndpointEncoding;
   readonly initialState?: PlaygroundInitialState;
-  /** The endpoint is the handshake of this channel: what is in its body are messages, and never sent with it. */
+  /**
+   * Set if the endpoint is the handshake of a channel. Its body then contains messages and is not
+   * sent.
+   */
   readonly channel?: WebSocketChannel;
 }
 
-/** What the form of an open endpoint is of. */
+/** What the form of an open endpoint is for. */
 export function formKind({ channel }: Pick<OpenEndpoint, "channel">): FormKind {
   return channel ? "websocket" : "endpoint";
 }
 
-/** Opens an endpoint of a definition. */
 export function openEndpoint(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,

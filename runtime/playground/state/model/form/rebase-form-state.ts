@@ -2,9 +2,9 @@ import { printJson } from "../../../../http/index.js";
 import type { EndpointFormState, FormRecord } from "./form-state.js";
 
 /**
- * Takes a form from one environment's initial values to another's: what the
- * reader has not touched changes, what he typed stays. The same object when
- * nothing changes.
+ * Moves a form from the initial values of one environment to those of another. Values that the user
+ * did not change are replaced; all others are preserved. Returns the same object if nothing
+ * changes.
  */
 export function rebaseFormState(
   form: EndpointFormState,
@@ -40,8 +40,8 @@ function rebaseRecord(form: FormRecord, before: FormRecord, after: FormRecord): 
   return Object.fromEntries([...entries, ...added]) as FormRecord;
 }
 
-function isEqual(left: unknown, right: unknown): boolean {
-  if (left === right) return true;
-  if (left === undefined || right === undefined) return false;
-  return printJson(left) === printJson(right);
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === undefined || b === undefined) return false;
+  return printJson(a) === printJson(b);
 }

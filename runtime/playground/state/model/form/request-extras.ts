@@ -1,33 +1,32 @@
-/** Where a value goes that the definition does not declare. */
+/** Where a value that the definition does not declare is sent. */
 export type ExtraPlace = "header" | "query" | "cookie";
 
-/** One value that the user added by himself. */
+/** A value that the user added. */
 export interface ExtraRow {
-  /** Stays while name and value are typed; unique among the rows. */
+  /** Unique among the rows, and stable while the user edits them. */
   readonly id: number;
   readonly place: ExtraPlace;
   readonly name: string;
-  /** As typed. Encoded for the query, sent as it is in headers and cookies. */
+  /** As entered. Encoded in the query, sent unchanged in headers and cookies. */
   readonly value: string;
   readonly on: boolean;
-  /** Its value was not stored, because it is a secret, and has to be typed again. */
+  /** The value was a secret and was not stored. The user has to enter it again. */
   readonly isLost?: true;
 }
 
-/** What a user adds to a request next to the form, and what he chose where the endpoint offers a choice. */
+/** What a user adds to a request outside the form, and the user's choices for content types. */
 export interface RequestExtras {
-  /** In the order in which they are sent within their place. */
+  /** Rows of the same location are sent in this order. */
   readonly rows: readonly ExtraRow[];
-  /** Of the declared request bodies; absent: the first. */
+  /** Selected content type of the body. Default: the first one. */
   readonly contentType?: string;
-  /** The Accept header, as typed; absent: the default of the endpoint. */
+  /** The Accept header as entered. Default: that of the endpoint. */
   readonly accept?: string;
 }
 
-/** Nothing added, nothing chosen. */
+/** No rows and no choices. */
 export const noExtras: RequestExtras = { rows: [] };
 
-/** Adds a row at the end. */
 export function addRow(
   extras: RequestExtras,
   place: ExtraPlace,
@@ -37,7 +36,7 @@ export function addRow(
   return { ...extras, rows: [...extras.rows, { id, place, name, value, on: true }] };
 }
 
-/** Changes what is given of a row. A value that is typed again is no longer lost. */
+/** Changes parts of a row. Entering a value again clears `isLost`. */
 export function changeRow(
   extras: RequestExtras,
   id: number,
@@ -45,14 +44,13 @@ export function changeRow(
 ): RequestExtras {
   const rows = extras.rows.map((row): ExtraRow => {
     if (row.id !== id) return row;
-    const { isLost, ...kept } = row;
-    if (isLost && change.value !== undefined) return { ...kept, on: true, ...change };
+    const { isLost, ...rest } = row;
+    if (isLost && change.value !== undefined) return { ...rest, on: true, ...change };
     return { ...row, ...change };
   });
   return { ...extras, rows };
 }
 
-/** Takes a row out. */
 export function removeRow(extras: RequestExtras, id: number): RequestExtras {
   return { ...extras, rows: extras.rows.filter((row) => row.id !== id) };
 }

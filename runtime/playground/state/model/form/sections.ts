@@ -10,17 +10,17 @@ import {
 } from "../../../../definition/index.js";
 import type { FormBody } from "./form-state.js";
 
-/** The group of the form state that a section of the form edits. */
+/** The part of the form state that a section edits. */
 export type ParameterGroup = "headers" | "pathParameters" | "queryParameters" | "cookies";
 
-/** A section of parameters. Never without fields. */
+/** A section of parameters; it has at least one field. */
 export interface ParameterSection {
   readonly group: ParameterGroup;
   readonly title: string;
   readonly properties: readonly ObjectProperty[];
 }
 
-/** The sections before the body, in the specified order. */
+/** The sections above the body, in the order of the specification. */
 export function listParameterSections(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -42,7 +42,7 @@ export function listParameterSections(
   return sections.filter((section) => section.properties.length > 0);
 }
 
-/** Query parameters without those that carry a credential: these are filled in on the authorization card. */
+/** Query parameters, except credentials, which are entered on the authorization card. */
 function listQueryParameters(
   definition: ApiDefinition,
   endpoint: EndpointDefinition,
@@ -55,25 +55,30 @@ function listQueryParameters(
   return (endpoint.queryParameters ?? []).filter(({ key }) => !secret.has(key));
 }
 
-/** How a body is kept in the form state. Everything that is neither bytes nor multipart is edited as JSON. */
+/**
+ * How a body is represented in the form state. All bodies but bytes and multipart are edited as
+ * JSON.
+ */
 export function bodyKind(request: EndpointRequest): FormBody["type"] {
   if (request.body.type === "bytes") return "octet-stream";
   return request.body.type === "formData" ? "form-data" : "json";
 }
 
-/** Whether an endpoint speaks JSON-RPC. */
 export function isOpenRpc(endpoint: EndpointDefinition): boolean {
   return endpoint.protocol?.type === "openrpc";
 }
 
-/** Whether the body may be left out. */
+/** Whether the body is optional. */
 export function isOptionalBody(definition: ApiDefinition, request: EndpointRequest): boolean {
   const { body } = request;
   if (body.type === "bytes") return body.isOptional;
   return body.type === "alias" && resolveShape(definition, body).optional;
 }
 
-/** The specified words where the fields of an object cannot be drawn; those at the body of JSON-RPC are parameters. */
+/**
+ * The specified message for object fields that fail to render. The body fields of JSON-RPC are
+ * called parameters.
+ */
 export function brokenFieldsMessage(
   endpoint: EndpointDefinition,
   [part, ...path]: readonly (string | number)[],

@@ -21,32 +21,32 @@ import {
 } from "./json-shapes.js";
 import { readJsonTree } from "../../../../http/json/index.js";
 
-/** Something that can be put where the caret stands. */
+/** A suggestion at the caret. */
 export interface JsonCompletion {
   readonly label: string;
-  /** Dimmed next to it: a type, a name for users. */
+  /** Dimmed text next to the label, such as a type or a display name. */
   readonly note: string;
   readonly insert: string;
-  /** Where the caret goes, counted from the start of what is inserted. */
+  /** Where to put the caret, relative to the start of the inserted text. */
   readonly caret: number;
-  /** More can be chosen there at once. */
-  readonly goesOn: boolean;
+  /** Whether to show suggestions again after inserting this one. */
+  readonly hasFollowUp: boolean;
 }
 
-/** What is offered at the caret, and what a choice replaces. */
+/** The suggestions at the caret, and the range that a suggestion replaces. */
 export interface JsonCompletions {
   readonly from: number;
   readonly to: number;
   readonly items: readonly JsonCompletion[];
 }
 
-/** Longer lists are cut: typing narrows them down. */
+/** Typing narrows down longer lists. */
 const maxItems = 200;
 
 /**
- * What the schema allows where the caret stands: names that are not there yet, the required ones
- * first, values of enums and literals, true and false, null, whole objects. In the author's order,
- * what begins with the typed text before what only holds it.
+ * What the schema allows at the caret: names that the object does not have yet (required ones
+ * first), enum and literal values, `true` and `false`, `null`, and complete objects. Suggestions
+ * are in the author's order. Those that start with the typed text precede those that contain it.
  */
 export function listJsonCompletions(
   definition: ApiDefinition,
@@ -58,7 +58,7 @@ export function listJsonCompletions(
   const cursor = findJsonCursor(text, root, caret);
   if (!cursor) return undefined;
   const subject: JsonSubject = { definition, shape, text, root };
-  const found = cursor.place === "key" ? listKeys(subject, cursor) : listValues(subject, cursor);
+  const found = cursor.target === "key" ? listKeys(subject, cursor) : listValues(subject, cursor);
   const items = narrow(found, cursor.typed).slice(0, maxItems);
   return { from: cursor.from, to: cursor.to, items };
 }
@@ -67,8 +67,8 @@ function narrow(items: readonly JsonCompletion[], typed: string): JsonCompletion
   const query = typed.toLowerCase();
   const named = items.map((item) => ({ item, label: item.label.toLowerCase() }));
   const first = named.filter(({ label }) => label.startsWith(query));
-  const later = named.filter(({ label }) => !label.startsWith(query) && label.includes(query));
-  return [...first, ...later].map(({ item }) => item);
+  const containing = named.filter(({ label }) => !label.startsWith(query) && label.includes(query));
+  return [...first, ...containing].map(({ item }) => item);
 }
 
 function listKeys(subject: JsonSubject, cursor: JsonCursor): JsonCompletion[] {
@@ -95,38 +95,46 @@ function toKeyCompletion(
   const note = required ? `${type}, required` : type;
   const name = JSON.stringify(key);
   if (cursor.hasColon) {
-    return { label: key, note, insert: name, caret: name.length, goesOn: false };
+    return { label: key, note, insert: name, caret: name.length, hasFollowUp: false };
   }
   const stub = createStub(definition, shape);
   const insert = `${name}: ${stub.text}${cursor.needsComma ? "," : ""}`;
-  return { label: key, note, insert, caret: name.length + 2 + stub.caret, goesOn: stub.goesOn };
+  return {
+    label: key,
+    note,
+    insert,
+    caret: name.length + 2 + stub.caret,
+    hasFollowUp: stub.hasFollowUp,
+  };
 }
 
 interface Stub {
   readonly text: string;
   readonly caret: number;
-  readonly goesOn: boolean;
+  readonly hasFollowUp: boolean;
 }
 
-/** What follows a new name: brackets or quotes with the caret inside, or the only value there is. */
+/**
+ * The text after a new name: brackets or quotes with the caret inside, or the only allowed value.
+ */
 function createStub(definition: ApiDefinition, shape: TypeShape): Stub {
   const only = listOnlyValues(definition, shape);
-  const nothing: Stub = { text: "", caret: 0, goesOn: true };
+  const nothing: Stub = { text: "", caret: 0, hasFollowUp: true };
   if (only?.length === 1) {
     const text = JSON.stringify(only[0]);
-    return { text, caret: text.length, goesOn: false };
+    return { text, caret: text.length, hasFollowUp: false };
   }
   const { shape: plain, nullable } = resolveShape(definition, shape);
-  if (plain.type === "object" && !nullable) return { text: "{}", caret: 1, goesOn: true };
-  if (plain.type === "discriminatedUnion") return { text: "{}", caret: 1, goesOn: true };
+  if (plain.type === "object" && !nullable) return { text: "{}", caret: 1, hasFollowUp: true };
+  if (plain.type === "discriminatedUnion") return { text: "{}", caret: 1, hasFollowUp: true };
   if (plain.type !== "alias" || nullable) return nothing;
   const { type } = plain.value;
   if (type === "list" || type === "set" || type === "tuple") {
-    return { text: "[]", caret: 1, goesOn: true };
+    return { text: "[]", caret: 1, hasFollowUp: true };
   }
-  if (type === "map") return { text: "{}", caret: 1, goesOn: false };
+  if (type === "map") return { text: "{}", caret: 1, hasFollowUp: false };
   const isText = plain.value.type === "primitive" && isTextType(plain.value.value.type);
-  return isText ? { text: '""', caret: 1, goesOn: false } : nothing;
+  return isText ? { text: '""', caret: 1, hasFollowUp: false } : nothing;
 }
 
 function isTextType(type: string): boolean {
@@ -146,10 +154,10 @@ function listValues(subject: JsonSubject, cursor: JsonCursor): JsonCompletion[] 
     const json = indent(printJson(value, 2), subject.text, cursor.from);
     const insert = `${json}${cursor.needsComma ? "," : ""}`;
     if (byInsert.has(insert)) return;
-    // Inside of an empty text, list or object the user goes on typing.
+    // The user continues typing inside empty quotes, brackets or braces.
     const isEmpty = ['""', "{}", "[]"].includes(json);
     const caret = isEmpty ? 1 : json.length;
-    byInsert.set(insert, { label, note, insert, caret, goesOn: isEmpty && json !== '""' });
+    byInsert.set(insert, { label, note, insert, caret, hasFollowUp: isEmpty && json !== '""' });
   };
   for (const shape of findShapesAt(subject, cursor.path)) {
     for (const choice of listChoices(subject, shape, undefined)) addValues(definition, choice, add);
@@ -226,12 +234,12 @@ function addPrimitive(
   if (type === "date") add("today", "", new Date().toISOString().slice(0, 10));
 }
 
-/** A value with all that is required, for something that may itself be optional. */
+/** A value with all required properties. Ignores that the value itself may be optional. */
 function createPlain(definition: ApiDefinition, { shape }: ShapeChoice): unknown {
   return createDefaultValue(definition, shape);
 }
 
-/** Lines of a value after the first stand as deep as the line that it is put into. */
+/** Indents all lines after the first to match the line that the value is inserted into. */
 function indent(json: string, text: string, from: number): string {
   const line = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
   const space = /^[ \t]*/.exec(line)?.[0] ?? "";

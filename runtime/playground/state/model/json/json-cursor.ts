@@ -6,25 +6,28 @@ import {
 } from "../../../../http/json/index.js";
 import type { ValuePath } from "../fields/value-path.js";
 
-/** What is under the caret in JSON text, and what a completion would replace. */
+/** What is at the caret in JSON text, and the range that a completion replaces. */
 export interface JsonCursor {
-  /** A name of the object at `path`, or the value at `path`. */
-  readonly place: "key" | "value";
+  /** Whether the caret is at a name in the object at `path`, or at the value at `path`. */
+  readonly target: "key" | "value";
   readonly path: ValuePath;
-  /** What is replaced: the name or value under the caret, or nothing. */
+  /** Range to replace: the name or value at the caret, or an empty range. */
   readonly from: number;
   readonly to: number;
-  /** What is typed of it in front of the caret, without the quote. */
+  /** The text before the caret, without the opening quote. */
   readonly typed: string;
-  /** Names that the object has next to this one. */
+  /** The other names of the object. */
   readonly present: readonly string[];
-  /** A name that has its colon already. */
+  /** Whether a colon follows the name. */
   readonly hasColon: boolean;
-  /** Another name or value follows without a comma between. */
+  /** Whether another name or value follows without a comma. */
   readonly needsComma: boolean;
 }
 
-/** Where the caret stands; `undefined` where neither a name nor a value can be typed. */
+/**
+ * Finds the position of the caret in JSON; `undefined` if neither a name nor a value can be typed
+ * there.
+ */
 export function findJsonCursor(
   text: string,
   root: JsonNode | undefined,
@@ -75,7 +78,7 @@ function inEntry(
   return valueCursor(text, inner, undefined, caret);
 }
 
-/** Between entries, where one more may begin: behind the opening bracket or a comma. */
+/** The caret is between entries. A new entry may begin after an opening bracket or a comma. */
 function inGap(
   text: string,
   node: JsonNode,
@@ -102,9 +105,9 @@ function keyCursor(
 ): JsonCursor {
   const from = entry?.key?.start ?? caret;
   const to = findEnd(text, from, entry?.key?.end ?? caret, caret);
-  const others = node.entries.filter((other) => other !== entry);
+  const others = node.entries.filter((sibling) => sibling !== entry);
   return {
-    place: "key",
+    target: "key",
     path,
     from,
     to,
@@ -125,10 +128,13 @@ function valueCursor(
   const to = findEnd(text, from, node?.end ?? caret, caret);
   const typed = typedIn(text, from, caret);
   const needsComma = isFollowed(text, to);
-  return { place: "value", path, from, to, typed, present: [], hasColon: false, needsComma };
+  return { target: "value", path, from, to, typed, present: [], hasColon: false, needsComma };
 }
 
-/** A quote that was just typed runs to the end of the line; what it swallowed there is not replaced. */
+/**
+ * A quote that was just typed extends the string to the end of the line. The text after the caret
+ * is not replaced.
+ */
 function findEnd(text: string, from: number, to: number, caret: number): number {
   const isOpen = text[from] === '"' && !isClosedString(text.slice(from, to));
   return isOpen ? caret : to;

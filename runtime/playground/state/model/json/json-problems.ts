@@ -8,18 +8,18 @@ import {
   type ShapeChoice,
 } from "./json-shapes.js";
 import { readJsonTree, type JsonNode } from "../../../../http/json/index.js";
-import { placeAt, type TextPlace } from "./json-draft.js";
+import { locationAt, type TextLocation } from "./json-draft.js";
 
-/** Something about JSON text that its schema does not have so. It can be sent all the same. */
+/** A difference between JSON text and its schema. The JSON can still be sent. */
 export interface JsonProblem {
   readonly message: string;
-  readonly place: TextPlace;
+  readonly location: TextLocation;
 }
 
-/** In longer text names are not compared with the declared ones. Characters. */
+/** In characters. Names in longer texts are not checked. */
 const maxComparedLength = 100_000;
 
-/** Where correct JSON text differs from its schema, in the order of the text. */
+/** Differences between valid JSON text and its schema, in text order. */
 export function listJsonProblems(
   definition: ApiDefinition,
   shape: TypeShape,
@@ -32,14 +32,17 @@ export function listJsonProblems(
   const { root } = readJsonTree(text);
   const found = issues.map(({ pointer, message }) => ({
     message,
-    place: placeAt(text, findPosition(root, pointer)),
+    location: locationAt(text, findPosition(root, pointer)),
   }));
   const subject = { definition, shape, text, root };
   const undeclared = isShort && root ? listUndeclared(subject, [shape], root) : [];
-  return [...found, ...undeclared].sort((a, b) => a.place.position - b.place.position);
+  return [...found, ...undeclared].sort((a, b) => a.location.position - b.location.position);
 }
 
-/** Where the value of a JSON pointer stands; where it is missing, the object that lacks it. */
+/**
+ * Offset of the value at a JSON pointer. If the value is missing, the offset of the object that
+ * lacks it.
+ */
 function findPosition(root: JsonNode | undefined, pointer: string): number {
   let node = root;
   let position = root?.start ?? 0;
@@ -56,7 +59,10 @@ function findPosition(root: JsonNode | undefined, pointer: string): number {
   return position;
 }
 
-/** Names that no shape of the object declares, unless it takes any. */
+/**
+ * Names that none of the object's possible shapes declares. Empty if any shape allows additional
+ * names.
+ */
 function listUndeclared(
   subject: JsonSubject,
   shapes: readonly TypeShape[],
@@ -68,14 +74,14 @@ function listUndeclared(
   return node.entries.flatMap(({ key, value }, index) => {
     if (declared && key && !declared.has(key.name)) {
       const message = `"${key.name}" is not declared; it is sent all the same.`;
-      return [{ message, place: placeAt(subject.text, key.start) }];
+      return [{ message, location: locationAt(subject.text, key.start) }];
     }
     if (!value) return [];
     return listUndeclared(subject, enterShapes(subject, choices, node, key?.name ?? index), value);
   });
 }
 
-/** The names that are declared; `undefined` when any may be there. */
+/** The declared names; `undefined` if any name is allowed. */
 function listDeclared(
   subject: JsonSubject,
   choices: readonly ShapeChoice[],
@@ -88,7 +94,7 @@ function listDeclared(
   );
   if (choices.length === 0 || !isClosed) return undefined;
   const members = choices.map((choice) => listMembers(subject, choice, node));
-  // A union whose variant is not named yet, and objects that declare nothing, are open.
+  // Objects that declare nothing, and unions whose variant is not known yet, allow any name.
   const isOpen = choices.some(
     ({ shape }, index) =>
       (members[index]?.length ?? 0) <= (shape.type === "discriminatedUnion" ? 1 : 0),

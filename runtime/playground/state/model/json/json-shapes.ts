@@ -13,23 +13,23 @@ import {
 import { parseJson, readQuoted, type JsonNode } from "../../../../http/json/index.js";
 import type { ValuePath } from "../fields/value-path.js";
 
-/** One of the shapes that a value in JSON text may have: unions are taken apart. */
+/** A possible shape of a value in JSON text. Unions are replaced by their variants. */
 export interface ShapeChoice {
   readonly shape: Exclude<PlainShape, { type: "undiscriminatedUnion" }>;
-  /** As declared, for its name and for making a value. */
+  /** The declared shape, which has the name and is used to create values. */
   readonly declared: TypeShape;
 }
 
-/** A name that an object may have. */
+/** A property of an object. */
 export interface ObjectMember {
   readonly key: string;
   readonly shape: TypeShape;
   readonly required: boolean;
-  /** Only answers have it. */
+  /** Whether only responses contain it. */
   readonly readOnly: boolean;
 }
 
-/** Text that is being edited as a value of a shape. */
+/** JSON text that is being edited, and the shape of its value. */
 export interface JsonSubject {
   readonly definition: ApiDefinition;
   readonly shape: TypeShape;
@@ -37,10 +37,10 @@ export interface JsonSubject {
   readonly root: JsonNode | undefined;
 }
 
-/** Unions inside of unions are followed this deep. */
+/** Maximum depth of nested unions. */
 const maxDepth = 8;
 
-/** What the value at a path may be, given what is already typed around it. */
+/** The possible shapes of the value at a path, given the text around it. */
 export function findShapesAt(subject: JsonSubject, path: ValuePath): readonly TypeShape[] {
   let shapes: readonly TypeShape[] = [subject.shape];
   let node = subject.root;
@@ -53,7 +53,7 @@ export function findShapesAt(subject: JsonSubject, path: ValuePath): readonly Ty
   return shapes;
 }
 
-/** What the value under a key or index may be, of all that the value around it may be. */
+/** The possible shapes of a property or item, given the possible shapes of its parent. */
 export function enterShapes(
   subject: JsonSubject,
   choices: readonly ShapeChoice[],
@@ -63,7 +63,7 @@ export function enterShapes(
   return choices.flatMap((choice) => enterShape(subject, choice, node, key));
 }
 
-/** The node at a path; `undefined` where nothing is typed. */
+/** The node at a path; `undefined` if the text has none. */
 export function findNodeAt(root: JsonNode | undefined, path: ValuePath): JsonNode | undefined {
   let node = root;
   for (const key of path) node = childOf(node, key);
@@ -73,11 +73,14 @@ export function findNodeAt(root: JsonNode | undefined, path: ValuePath): JsonNod
 function childOf(node: JsonNode | undefined, key: string | number): JsonNode | undefined {
   if (!node) return undefined;
   if (typeof key === "number") return node.entries[key]?.value;
-  // Of names that are there twice the last counts, as for JSON.
+  // JSON parsers use the last of duplicate names.
   return node.entries.filter((entry) => entry.key?.name === key).at(-1)?.value;
 }
 
-/** The shapes that are left of one when unions are taken apart and what is typed rules some out. */
+/**
+ * The possible shapes of a value: the variants of unions, without those that the typed text rules
+ * out.
+ */
 export function listChoices(
   subject: JsonSubject,
   shape: TypeShape,
@@ -94,7 +97,10 @@ export function listChoices(
   return fitting.length > 0 ? fitting : all;
 }
 
-/** Whether an object has no typed property whose only values are others, such as a kind. */
+/**
+ * Whether the typed properties are compatible with a shape. Properties with fixed values, such as a
+ * `kind`, rule shapes out.
+ */
 function fits(subject: JsonSubject, { shape }: ShapeChoice, node: JsonNode | undefined): boolean {
   if (!node) return true;
   if (node.kind === "object") {
@@ -119,7 +125,7 @@ function takesTyped(subject: JsonSubject, property: ObjectProperty, node: JsonNo
   return only.some((value) => JSON.stringify(value) === textOf(typed));
 }
 
-/** A value as `JSON.stringify` prints it, whatever its escapes. */
+/** A scalar in the form that `JSON.stringify` prints, so that different escapes compare equal. */
 function textOf({ kind, text }: JsonNode): string {
   return kind === "string" ? JSON.stringify(readQuoted(text)) : text;
 }
@@ -159,7 +165,7 @@ function enterList(shape: ShapeChoice["shape"], index: number): TypeShape[] {
   return item ? [item] : [];
 }
 
-/** The shape of names that are not declared; `undefined` when there may be none. */
+/** The shape of undeclared properties; `undefined` if they are not allowed. */
 export function findFreeShape(
   definition: ApiDefinition,
   shape: ShapeChoice["shape"],
@@ -172,7 +178,9 @@ export function findFreeShape(
   return isMap && shape.value.type === "map" ? shape.value.valueShape : undefined;
 }
 
-/** The declared names of an object; of a discriminated union those of the variant that is typed. */
+/**
+ * The declared properties of an object. Of a discriminated union, those of the selected variant.
+ */
 export function listMembers(
   { definition, ...subject }: JsonSubject,
   { shape }: ShapeChoice,
@@ -189,7 +197,7 @@ export function listMembers(
   return [discriminantOf(shape), ...toMembers(definition, inner)];
 }
 
-/** A scalar that may still be incomplete, such as a text without its closing quote. */
+/** Parses a scalar that may be incomplete, such as a string without its closing quote. */
 function readScalar(text: string): unknown {
   if (text.startsWith('"')) return readQuoted(text);
   try {

@@ -1,15 +1,15 @@
 import type { Variable } from "./variables.js";
 
-/** A reference that is being typed. */
+/** A variable reference that is being typed. */
 export interface OpenReference {
-  /** Where its braces begin, and where what is replaced ends. */
+  /** Offset of its braces, and offset where the replaced text ends. */
   readonly from: number;
   readonly to: number;
-  /** What of the name is before the caret. */
+  /** The part of the name before the caret. */
   readonly typed: string;
 }
 
-/** Finds the reference that the caret is in: between `{{` and the end of what may be a name. */
+/** Finds the reference that the caret is in, from `{{` to the end of the name. */
 export function findOpenReference(text: string, caret: number): OpenReference | undefined {
   const before = /(\\*)\{\{[ \t]*([\p{L}\p{N}_.-]*)$/u.exec(text.slice(0, caret));
   if (!before) return undefined;
@@ -21,7 +21,10 @@ export function findOpenReference(text: string, caret: number): OpenReference | 
   return { from: before.index + slashes.length, to, typed: written === "" ? "" : typed };
 }
 
-/** The variables whose names fit what was typed: those that begin so before those that hold it. */
+/**
+ * The variables that match the typed text: first those that start with it, then those that contain
+ * it.
+ */
 export function listFitting(variables: readonly Variable[], typed: string): Variable[] {
   const query = typed.toLowerCase();
   const fitting = variables.filter(({ name }) => name.toLowerCase().includes(query));

@@ -10,35 +10,35 @@ import { fillServerUrl } from "../../../../http/index.js";
 export interface ServerVariableField {
   readonly name: string;
   readonly value: string;
-  /** What can be chosen; absent: any text. */
+  /** The allowed values. Absent if any text is allowed. */
   readonly values?: readonly string[];
   readonly description?: string;
 }
 
-/** An environment that can be picked, its variables filled in. */
+/** An environment to choose from, with its variables filled in. */
 export interface EnvironmentChoice {
   readonly id: string;
-  /** What the picker shows. */
+  /** Text in the environment picker. */
   readonly label: string;
-  /** A variable without a value stays in it as `{name}`. */
+  /** Contains `{name}` for each variable without a value. */
   readonly baseUrl: string;
-  /** Where {@link baseUrl} comes from when it has variables. */
+  /** The server that {@link baseUrl} was created from, if it has variables. */
   readonly server?: {
     readonly template: string;
     readonly variables: readonly ServerVariableField[];
   };
 }
 
-/** Values of server variables by environment id and name. */
+/** Values of server variables, by environment id and variable name. */
 export type ServerValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What {@link listEnvironments} takes into account. */
+/** Input of {@link listEnvironments}. */
 export interface EnvironmentSources {
-  /** These take the place of declared addresses and add none. */
+  /** Overrides for declared URLs. Entries for unknown environments are ignored. */
   readonly baseUrls?: Readonly<Record<string, string>>;
-  /** What the user has given the variables. */
+  /** The user's values for server variables. */
   readonly values?: ServerValues;
-  /** Where relative addresses begin. Absent: they stay relative. */
+  /** Base for relative URLs. Without it they stay relative. */
   readonly address?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function listEnvironments(
   });
 }
 
-/** The environment with another value for one of its variables. */
+/** Changes the value of a variable in an environment. */
 export function withServerValue(
   environment: EnvironmentChoice,
   name: string,
@@ -69,14 +69,14 @@ export function withServerValue(
 ): EnvironmentChoice {
   const { server } = environment;
   if (!server) return environment;
-  const variables = server.variables.map((each) =>
-    each.name === name ? { ...each, value } : each,
+  const variables = server.variables.map((variable) =>
+    variable.name === name ? { ...variable, value } : variable,
   );
   const baseUrl = fillServer(server.template, variables);
   return { ...environment, baseUrl, server: { ...server, variables } };
 }
 
-/** What the user's session keeps of the variables. */
+/** The values of server variables to store in the user's session. */
 export function listServerValues(environments: readonly EnvironmentChoice[]): ServerValues {
   const entries = environments.flatMap(({ id, server }) =>
     server ? [[id, Object.fromEntries(server.variables.map((it) => [it.name, it.value]))]] : [],
@@ -84,7 +84,7 @@ export function listServerValues(environments: readonly EnvironmentChoice[]): Se
   return Object.fromEntries(entries) as ServerValues;
 }
 
-/** The variable that keeps an address from being complete. */
+/** The first variable that has no value, so that the URL is incomplete. */
 export function findOpenVariable(
   baseUrl: string,
   environment: EnvironmentChoice | undefined,
@@ -93,7 +93,9 @@ export function findOpenVariable(
   return names.find((name) => baseUrl.includes(`{${name}}`));
 }
 
-/** Each name in the address once; those that are not declared are text without a default. */
+/**
+ * The variables in a URL, without duplicates. Undeclared ones are text variables without a default.
+ */
 function listVariables(
   { baseUrl, variables }: Environment,
   given: Readonly<Record<string, string>>,
@@ -113,10 +115,13 @@ function listVariables(
   });
 }
 
-/** A host cannot be without its variables: an empty one stays as it is written there, and is left out elsewhere. */
+/**
+ * A host needs its variables, so an empty one stays as `{name}`. Elsewhere it is replaced by the
+ * empty text.
+ */
 function fillServer(template: string, variables: readonly ServerVariableField[]): string {
   return fillServerUrl(template, (name, part) => {
-    const value = variables.find((each) => each.name === name)?.value ?? "";
+    const value = variables.find((variable) => variable.name === name)?.value ?? "";
     return value === "" && part !== "path" ? undefined : value;
   });
 }
@@ -129,12 +134,12 @@ function toLabel(id: string): string {
   return words === "" ? id : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The specification's rule: requests to a base URL containing localhost are not sent. */
+/** Requests to a base URL that contains "localhost" are not sent, as the specification requires. */
 export function isLocalhost(baseUrl: string): boolean {
   return baseUrl.toLowerCase().includes("localhost");
 }
 
-/** Other encodings of this computer, which a relay refuses. */
+/** Whether a URL addresses this computer in another notation, which a relay rejects. */
 export function isLoopbackAddress(baseUrl: string): boolean {
   const host = findHost(baseUrl);
   return (
@@ -146,14 +151,20 @@ function findHost(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
-/** Whether text can be a base URL: absolute, http or https; for a channel ws and wss, too. */
+/**
+ * Whether text is a valid base URL: absolute, with http or https. For a channel, ws and wss are
+ * allowed too.
+ */
 export function isBaseUrl(text: string, isChannel = false): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol } = new URL(text);
   return /^https?:$/.test(protocol) || (isChannel && /^wss?:$/.test(protocol));
 }
 
-/** Whether an address lies outside the hosts that the definition names, so that credentials need a question first. */
+/**
+ * Whether a URL is outside the hosts of the definition, so that the user must confirm sending
+ * credentials.
+ */
 export function isForeignHost(baseUrl: string, choices: readonly EnvironmentChoice[]): boolean {
   if (!URL.canParse(baseUrl)) return false;
   const origin = new URL(baseUrl).origin;
@@ -162,14 +173,13 @@ export function isForeignHost(baseUrl: string, choices: readonly EnvironmentChoi
   );
 }
 
-/** What of the playground's state says where requests go. */
+/** The part of the state that determines where requests are sent. */
 export interface Addressed {
   readonly environments: readonly EnvironmentChoice[];
   readonly environmentId: string | undefined;
   readonly baseUrl: string;
 }
 
-/** The environment that is picked. */
 export function findChosen({
   environments,
   environmentId,
@@ -178,24 +188,28 @@ export function findChosen({
 }
 
 /**
- * The base URL that a user means: nothing means the environment's own; a host alone is completed
- * where the document knows the path alone.
+ * Completes the base URL that the user typed. Empty text selects the environment's URL. If the
+ * definition only has a path, the path is appended to a typed host.
  */
 export function completeTypedUrl(typed: string, state: Addressed): string {
-  const own = findChosen(state)?.baseUrl ?? "";
-  if (typed === "") return own;
+  const environmentUrl = findChosen(state)?.baseUrl ?? "";
+  if (typed === "") return environmentUrl;
   const isHost = /^https?:\/\/[^/?#]+$/i.test(typed);
-  return isHost && own !== "" && isRelativeBaseUrl(own) ? resolveBaseUrl(own, typed) : typed;
+  return isHost && environmentUrl !== "" && isRelativeBaseUrl(environmentUrl)
+    ? resolveBaseUrl(environmentUrl, typed)
+    : typed;
 }
 
-/** The change that gives a variable of the chosen environment's server a value. */
+/** Changes the value of a server variable in the selected environment. */
 export function changeServerValue(
   state: Addressed,
   name: string,
   value: string,
 ): Pick<Addressed, "environments" | "baseUrl"> {
-  const environments = state.environments.map((each) =>
-    each.id === state.environmentId ? withServerValue(each, name, value) : each,
+  const environments = state.environments.map((environment) =>
+    environment.id === state.environmentId
+      ? withServerValue(environment, name, value)
+      : environment,
   );
   const chosen = findChosen({ ...state, environments });
   return { environments, baseUrl: chosen?.baseUrl ?? state.baseUrl };

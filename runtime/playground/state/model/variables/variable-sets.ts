@@ -1,17 +1,17 @@
 import type { EnvironmentChoice } from "./environments.js";
 import { listOwnSets, readSet, setIds, type Variables } from "./variables.js";
 
-/** A set that can be looked at and edited. */
+/** A set of variables that can be edited. */
 export interface VariableSetChoice {
   readonly id: string;
   readonly label: string;
-  /** Name of a set of the user's own. */
+  /** Name of a user-defined set. */
   readonly own?: string;
-  /** Variables in it. */
+  /** Number of variables in it. */
   readonly count: number;
 }
 
-/** The sets there are: for all environments, for each one, and the user's own. */
+/** All sets: the one for all environments, one for each environment, and the user-defined sets. */
 export function listSets(
   variables: Variables,
   environments: readonly EnvironmentChoice[],
@@ -29,7 +29,10 @@ export function listSets(
   return [all, ...byEnvironment, ...own];
 }
 
-/** The set that a user most likely wants to edit: the own one in use, the environment's if it has any, else the one for all. */
+/**
+ * The set to open first: the selected user-defined set, else the environment's if it has variables,
+ * else the set for all environments.
+ */
 export function findUsualSet(variables: Variables, environmentId: string | undefined): string {
   if (variables.chosen !== undefined) return setIds.own(variables.chosen);
   const id = environmentId === undefined ? undefined : setIds.environment(environmentId);

@@ -1,41 +1,47 @@
 import { variableName } from "./template.js";
 
-/** A value that is in any field by its name, `{{name}}`. */
+/** A value that any field can refer to as `{{name}}`. */
 export interface Variable {
   readonly name: string;
-  /** '' counts as no value. */
+  /** '' means that there is no value. */
   readonly value: string;
-  /** Masked wherever it is shown and kept for this tab alone. */
+  /** Masked in the UI, and stored for this tab only. */
   readonly secret: boolean;
 }
 
 /**
- * The variables of one API in sets: one for all environments, one for each environment, and sets of the
- * user's own of which one may be in use. An own set goes before the environment's, that before the first.
+ * The variables of an API in sets: one for all environments, one for each environment, and
+ * user-defined sets, of which one can be selected. Values in the selected set override those of the
+ * environment. Values of the environment override those for all environments.
  */
 export interface Variables {
-  /** By {@link setIds}. */
+  /** By the keys of {@link setIds}. */
   readonly sets: Readonly<Record<string, readonly Variable[]>>;
-  /** Name of the own set in use. */
+  /** Name of the selected user-defined set. */
   readonly chosen?: string;
-  /** By the user's choice kept on this device, secrets aside; else for this tab. */
+  /**
+   * Whether the variables are stored on this device, except secrets. Otherwise they are stored for
+   * this tab.
+   */
   readonly remembered: boolean;
 }
 
-/** The keys of {@link Variables.sets}. */
+/** Creates the keys of {@link Variables.sets}. */
 export const setIds = {
   all: "all",
   environment: (id: string): string => `environment:${id}`,
   own: (name: string): string => `own:${name}`,
 } as const;
 
-/** No variables at all. */
 export const noVariables: Variables = { sets: {}, remembered: false };
 
-/** Finds the text that represents a name; `undefined` when it has no value. */
+/** Returns the value of a variable; `undefined` if it has none. */
 export type FindVariable = (name: string) => string | undefined;
 
-/** The variables that hold for an environment: of one name the nearest set's that has a value. */
+/**
+ * The variables of an environment. If several sets have the same name, the most specific set with a
+ * value is used.
+ */
 export function listEffective(
   { sets, chosen }: Variables,
   environmentId: string | undefined,
@@ -54,28 +60,26 @@ export function listEffective(
   return [...found.values()];
 }
 
-/** The variables of one set. */
 export function readSet(sets: Variables["sets"], id: string): readonly Variable[] {
   return Object.hasOwn(sets, id) ? (sets[id] ?? []) : [];
 }
 
-/** The same with other variables in one set. */
 export function withSet(variables: Variables, id: string, changed: readonly Variable[]): Variables {
   return { ...variables, sets: { ...variables.sets, [id]: changed } };
 }
 
-/** The same with one variable set, in the place of one of its name. */
+/** Sets a variable. Replaces a variable of the same name. */
 export function withVariable(variables: Variables, id: string, variable: Variable): Variables {
   const before = readSet(variables.sets, id);
   const index = before.findIndex(({ name }) => name === variable.name);
   const changed =
     index < 0
       ? [...before, variable]
-      : before.map((each, place) => (place === index ? variable : each));
+      : before.map((existing, position) => (position === index ? variable : existing));
   return withSet(variables, id, changed);
 }
 
-/** The names of the user's own sets. */
+/** Names of the user-defined sets. */
 export function listOwnSets({ sets }: Variables): string[] {
   const prefix = setIds.own("");
   return Object.keys(sets)
@@ -83,21 +87,21 @@ export function listOwnSets({ sets }: Variables): string[] {
     .map((id) => id.slice(prefix.length));
 }
 
-/** The same without an own set. */
+/** Removes a user-defined set. */
 export function withoutOwnSet({ sets, chosen, ...rest }: Variables, name: string): Variables {
-  const kept = Object.entries(sets).filter(([id]) => id !== setIds.own(name));
+  const remaining = Object.entries(sets).filter(([id]) => id !== setIds.own(name));
   return {
     ...rest,
-    sets: Object.fromEntries(kept),
+    sets: Object.fromEntries(remaining),
     ...(chosen === undefined || chosen === name ? {} : { chosen }),
   };
 }
 
-/** What is wrong with the name of a variable in its set, in words. */
+/** The error for a variable's name, as a message for the user. */
 export function findNameProblem(variables: readonly Variable[], index: number): string | undefined {
   const name = variables[index]?.name ?? "";
   if (name === "") return variables[index]?.value === "" ? undefined : "A name is missing.";
   if (!variableName.test(name)) return "Use letters, digits, _, - and ., starting with a letter.";
-  const isTaken = variables.findIndex((each) => each.name === name) !== index;
+  const isTaken = variables.findIndex((variable) => variable.name === name) !== index;
   return isTaken ? "This name is taken; the first one is used." : undefined;
 }

@@ -44,21 +44,21 @@ describe("the variants of a union", () => {
 });
 
 describe("another variant takes over", () => {
-  const left = { name: "old", pressure: 7 };
+  const previous = { name: "old", pressure: 7 };
 
   it.each([
     ["a union by its shapes", plain, {}],
     ["a union by a property", byKind, { kind: "barrel" }],
   ])("of %s what both have by the same name and shape", (_, shape, own) => {
     const entered = { ...own, name: "", pressure: "" };
-    const change = { from: 0, left, to: 1, entered };
+    const change = { from: 0, previous, to: 1, entered };
     expect(carryOver(definition, shape, change)).toEqual({ ...entered, name: "old" });
   });
 
   it("nothing where nothing differs, and where a value is no object", () => {
-    const change = { from: 0, left: { name: "" }, to: 1, entered: { name: "" } };
+    const change = { from: 0, previous: { name: "" }, to: 1, entered: { name: "" } };
     expect(carryOver(definition, plain, change)).toBeUndefined();
-    expect(carryOver(definition, plain, { ...change, left: "text" })).toBeUndefined();
+    expect(carryOver(definition, plain, { ...change, previous: "text" })).toBeUndefined();
     expect(carryOver(definition, plain, { ...change, to: 2, entered: "" })).toBeUndefined();
   });
 });

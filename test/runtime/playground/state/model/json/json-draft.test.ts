@@ -12,7 +12,7 @@ import { createFixture } from "../../../harness/fixture-definition.js";
 const wrong = (text: string): string => {
   const draft = readJsonDraft(text);
   if (draft.type !== "wrong") return draft.type;
-  return `${draft.place?.line}:${draft.place?.column} ${draft.message}`;
+  return `${draft.location?.line}:${draft.location?.column} ${draft.message}`;
 };
 
 describe("typed JSON", () => {
@@ -81,7 +81,7 @@ describe("what differs from the schema", () => {
     const draft = readJsonDraft(text);
     const value = draft.type === "value" ? draft.value : undefined;
     return listJsonProblems(definition, watering, text, value).map(
-      ({ message, place }) => `${place.line}:${place.column} ${message}`,
+      ({ message, location }) => `${location.line}:${location.column} ${message}`,
     );
   };
 
