@@ -14,10 +14,10 @@ import {
   type FormRecord,
 } from "../model/form/form-state.js";
 
-/** Credentials by scheme, as the call takes them. */
+/** Credentials by scheme, in the form that an encoded call takes. */
 export type Credentials = Readonly<Record<AuthSchemeId, Credential | undefined>>;
 
-/** The values of a call from what the form holds and the credentials of the authorization card. */
+/** Converts the form and the credentials of the authorization card to the values of a call. */
 export function toCallValues(state: EndpointFormState, auth: Credentials = {}): CallValues {
   const body = state.body === null ? undefined : toBody(state.body);
   return {
@@ -34,7 +34,7 @@ function toValues(record: FormRecord): Record<string, JsonValue | undefined> {
   return record as Record<string, JsonValue | undefined>;
 }
 
-/** An empty path parameter is a missing one: it would name another resource. */
+/** Drops empty path parameters, because the resulting path would name another resource. */
 function withoutEmptyText(record: FormRecord): Record<string, JsonValue | undefined> {
   return toValues(Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "")));
 }
@@ -66,8 +66,8 @@ function toFieldValue(entry: FormDataEntry): JsonValue | FileValue | FileValue[]
 }
 
 /**
- * A file that was lost at a reload keeps its name, so that snippets still show it. A file that is
- * the entire body is sent as what the endpoint declares, a part as what the file is.
+ * Files that were lost in a reload keep their name, so that snippets can show it. A file that is
+ * the entire body is sent with the declared content type. A file in a part is sent with its own.
  */
 function toFile(file: FormFile, isPart = true): FileValue {
   const type = file.type === "" || !isPart ? {} : { contentType: file.type };
@@ -76,7 +76,7 @@ function toFile(file: FormFile, isPart = true): FileValue {
     : { filename: file.name, ...type, blob: file };
 }
 
-/** The names of files that have to be chosen again before the form can be sent. */
+/** The names of the files that have to be chosen again before the form can be sent. */
 export function listLostFiles(state: EndpointFormState): string[] {
   const { body } = state;
   if (body === null || body.type === "json") return [];

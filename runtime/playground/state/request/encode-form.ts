@@ -31,16 +31,21 @@ import { noVariables } from "../model/variables/variables.js";
 import { createFind } from "./secrets/find-variable.js";
 import type { OpenEndpoint } from "../model/form/open-endpoint.js";
 
-/** How the request is encoded. */
 export interface EncodeFormOptions {
   readonly missing: "refuse" | "placeholder" | "send";
-  /** Default `real`. `none` leaves the credentials out, secrets that the user added and secret variables. */
+  /**
+   * Default `real`. `none` omits credentials, secrets in rows that the user added, and secret
+   * variables.
+   */
   readonly secrets?: SecretView;
-  /** How secrets of the form itself are given, which are part of the request in any case. Default: as the others. */
+  /**
+   * View of the secrets in the form, which are always part of the request. Default: same as
+   * `secrets`.
+   */
   readonly formSecrets?: Exclude<SecretView, "none">;
 }
 
-/** The schemes of the chosen way to authenticate, with what is shown and sent for each. */
+/** The schemes of the selected security alternative, with their credentials. */
 export function listSchemes(open: OpenEndpoint, source: RequestSource): SchemeCredential[] {
   const alternative = listAlternatives(open.encoding)[source.alternative] ?? [];
   const { variables = noVariables, environmentId } = source;
@@ -51,7 +56,10 @@ export function listSchemes(open: OpenEndpoint, source: RequestSource): SchemeCr
   );
 }
 
-/** Whether the request carries credentials: of a scheme, of a row that the user added, of a secret variable. */
+/**
+ * Whether the request contains credentials: of a scheme, in a row that the user added, or in a
+ * secret variable.
+ */
 export function hasCredentials(open: OpenEndpoint, source: RequestSource): boolean {
   return (
     listSchemes(open, source).some(({ credential }) => credential !== undefined) ||
@@ -60,12 +68,12 @@ export function hasCredentials(open: OpenEndpoint, source: RequestSource): boole
   );
 }
 
-/** Whether anything of the request is hidden where it is shown: credentials, and secrets in the form. */
+/** Whether parts of the request are masked when shown: credentials, or secrets in the form. */
 export function hasSecrets(open: OpenEndpoint, source: RequestSource): boolean {
   return hasCredentials(open, source) || hasFormSecrets(open, source.form);
 }
 
-/** The site's values for the fields of the authorization card. */
+/** The site's initial values for the authorization card. */
 export function findCredentialDefaults(
   { initialState }: OpenEndpoint,
   { environmentId, loginToken = "" }: Pick<RequestSource, "environmentId" | "loginToken">,
@@ -73,7 +81,10 @@ export function findCredentialDefaults(
   return withLoginToken(findInitialValues(initialState, environmentId), loginToken);
 }
 
-/** The one request value for the bar, the request card, the snippets and the wire. */
+/**
+ * Encodes the form as a request. The URL bar, the request card, the snippets and the network all
+ * use it.
+ */
 export function encodeForm(
   base: OpenEndpoint,
   written: RequestSource,
@@ -86,7 +97,7 @@ export function encodeForm(
   return addExtras(open, source, secrets, encodeAt(open, values, { baseUrl, missing }));
 }
 
-/** A handshake is encoded as the HTTP request that it is, and addressed as a socket. */
+/** A handshake is an HTTP request with a WebSocket URL. */
 function encodeAt(
   { encoding, channel }: OpenEndpoint,
   values: CallValues,
@@ -97,23 +108,26 @@ function encodeAt(
   const encoded = encodeCall(encoding, values, { ...options, baseUrl });
   const { request } = encoded;
   if (!request) return encoded;
-  // A handshake has no response to negotiate: only an Accept that was given is sent.
+  // A handshake has no response to negotiate, so Accept is only sent if the user set it.
   const isGiven = values.headers["Accept"] !== undefined;
   const headers = request.headers.filter(([name]) => isGiven || name !== "Accept");
   return { ...encoded, request: { ...request, headers, url: request.url.replace(/^http/i, "ws") } };
 }
 
-/** A call as code shows it: with a name in the place of what is missing. */
+/** A call for code snippets, with placeholders for missing values. */
 export interface CallForCode {
-  /** Absent when it cannot be built at all. */
+  /** Absent if the request cannot be encoded. */
   readonly request: HttpRequest | undefined;
-  /** What a generated client is given; with the headers and cookies that the user added. */
+  /**
+   * The values to pass to a generated client, including the headers and cookies that the user
+   * added.
+   */
   readonly values: CallValues;
-  /** With the query parameters that the user added. */
+  /** Includes the query parameters that the user added. */
   readonly baseUrl: string;
 }
 
-/** The call that code is written from: missing files and credentials have a name in their place. */
+/** Encodes a call for code snippets, with placeholders for missing files and credentials. */
 export function encodeForCode(
   base: OpenEndpoint,
   written: RequestSource,
@@ -131,7 +145,7 @@ export function encodeForCode(
   return { request, values: addHeaders(values, open, extras, request), baseUrl: start.url };
 }
 
-/** What is written, its secrets as they are asked for and its variables filled in. */
+/** Fills in the variables of a source, with its secrets in the requested views. */
 function openSource(
   base: OpenEndpoint,
   written: RequestSource,
@@ -160,7 +174,7 @@ function addExtras(
   return { ...encoded, request };
 }
 
-/** The user's headers and all cookies among the values, as one line each. */
+/** Adds the user's headers and all cookies to the values, one line for each name. */
 function addHeaders(
   values: CallValues,
   open: OpenEndpoint,
@@ -170,8 +184,8 @@ function addHeaders(
   const names = listSent(open, extras, "header").map(({ name }) => name);
   if (listSent(open, extras, "cookie").length > 0) names.push("Cookie");
   const added = names.map((name) => {
-    const own = headers.filter(([each]) => each.toLowerCase() === name.toLowerCase());
-    return [name, own.map(([, value]) => value).join(", ")] as const;
+    const sameName = headers.filter(([each]) => each.toLowerCase() === name.toLowerCase());
+    return [name, sameName.map(([, value]) => value).join(", ")] as const;
   });
   return { ...values, headers: { ...values.headers, ...Object.fromEntries(added) } };
 }

@@ -8,21 +8,21 @@ import type { OpenEndpoint } from "../model/form/open-endpoint.js";
 import { fillSource } from "./fill-source.js";
 import { listValueReferences } from "../model/form/fill-variables.js";
 
-/** A field whose value breaks a rule of the definition. */
+/** A field whose value violates the definition. */
 export interface FieldProblem {
-  /** JSON pointer from the group of values on: `/query/limit`, `/body/tags/0`. */
+  /** JSON pointer that starts with the group of values: `/query/limit`, `/body/tags/0`. */
   readonly pointer: string;
-  /** A sentence that names the field, the rule and the value. */
+  /** A sentence with the field, the rule and the value. */
   readonly message: string;
-  /** A required value is absent, which the encoder reports, too. */
+  /** Whether a required value is missing. The encoder reports these too. */
   readonly isMissing: boolean;
 }
 
 /**
- * The fields that need attention before the request is sent, one problem a field: first what a
- * generated client would refuse to send without, then values outside their limits. Values with a
- * variable that has none are left out: the variable is reported instead. Who has encoded the source
- * already, as it is sent, passes the result.
+ * Lists the fields to correct before the request is sent, with one problem each: first values
+ * without which a generated client would not send the request, then values outside their limits.
+ * Values that contain an undefined variable are skipped, because the variable is reported instead.
+ * Pass the third argument if the source is encoded already.
  */
 export function listFieldProblems(
   open: OpenEndpoint,
@@ -49,7 +49,6 @@ export function listFieldProblems(
   return [...found.values()];
 }
 
-/** The value at a JSON pointer. */
 export function findValue(values: unknown, pointer: string): unknown {
   let value = values;
   for (const token of pointer.split("/").slice(1)) {
@@ -60,12 +59,12 @@ export function findValue(values: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Identifies a problem together with its value: another value is another problem. */
+/** Identifies a problem together with its value, so that a changed value is a new problem. */
 export function problemKey({ pointer, message }: FieldProblem): string {
   return `${pointer} ${message}`;
 }
 
-/** `1 field needs attention`, `3 fields need attention`. */
+/** For example `1 field needs attention` or `3 fields need attention`. */
 export function countProblems(count: number): string {
   return count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 }

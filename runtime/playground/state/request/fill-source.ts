@@ -7,13 +7,12 @@ import type { SecretView } from "./secrets/secret-view.js";
 import { noVariables, type Variables } from "../model/variables/variables.js";
 import { createFind } from "./secrets/find-variable.js";
 
-/** What of a request a user types, and the variables that may be in it. */
+/** The parts of a request that the user enters, and their variables. */
 export interface VariableSource {
   readonly form: EndpointFormState;
   readonly extras?: RequestExtras;
   readonly environmentId: string | undefined;
   readonly baseUrl: string;
-  /** Default: none. */
   readonly variables?: Variables;
 }
 
@@ -22,7 +21,10 @@ interface Opened {
   readonly endpoint: EndpointDefinition;
 }
 
-/** A source with its variables filled in everywhere but in the credentials, which are filled in scheme by scheme. */
+/**
+ * Fills in the variables of a source, except those in credentials, which are filled in for each
+ * scheme.
+ */
 export function fillSource<Source extends VariableSource>(
   { definition, endpoint }: Opened,
   source: Source,
@@ -44,7 +46,7 @@ function fillExtras(extras: RequestExtras, fill: (text: string) => string): Requ
   return { ...extras, rows, ...(accept === undefined ? {} : { accept: fill(accept) }) };
 }
 
-/** The address that requests go to, its variables filled in. */
+/** The base URL of requests, with variables filled in. */
 export function findBaseUrl({
   baseUrl,
   environmentId,
@@ -53,7 +55,7 @@ export function findBaseUrl({
   return fillTemplate(baseUrl, createFind(variables, environmentId, "real"));
 }
 
-/** The names that a source and the texts of its credentials refer to. */
+/** The names of the variables in a source and its credentials. */
 function listUsedVariables(
   { form, extras = noExtras, baseUrl }: VariableSource,
   credentials: readonly string[],
@@ -65,7 +67,7 @@ function listUsedVariables(
   return [...new Set([...texts.flatMap(listReferences), ...values.flatMap(listValueReferences)])];
 }
 
-/** The names that are used and have no value. */
+/** The names of variables that are used but have no value. */
 export function listUnresolved(source: VariableSource, credentials: readonly string[]): string[] {
   const { variables = noVariables, environmentId } = source;
   const find = createFind(variables, environmentId, "real");

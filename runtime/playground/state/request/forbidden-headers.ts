@@ -1,10 +1,13 @@
-/** Names that pages may not set (Fetch standard, "forbidden request-header"); `fetch` drops them in silence. */
+/**
+ * Headers that a page cannot set (Fetch standard, "forbidden request-header"). `fetch` ignores them
+ * silently.
+ */
 const forbidden =
   /^(accept-(charset|encoding)|access-control-request-(headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(proxy|sec)-.*)$/i;
 
-/** Whether the browser leaves out a header of this name that a page gives it. */
-export function isBrowsersOwn(name: string): boolean {
+/** Whether the browser ignores a header with this name. */
+export function isForbiddenHeader(name: string): boolean {
   if (forbidden.test(name)) return true;
-  // Against the standard, Chromium keeps its own.
+  // Contrary to the standard, Chromium does not let pages set it.
   return /^user-agent$/i.test(name) && /Chrom(e|ium)\//.test(navigator.userAgent);
 }

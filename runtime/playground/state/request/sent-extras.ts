@@ -4,10 +4,10 @@ import type { ExtraPlace, ExtraRow, RequestExtras } from "../model/form/request-
 import type { OpenEndpoint } from "../model/form/open-endpoint.js";
 import { listRequestHeaders } from "../../../definition/index.js";
 import { isForwardableName } from "../../../relay/is-forwardable-name.js";
-import { isBrowsersOwn } from "./forbidden-headers.js";
+import { isForbiddenHeader } from "./forbidden-headers.js";
 import { isSecretFor, isCredential } from "./secrets/extras-secrets.js";
 
-/** The rows of a place that go into the request, in order. */
+/** The rows of a location that are sent, in order. */
 export function listSent(
   open: OpenEndpoint,
   { rows }: RequestExtras,
@@ -18,7 +18,7 @@ export function listSent(
   );
 }
 
-/** The rows with secrets that go into the request. */
+/** The rows with secrets that are sent. */
 export function listSecretRows(open: OpenEndpoint, extras: RequestExtras): ExtraRow[] {
   const places = ["header", "query", "cookie"] as const;
   return places
@@ -26,7 +26,7 @@ export function listSecretRows(open: OpenEndpoint, extras: RequestExtras): Extra
     .filter((row) => isSecretFor(open, row));
 }
 
-/** A request with everything that the user added, secrets as they are asked for. */
+/** Adds the user's rows to a request, with secrets in the given view. */
 export function withExtras(
   open: OpenEndpoint,
   request: HttpRequest,
@@ -53,7 +53,7 @@ export function withExtras(
 
 type Pair = readonly [name: string, value: string];
 
-/** Half a surrogate pair cannot be encoded; it is sent as U+FFFD, as browsers do. */
+/** Replaces unpaired surrogates with U+FFFD like browsers do, because they cannot be encoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 }
@@ -63,13 +63,16 @@ function addQuery(url: string, query: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}${query}`;
 }
 
-/** A header of the user's takes the place of one of that name; several of his own are all sent. */
-function addHeaders(headers: readonly Pair[], own: readonly Pair[]): readonly Pair[] {
-  const names = new Set(own.map(([name]) => name.toLowerCase()));
-  return [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...own];
+/**
+ * A header that the user added replaces all headers of that name. Several added headers with the
+ * same name are all sent.
+ */
+function addHeaders(headers: readonly Pair[], added: readonly Pair[]): readonly Pair[] {
+  const names = new Set(added.map(([name]) => name.toLowerCase()));
+  return [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...added];
 }
 
-/** Cookies go as one header. */
+/** Sends all cookies in one header. */
 function addCookies(headers: readonly Pair[], cookies: string): readonly Pair[] {
   if (cookies === "") return headers;
   const before = headers.find(([name]) => name.toLowerCase() === "cookie");
@@ -77,7 +80,7 @@ function addCookies(headers: readonly Pair[], cookies: string): readonly Pair[] 
   return headers.map((pair) => (pair === before ? [pair[0], `${pair[1]}; ${cookies}`] : pair));
 }
 
-/** Why a row cannot be sent. */
+/** The reason why a row cannot be sent. */
 export type ExtraFault =
   | "lost"
   | "unnamed"
@@ -91,7 +94,10 @@ export type ExtraFault =
   | "cookie-name"
   | "cookie-value";
 
-/** Finds why a row cannot be sent, switched on or not. What it means to the user, `checkExtra` says. */
+/**
+ * Finds the reason why a row cannot be sent, even if it is disabled. {@link checkExtra} has the
+ * message for it.
+ */
 export function findExtraFault(open: OpenEndpoint, row: ExtraRow): ExtraFault | undefined {
   const { place, name, value, isLost } = row;
   if (isLost) return "lost";
@@ -115,10 +121,13 @@ function findCookieFault(name: string, value: string): ExtraFault | undefined {
   return cookieValue.test(value) ? undefined : "cookie-value";
 }
 
-/** RFC 9110, section 5.6.2. */
+/** A token (RFC 9110, section 5.6.2). */
 const token = /^[\w!#$%&'*+.^`|~-]+$/;
 const fieldValue = /^[\t -~\x80-\xff]*$/;
-/** Printable ASCII but the separators of cookies; RFC 6265, section 4.1.1, quotes and commas besides, which servers take. */
+/**
+ * Printable ASCII except semicolons (RFC 6265, section 4.1.1). Also allows quotes and commas, which
+ * servers accept.
+ */
 const cookieValue = /^[!-:<-~]*$/;
 
 function isDeclared({ definition, endpoint }: OpenEndpoint, row: ExtraRow): boolean {
@@ -134,22 +143,23 @@ function isDeclared({ definition, endpoint }: OpenEndpoint, row: ExtraRow): bool
   }
 }
 
-/** What becomes of a row. */
+/** The result of checking a row. */
 export interface ExtraCheck {
-  /** Whether it is part of the request. */
+  /** Whether the row is part of the request. */
   readonly sent: boolean;
-  /** What the user has to know, in a sentence. */
+  /** A message for the user. */
   readonly note?: string;
 }
 
-/** Says whether a row goes into the request, and what else the user has to know. */
+/** Checks whether a row is sent, and creates a message for the user. */
 export function checkExtra(open: OpenEndpoint, row: ExtraRow, isDirect: boolean): ExtraCheck {
   const fault = findExtraFault(open, row);
   if (fault !== undefined) return { sent: false, note: explain(fault, row) };
   if (!row.on) return { sent: false };
   const note = isDirect ? findDirectNote(row) : undefined;
-  const said = note ?? (isCredential(open, row) ? "It replaces the credentials above." : undefined);
-  return said === undefined ? { sent: true } : { sent: true, note: said };
+  const message =
+    note ?? (isCredential(open, row) ? "It replaces the credentials above." : undefined);
+  return message === undefined ? { sent: true } : { sent: true, note: message };
 }
 
 function explain(fault: ExtraFault, { name }: ExtraRow): string {
@@ -159,7 +169,7 @@ function explain(fault: ExtraFault, { name }: ExtraRow): string {
     case "unnamed":
       return "Name it to send it.";
     case "declared":
-      return `${name} has a field of its own above: this row is not sent.`;
+      return `${name} has its own field above: this row is not sent.`;
     case "credential":
       return `${name} is a credential: fill it in above. This row is not sent.`;
     case "header-name":
@@ -182,6 +192,6 @@ function explain(fault: ExtraFault, { name }: ExtraRow): string {
 function findDirectNote({ place, name }: ExtraRow): string | undefined {
   if (place === "cookie")
     return "A page cannot set cookies itself: this one is sent through a relay only.";
-  if (place !== "header" || !isBrowsersOwn(name)) return undefined;
+  if (place !== "header" || !isForbiddenHeader(name)) return undefined;
   return `A page cannot send ${name} itself: it is sent through a relay only.`;
 }

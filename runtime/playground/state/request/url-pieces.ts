@@ -1,14 +1,14 @@
 import type { EndpointEncoding } from "../../../http/index.js";
 
-/** A piece of an address in the bar. */
+/** A piece of the URL in the bar. */
 export interface UrlPiece {
   readonly kind: "base" | "path" | "parameter" | "missing" | "query";
   readonly text: string;
 }
 
 /**
- * Cuts the address of a request into the pieces that the bar shows apart. The
- * text is the request's own, whatever the cuts: joined, the pieces give it back.
+ * Splits the URL of a request into the pieces of the URL bar. The pieces always concatenate to the
+ * URL.
  */
 export function cutUrl(encoding: EndpointEncoding, baseUrl: string, url: string): UrlPiece[] {
   const base = (baseUrl.split(/[?#]/)[0] ?? "").replace(/\/+$/, "");

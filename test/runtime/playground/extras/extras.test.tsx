@@ -68,18 +68,18 @@ describe("values that the definition does not have", () => {
   });
 
   it.each([
-    ["header", "x-trace", "x-trace has a field of its own above: this row is not sent."],
+    ["header", "x-trace", "x-trace has its own field above: this row is not sent."],
     ["header", "Content-Type", "Content-Type follows from the body: this row is not sent."],
     ["header", "Cookie", "Add a cookie instead: this row is not sent."],
     ["header", "Host", "Host belongs to the connection, not to the request: it is not sent."],
     ["header", "a,b", "This cannot be the name of a header: it is not sent."],
-    ["query parameter", "dry", "dry has a field of its own above: this row is not sent."],
+    ["query parameter", "dry", "dry has its own field above: this row is not sent."],
     [
       "query parameter",
       "api_key",
       "api_key is a credential: fill it in above. This row is not sent.",
     ],
-    ["cookie", "season", "season has a field of its own above: this row is not sent."],
+    ["cookie", "season", "season has its own field above: this row is not sent."],
   ])("a %s named %s is not sent, and the row says so", async (kind, name, note) => {
     const { user, snippet } = render("putOrder");
     await user.click(button(`Add ${kind}`));

@@ -17,33 +17,38 @@ import { maskForView } from "../secrets/secret-view.js";
 import { fillTemplate } from "../../model/variables/template.js";
 import type { FindVariable } from "../../model/variables/variables.js";
 
-/** A scheme, its fields and the credential that they make together. */
+/** A scheme with its fields and the resulting credential. */
 export interface SchemeCredential {
   readonly scheme: string;
   readonly kind: SecurityEncoding["type"];
   /** How the credential is sent. */
   readonly security: SecurityEncoding;
   readonly fields: readonly CredentialField[];
-  /** Absent while a field is empty: nothing is sent then. */
+  /** Absent while a field is empty, and then not sent. */
   readonly credential?: Credential;
-  /** Present for OAuth and OpenID Connect. */
   readonly oauth?: OAuthCredential;
 }
 
-/** How a token can be had, and where the login stands. */
+/** How to obtain a token, and the login status. */
 export interface OAuthCredential {
   readonly setup: OAuthSetup;
   readonly state: OAuthState;
 }
 
-/** The ways to authenticate, each a list of schemes needed together; an empty one is anonymous. */
+/**
+ * The security alternatives of an endpoint. Each is a list of schemes that are required together;
+ * an empty one is anonymous.
+ */
 export function listAlternatives(
   encoding: EndpointEncoding,
 ): readonly (readonly SecurityEncoding[])[] {
   return encoding.security ?? [];
 }
 
-/** Finds what is shown and sent for a scheme: what the user typed, variables filled in, else the site's initial value. */
+/**
+ * The credential of a scheme as it is shown and sent: the user's value with variables filled in, or
+ * else the site's initial value.
+ */
 export function findSchemeCredential(
   definition: ApiDefinition,
   security: SecurityEncoding,
@@ -54,18 +59,23 @@ export function findSchemeCredential(
   const scheme = Object.hasOwn(definition.auths, security.scheme)
     ? definition.auths[security.scheme]
     : undefined;
-  const own = findSchemeState(state, security.scheme);
+  const schemeState = findSchemeState(state, security.scheme);
   const setup = findOAuthSetup(definition, security.scheme);
-  const oauth = setup && { setup, state: findOAuthState(own, initial) };
+  const oauth = setup && { setup, state: findOAuthState(schemeState, initial) };
   const listed = oauth
-    ? [oauthField(scheme, own, initial)]
-    : listFields(security, scheme, own, initial);
-  const within = (state: AuthState, change: (own: SchemeAuthState) => SchemeAuthState): AuthState =>
+    ? [oauthField(scheme, schemeState, initial)]
+    : listFields(security, scheme, schemeState, initial);
+  const within = (
+    state: AuthState,
+    change: (schemeState: SchemeAuthState) => SchemeAuthState,
+  ): AuthState =>
     changeSchemeState(state, security.scheme, change(findSchemeState(state, security.scheme)));
   const fields = listed.map(({ change, choose, ...field }): CredentialField => ({
     ...field,
-    change: (current, value) => within(current, (own) => change(own, value)),
-    ...(choose ? { choose: (current, key) => within(current, (own) => choose(own, key)) } : {}),
+    change: (current, value) => within(current, (schemeState) => change(schemeState, value)),
+    ...(choose
+      ? { choose: (current, key) => within(current, (schemeState) => choose(schemeState, key)) }
+      : {}),
   }));
   const texts = fields.map(({ value }) => fillTemplate(value, find));
   const credential = toCredential(security, texts);
@@ -79,7 +89,7 @@ export function findSchemeCredential(
   };
 }
 
-/** The credentials of one alternative by scheme; empty ones are left out. */
+/** The credentials of a security alternative by scheme, without empty ones. */
 export function toCredentials(
   schemes: readonly SchemeCredential[],
   show: "real" | "masked" | "placeholder" = "real",
@@ -93,12 +103,15 @@ export function toCredentials(
   );
 }
 
-/** Whether every scheme of an alternative has its complete credential. */
+/** Whether all credentials of a security alternative are complete. */
 export function isAuthenticated(schemes: readonly SchemeCredential[]): boolean {
   return schemes.length > 0 && schemes.every(isComplete);
 }
 
-/** Half of a basic credential is sent, because some APIs take a key for the one or the other, and counts as not given. */
+/**
+ * A basic credential with only one half is sent, because some APIs take a key in one of them, but
+ * it does not count as complete.
+ */
 function isComplete({ credential, fields }: SchemeCredential): boolean {
   if (credential?.type !== "basic" || fields.length === 1) return credential !== undefined;
   return credential.username !== "" && credential.password !== "";
@@ -117,7 +130,7 @@ function hideCredential(
     : placeholder;
 }
 
-/** A credential whose secret cannot be read from the request made with it. */
+/** Masks a credential so that a request made with it does not reveal the secret. */
 export function maskCredential(credential: Credential): Credential {
   switch (credential.type) {
     case "bearer":
@@ -129,7 +142,10 @@ export function maskCredential(credential: Credential): Credential {
   }
 }
 
-/** The name is the secret of APIs that take their key there, with no password or with any, such as `x`. */
+/**
+ * Masks the user name too if it is the secret: some APIs take their key as user name, without a
+ * password or with an arbitrary one, such as `x`.
+ */
 function maskBasic({ username, password }: Extract<Credential, { type: "basic" }>): Credential {
   const isKey = password.length <= 3;
   return {
@@ -146,7 +162,7 @@ function toCredential(
   const [first = "", second = ""] = texts;
   if (`${first}${second}`.trim() === "") return undefined;
   if (security.type === "bearer") {
-    // A variable may hold several tokens, as the site's initial value does.
+    // A variable may contain several tokens, like the site's initial value.
     const token = readBearerTokens(first).token.trim();
     return token === "" ? undefined : { type: "bearer", token };
   }

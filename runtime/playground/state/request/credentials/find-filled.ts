@@ -3,7 +3,7 @@ import type { RequestSource } from "../../model/form-slice.js";
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import { isAuthenticated, listAlternatives } from "./credentials.js";
 
-/** The first way to authenticate whose credentials are there, else the first. */
+/** Index of the first security alternative with complete credentials, or else 0. */
 export function findFilled(open: OpenEndpoint, source: RequestSource): number {
   const found = listAlternatives(open.encoding).findIndex((_, alternative) =>
     isFilled(open, { ...source, alternative }),
@@ -11,7 +11,7 @@ export function findFilled(open: OpenEndpoint, source: RequestSource): number {
   return Math.max(found, 0);
 }
 
-/** Whether the credentials of the chosen way are there. */
+/** Whether the credentials of the selected security alternative are complete. */
 export function isFilled(open: OpenEndpoint, source: RequestSource): boolean {
   return isAuthenticated(listSchemes(open, source));
 }

@@ -2,13 +2,16 @@ import { credentialLabel, type AuthScheme } from "../../../../definition/index.j
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import { listAlternatives } from "./credentials.js";
 
-/** What a scheme is called on the authorization card: by what the user has to enter. */
+/** The label of a scheme on the authorization card, by the kind of credential. */
 export function nameScheme({ definition }: Pick<OpenEndpoint, "definition">, id: string): string {
   const scheme = Object.hasOwn(definition.auths, id) ? definition.auths[id] : undefined;
   return scheme ? nameKind(scheme) : id;
 }
 
-/** The names of the ways to authenticate; schemes of one name are distinguished by their ids. */
+/**
+ * The labels of the security alternatives. Schemes with the same label are distinguished by their
+ * ids.
+ */
 export function nameWays(open: OpenEndpoint): string[] {
   const ways = listAlternatives(open.encoding).map((schemes, index) => [
     ...schemes.map(({ scheme }) => scheme),
@@ -46,8 +49,8 @@ function nameKind(scheme: AuthScheme): string {
 }
 
 /**
- * The schemes of a way to authenticate that are client certificates (mutual TLS): they belong to
- * the connection, and neither a page nor a relay can send them.
+ * The client certificate schemes (mutual TLS) of a security alternative. Neither a page nor a relay
+ * can send them, because they belong to the connection.
  */
 export function listClientCertificates(
   { definition, endpoint }: Pick<OpenEndpoint, "definition" | "endpoint">,

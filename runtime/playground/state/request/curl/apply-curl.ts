@@ -14,7 +14,7 @@ import { readCredentials } from "./read-credentials.js";
 import { readCurl } from "./read-curl.js";
 import { readParameters, splitRequest, type RestValue } from "./read-parameters.js";
 
-/** What is there before a command is filled in. */
+/** The current state that a command is applied to. */
 export interface ApplyCurlOptions {
   readonly open: OpenEndpoint;
   readonly environments: readonly EnvironmentChoice[];
@@ -22,11 +22,11 @@ export interface ApplyCurlOptions {
   readonly baseUrl: string;
   readonly auth: AuthState;
   readonly alternative: number;
-  /** The API's endpoints, where the host knows them. Default: those of the definition. */
+  /** The endpoints of the API. Default: those in the definition. */
   readonly others?: readonly SwitcherEndpoint[];
 }
 
-/** What a command fills in. */
+/** The state that a command fills in. */
 export interface FilledByCurl {
   readonly form: EndpointFormState;
   readonly extras: RequestExtras;
@@ -36,21 +36,23 @@ export interface FilledByCurl {
   readonly environmentId?: string;
 }
 
-/** What became of a command. */
+/** The result of applying a command. */
 export type AppliedCurl =
   | {
       readonly type: "filled";
       readonly filled: FilledByCurl;
-      /** The body is best edited as JSON. */
+      /** Whether the body is best edited as JSON. */
       readonly asJson: boolean;
-      /** What was left out or changed, in sentences. */
+      /** What was dropped or changed, as sentences for the user. */
       readonly messages: readonly string[];
     }
-  /** It calls another endpoint of this API. */
+  /** The command calls another endpoint of this API. */
   | { readonly type: "other"; readonly endpoint: SwitcherEndpoint }
   | { readonly type: "refused"; readonly message: string };
 
-/** Fills the form of an endpoint from a curl command, or says which endpoint it belongs to. */
+/**
+ * Fills the form of an endpoint from a curl command, or finds the endpoint that the command calls.
+ */
 export async function applyCurl(text: string, options: ApplyCurlOptions): Promise<AppliedCurl> {
   const read = readCurl(text);
   if (!read) return { type: "refused", message: "This is not a curl command with a URL." };
@@ -59,8 +61,8 @@ export async function applyCurl(text: string, options: ApplyCurlOptions): Promis
   const urls = [baseUrl, ...environments.map((each) => each.baseUrl)];
   const match = matchEndpoint(open.encoding, urls, request);
   if (!match) {
-    const other = findOther(options, urls, request);
-    if (other) return { type: "other", endpoint: other };
+    const otherEndpoint = findOther(options, urls, request);
+    if (otherEndpoint) return { type: "other", endpoint: otherEndpoint };
     const address = `${request.method} ${request.url.split("?")[0]}`;
     return { type: "refused", message: `No endpoint of this API matches ${address}.` };
   }
@@ -97,7 +99,7 @@ function trim(baseUrl: string): string {
   return baseUrl.replace(/[?#].*$/s, "").replace(/\/+$/, "");
 }
 
-/** The environment with that address, else the address alone. */
+/** The environment with that URL, or else only the URL. */
 function findAddress(
   { environments, environmentId, baseUrl }: ApplyCurlOptions,
   found: string,
@@ -115,7 +117,7 @@ function toExtras(
 ): RequestExtras {
   const standard = findDefaultAccept(open);
   const given = rest.filter(({ place, name }) => place === "header" && /^accept$/i.test(name));
-  // Several of them are rows, because the field holds one.
+  // The field holds one value, so several headers become rows.
   const accept = standard !== undefined && given.length === 1 ? given[0] : undefined;
   const rows = rest
     .filter((each) => each !== accept)
@@ -139,10 +141,10 @@ function explainExtras(open: OpenEndpoint, { rows }: RequestExtras): string[] {
 }
 
 function explainMethod({ endpoint }: OpenEndpoint, method: string): string[] {
-  const own = endpoint.method.toUpperCase();
-  return method.toUpperCase() === own
+  const endpointMethod = endpoint.method.toUpperCase();
+  return method.toUpperCase() === endpointMethod
     ? []
-    : [`The command uses ${method}; this endpoint uses ${own}.`];
+    : [`The command uses ${method}; this endpoint uses ${endpointMethod}.`];
 }
 
 function findOther(

@@ -1,20 +1,20 @@
-/** An option of a command with its value, by its long name. */
+/** An option of a command by its long name, with its value. */
 export interface CurlOption {
-  /** Without dashes; '' for an address that is alone. */
+  /** Without dashes; '' for a URL without an option. */
   readonly name: string;
-  /** As written, for messages: `-H`, `--header`. */
+  /** As in the command, for messages: `-H`, `--header`. */
   readonly written: string;
-  /** '' for an option that takes none. */
+  /** '' for an option without a value. */
   readonly value: string;
 }
 
-/** What an option does to a request. */
+/** The effect of an option on the request. */
 export type OptionRole =
-  /** It is read. */
+  /** Applied to the request. */
   | "request"
-  /** It changes how curl shows or repeats the call, not what is sent. */
+  /** Changes how curl shows or repeats the call, but not what is sent. */
   | "harmless"
-  /** It changes the call in a way that no page and no relay can. */
+  /** Changes the call in a way that neither a page nor a relay supports. */
   | "beyond"
   | "unknown";
 
@@ -110,12 +110,15 @@ for (const role of ["request", "harmless", "beyond"] as const) {
   for (const name of `${valued[role]} ${plain[role]}`.split(" ")) roles.set(name, role);
 }
 
-/** What an option does; `unknown` for one that curl's manual does not have. */
+/** The effect of an option; `unknown` if it is not in curl's manual. */
 export function findRole({ name }: CurlOption): OptionRole {
   return name === "" ? "request" : (roles.get(name) ?? "unknown");
 }
 
-/** Reads the arguments of curl as it does: short ones may be together, with their value behind them. */
+/**
+ * Parses the arguments of curl like curl does. Short options may be combined, and their value may
+ * follow without a space.
+ */
 export function readOptions(words: readonly string[]): CurlOption[] {
   const options: CurlOption[] = [];
   let isPlain = false;
@@ -131,7 +134,10 @@ export function readOptions(words: readonly string[]): CurlOption[] {
   return options;
 }
 
-/** curl takes `--name value` alone; `--name=value` is what other programs taught people, so it is understood. */
+/**
+ * curl only accepts `--name value`. `--name=value` is parsed too, because many other programs
+ * accept it.
+ */
 function readLong(word: string, next: () => string): CurlOption {
   const given = word.slice(2);
   const name = findLong(given);
@@ -143,7 +149,9 @@ function readLong(word: string, next: () => string): CurlOption {
   return { name: given, written: word, value: "" };
 }
 
-/** Unique beginnings of names are understood, as by curl; of several the shortest name. */
+/**
+ * Like curl, accepts unique prefixes of names. If a prefix is ambiguous, the shortest name is used.
+ */
 function findLong(given: string): string | undefined {
   if (given.length === 0) return undefined;
   const name = aliases.get(given) ?? given;

@@ -1,12 +1,15 @@
-/** A command on its way to another endpoint's playground; kept in memory alone, as it may hold secrets. */
+/**
+ * The command to fill in once another endpoint is open. Stored in memory only, because it may
+ * contain secrets.
+ */
 let handed: { readonly endpointId: string; readonly text: string } | undefined;
 
-/** Leaves a command for the playground of an endpoint that is about to be opened. */
+/** Passes a command to the playground of the endpoint that is about to open. */
 export function handCommand(endpointId: string, text: string): void {
   handed = { endpointId, text };
 }
 
-/** Takes the command that was left for an endpoint, once. */
+/** Returns the command for an endpoint and clears it. */
 export function takeCommand(endpointId: string): string | undefined {
   const text = handed?.endpointId === endpointId ? handed.text : undefined;
   handed = undefined;

@@ -2,15 +2,17 @@ import type { EndpointEncoding, HttpRequest } from "../../../../http/index.js";
 import { matchRoute } from "../../../../http/serve/index.js";
 import type { SwitcherEndpoint } from "../../model/search-endpoints.js";
 
-/** Where the address of a request is in an API. */
+/** The match of a request URL with an endpoint. */
 export interface MatchedEndpoint {
-  /** What precedes the endpoint's path. */
+  /** The part of the URL before the endpoint's path. */
   readonly baseUrl: string;
-  /** Raw text of the path parameters, by name. */
+  /** Encoded values of the path parameters, by name. */
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Whether a request goes to an endpoint: below one of the addresses known, else below any. */
+/**
+ * Whether a request calls an endpoint, preferably at one of the known base URLs, or else at any.
+ */
 export function matchEndpoint(
   encoding: EndpointEncoding,
   knownUrls: readonly string[],
@@ -26,7 +28,7 @@ export function matchEndpoint(
   });
 }
 
-/** The route tables are kept by their list. */
+/** Route tables are cached by list, so each encoding has one list. */
 const lists = new WeakMap<EndpointEncoding, readonly EndpointEncoding[]>();
 
 function asList(encoding: EndpointEncoding): readonly EndpointEncoding[] {
@@ -49,7 +51,7 @@ function matchPath(
   }
   const [origin = ""] = /^[^/]*\/\/[^/]*/.exec(address) ?? [];
   const pathname = address.slice(origin.length) || "/";
-  // From the left: the longest end of the path that is the endpoint's.
+  // Searches from the left, so that the longest suffix of the path that matches is used.
   for (let at = 0; at >= 0 && at < pathname.length; at = pathname.indexOf("/", at + 1)) {
     const path = match(pathname.slice(at));
     if (path) return { baseUrl: `${origin}${pathname.slice(0, at)}`, path };
@@ -61,7 +63,10 @@ function withoutEnd(baseUrl: string): string {
   return (baseUrl.split(/[?#]/)[0] ?? "").replace(/\/+$/, "");
 }
 
-/** The endpoint among others to which a request goes; of several the one with the fewest parameters. */
+/**
+ * Finds the endpoint that a request calls. If several match, returns the one with the fewest
+ * parameters.
+ */
 export function findOtherEndpoint(
   others: readonly SwitcherEndpoint[],
   knownUrls: readonly string[],

@@ -1,15 +1,15 @@
 import { runPrintf, createWordBuilder, type ShellToken, type WordBuilder } from "./shell-token.js";
 
-/** Where the user stands, and what it has. */
+/** Parser state. */
 interface Cursor {
   readonly text: string;
   at: number;
   readonly words: WordBuilder;
-  /** Ends of documents that begin behind this line. */
+  /** Delimiters of the here-documents that begin after this line. */
   readonly documents: { readonly end: string; readonly isIndented: boolean }[];
 }
 
-/** Reads a command of a POSIX shell, bash's `$'…'`, here-documents and here-strings besides. */
+/** Parses a command of a POSIX shell, including bash's `$'…'`, here-documents and here-strings. */
 export function readPosixWords(text: string): ShellToken[] {
   const cursor: Cursor = { text, at: 0, words: createWordBuilder(), documents: [] };
   while (cursor.at < text.length) readPiece(cursor);
@@ -41,7 +41,7 @@ function isWordStart(text: string, at: number): boolean {
   return at === 0 || /[\s;|&]/.test(text.charAt(at - 1));
 }
 
-/** One quoted piece or one plain character of a word. */
+/** Parses a quoted section or a plain character of a word. */
 function readPart(cursor: Cursor): void {
   const { text, at, words } = cursor;
   const character = text.charAt(at);
@@ -66,7 +66,10 @@ function findEnd(text: string, mark: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** POSIX, section 2.2.3: a backslash is one only before what would mean something. */
+/**
+ * In double quotes, a backslash only escapes characters that have a special meaning (POSIX, section
+ * 2.2.3).
+ */
 function readDouble(cursor: Cursor, start: number): void {
   const { text, words } = cursor;
   words.add("");
@@ -84,10 +87,10 @@ function readDouble(cursor: Cursor, start: number): void {
   cursor.at += 1;
 }
 
-/** How our commands write texts that a terminal would obey. */
+/** The form in which generated commands write text that a terminal would interpret. */
 const printed = /\$\(printf '(%[bs])' '((?:[^']|'\\'')*)'\)/y;
 
-/** Variables and commands have values that only the shell knows. */
+/** Only the shell knows the values of variables and command substitutions. */
 function readUnknown(cursor: Cursor): boolean {
   const { text, at, words } = cursor;
   printed.lastIndex = at;
@@ -117,7 +120,7 @@ const letters: Readonly<Record<string, string>> = {
   v: "\v",
 };
 
-/** Bash, section 3.1.2.4 (ANSI-C quoting). Bytes beyond ASCII are read as UTF-8. */
+/** ANSI-C quoting (Bash, section 3.1.2.4). Bytes beyond ASCII are decoded as UTF-8. */
 function readAnsi(cursor: Cursor): void {
   const { text, words } = cursor;
   words.add("");
@@ -139,7 +142,7 @@ function readAnsi(cursor: Cursor): void {
   cursor.at += 1;
 }
 
-/** The piece as written, and the byte or the text that it represents. */
+/** The escape sequence, and the byte or text that it represents. */
 function readAnsiPiece(
   rest: string,
 ): readonly [piece: string, byte: number | undefined, text: string] {
@@ -149,7 +152,7 @@ function readAnsiPiece(
   const unit = /^\\(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8}))/.exec(rest);
   if (unit) {
     const code = parseInt(unit[1] ?? unit[2] ?? "", 16);
-    // Two units that are a pair join in the text by themselves.
+    // Two code units that form a surrogate pair are joined by concatenation.
     return [unit[0], undefined, code > 0x10ffff ? "\ufffd" : toText(code)];
   }
   if (!rest.startsWith("\\") || rest.length === 1) {
@@ -196,7 +199,7 @@ function readHereDocument(cursor: Cursor): void {
   cursor.at += written.length;
 }
 
-/** The word behind it is the input, with a line end. */
+/** The following word becomes the input, followed by a line end. */
 function readHereString(cursor: Cursor): void {
   const { text, words } = cursor;
   words.end();

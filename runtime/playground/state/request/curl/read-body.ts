@@ -26,20 +26,20 @@ import {
 import { isRecord } from "../../model/fields/is-record.js";
 import { readJsonDraft } from "../../model/json/json-draft.js";
 
-/** The body of a request as the form holds it. */
+/** The body of a request as form state. */
 export interface ReadBody {
-  /** `null`: there is none, or none that the form can hold. */
+  /** `null` if there is no body, or none that the form can represent. */
   readonly body: FormBody | null;
-  /** Of the declared content types; absent where the endpoint takes no body. */
+  /** One of the declared content types; absent if the endpoint has no body. */
   readonly contentType?: string;
   readonly messages: readonly string[];
-  /** It does not match the definition and is best edited as JSON. */
+  /** The body does not match the definition and is best edited as JSON. */
   readonly asJson: boolean;
 }
 
 const nothing: ReadBody = { body: null, messages: [], asJson: false };
 
-/** Reads a body by the declared content that its media type names. */
+/** Reads a body with the declared content that matches its media type. */
 export async function readBody(open: OpenEndpoint, body: HttpBody | undefined): Promise<ReadBody> {
   const { encoding, endpoint } = open;
   if (!body) return { ...nothing, body: emptyBody(chooseRequest(endpoint)) };
@@ -65,13 +65,16 @@ export async function readBody(open: OpenEndpoint, body: HttpBody | undefined): 
   };
 }
 
-/** Of files and forms there is an empty one. */
+/** The initial body for files and forms. */
 function emptyBody(request: EndpointRequest | undefined): FormBody | null {
   if (request?.body.type === "formData") return { type: "form-data", value: {} };
   return request?.body.type === "bytes" ? { type: "octet-stream", value: undefined } : null;
 }
 
-/** The content of the very type, of its essence, of its kind; else the first. */
+/**
+ * The declared content with the same content type, the same essence or the same kind, or else the
+ * first.
+ */
 function findContent(contents: readonly BodyEncoding[], written: string, body: HttpBody): number {
   const essence = mediaTypeEssence(written);
   const isKind = ({ kind }: BodyEncoding): boolean =>
@@ -128,7 +131,7 @@ async function readContent(
   if (value === undefined) {
     return { ...nothing, messages: [`The body is not ${content.contentType}: it was left out.`] };
   }
-  return judge(open, request, value);
+  return toCheckedBody(open, request, value);
 }
 
 function readJson(open: OpenEndpoint, request: EndpointRequest, text: string): Read {
@@ -145,17 +148,21 @@ function readJson(open: OpenEndpoint, request: EndpointRequest, text: string): R
       messages: [`The body is not a request of ${rpc?.method ?? "this method"}: it was left out.`],
     };
   }
-  return judge(open, request, value);
+  return toCheckedBody(open, request, value);
 }
 
-/** The named parameters of a JSON-RPC call of this method. */
+/** The named parameters of a JSON-RPC request for this method. */
 function readCall(encoding: EndpointEncoding, value: unknown): unknown {
   const call = readEnvelope(value as JsonValue);
   if (!("method" in call) || call.method !== encoding.rpc?.method) return undefined;
   return readParams(encoding, call.params).body;
 }
 
-function judge({ definition }: OpenEndpoint, request: EndpointRequest, value: unknown): Read {
+function toCheckedBody(
+  { definition }: OpenEndpoint,
+  request: EndpointRequest,
+  value: unknown,
+): Read {
   const body = { type: "json", value } as const;
   if (request.body.type === "bytes" || request.body.type === "formData")
     return { ...nothing, body };
@@ -173,7 +180,7 @@ function judge({ definition }: OpenEndpoint, request: EndpointRequest, value: un
   };
 }
 
-/** With the rules of a server. */
+/** Decodes text like a server does. */
 async function decodeText(content: BodyEncoding, text: string): Promise<unknown> {
   return decode(
     content,
@@ -197,7 +204,7 @@ async function decode(content: BodyEncoding, request: Request): Promise<unknown>
   return "status" in decoded ? undefined : decoded.body;
 }
 
-/** Text that is sent as bytes becomes a file; of a file of the command the name is known. */
+/** Text becomes a file if the endpoint takes bytes. A file of the command keeps its name. */
 function readBytes(body: Exclude<HttpBody, { type: "stream" }>): Read {
   if (body.type === "multipart") {
     return {
@@ -246,7 +253,7 @@ async function readForm(
   };
 }
 
-/** The texts among the parts, as a server would read them. */
+/** Decodes the text parts like a server does. */
 async function decodeParts(
   content: BodyEncoding,
   parts: readonly HttpPart[],
@@ -270,13 +277,13 @@ function toEntry(
   parts: readonly HttpPart[],
   values: Readonly<Record<string, unknown>>,
 ): FormDataEntry | undefined {
-  const own = parts.filter(({ name }) => name === field.key);
-  if (own.length === 0) return undefined;
+  const matching = parts.filter(({ name }) => name === field.key);
+  if (matching.length === 0) return undefined;
   if (field.type === "property") {
     const value = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
     return value === undefined ? undefined : toFormDataEntry(field, value);
   }
-  const files = own.map((part) =>
+  const files = matching.map((part) =>
     "value" in part
       ? new File([part.value], field.key, { type: part.contentType ?? "text/plain" })
       : toLostFile(part.filename, part.contentType),

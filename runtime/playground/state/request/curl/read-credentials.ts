@@ -4,17 +4,20 @@ import { findSchemeCredential, listAlternatives } from "../credentials/credentia
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import type { RestValue } from "./read-parameters.js";
 
-/** What the authorization card takes of a request, and what is left over. */
+/** The credentials found in a request, and the remaining values. */
 export interface ReadCredentials {
   readonly auth: AuthState;
   readonly alternative: number;
   readonly rest: readonly RestValue[];
 }
 
-/** The names that our own snippets put in the place of credentials. */
+/** The placeholders in generated snippets. */
 const placeholder = /^YOUR_(TOKEN|USERNAME|PASSWORD)$/;
 
-/** Finds the way to authenticate that explains most of a request, and takes its credentials out. */
+/**
+ * Finds the security alternative that matches most values of a request, and extracts its
+ * credentials.
+ */
 export function readCredentials(
   open: OpenEndpoint,
   before: { readonly auth: AuthState; readonly alternative: number },
@@ -35,10 +38,10 @@ export function readCredentials(
   let { auth } = before;
   const taken = new Set<RestValue>();
   for (const [index, security] of best.schemes.entries()) {
-    const one = best.read[index];
-    if (!one) continue;
-    taken.add(one.from);
-    auth = writeCredential(open, auth, security, one.credential);
+    const read = best.read[index];
+    if (!read) continue;
+    taken.add(read.from);
+    auth = writeCredential(open, auth, security, read.credential);
   }
   return { auth, alternative: best.index, rest: values.filter((value) => !taken.has(value)) };
 }
@@ -98,7 +101,7 @@ function decode(text: string): string {
   }
 }
 
-/** RFC 7617: user name and password in base64, as UTF-8. */
+/** Decodes base64 user name and password as UTF-8 (RFC 7617). */
 function readBasic(text: string): Credential | undefined {
   const [, encoded] = /^basic\s+([A-Za-z\d+/=]+)$/i.exec(text) ?? [];
   if (encoded === undefined) return undefined;
@@ -111,7 +114,10 @@ function readBasic(text: string): Credential | undefined {
   }
 }
 
-/** A place-holder of our own snippets says that nothing was filled in. */
+/**
+ * Ignores the placeholders of generated snippets, because they mean that the user has not filled in
+ * anything.
+ */
 function writeCredential(
   open: OpenEndpoint,
   auth: AuthState,

@@ -6,15 +6,18 @@ import { readFormPart, readFormString, type ReadParts } from "./read-form-part.j
 import { readInput, type BodyPiece } from "./read-input.js";
 import { splitCommand } from "./split-command.js";
 
-/** What a curl command sends, and what of it could not be read. */
+/** The request of a curl command, and the parts that could not be read. */
 export interface ReadCurl {
-  /** As curl would send it, without what it adds by itself. Files have their path. */
+  /**
+   * The request that curl would send, without the headers that it adds itself. Files have their
+   * path.
+   */
   readonly request: HttpRequest;
-  /** In sentences. */
+  /** Sentences for the user. */
   readonly notes: readonly string[];
 }
 
-/** Reads the first curl command of a text; `undefined` when there is none, or none with an address. */
+/** Reads the first curl command in a text; `undefined` if there is none or it has no URL. */
 export function readCurl(text: string): ReadCurl | undefined {
   const command = splitCommand(text);
   if (!command) return undefined;
@@ -40,9 +43,9 @@ export function readCurl(text: string): ReadCurl | undefined {
 interface Gathered {
   readonly urls: string[];
   readonly headers: [name: string, value: string][];
-  /** Names that a header without a value takes away, in lower case. */
+  /** Header names, in lower case, that the command removes with a header without a value. */
   readonly removed: Set<string>;
-  /** What each of the data options gives. */
+  /** The data of each data option. */
   readonly data: (readonly BodyPiece[])[];
   readonly parts: HttpPart[];
   readonly query: string[];
@@ -67,7 +70,7 @@ function gather(options: readonly CurlOption[], input: readonly BodyPiece[]): Ga
     cookies: [],
   };
   for (const { name, value } of options) {
-    // Behind --next stands another call.
+    // The options after --next are for another request.
     if (name === "next") break;
     readers.get(name)?.(to, value, input);
   }
@@ -118,7 +121,10 @@ function setHeader(to: Gathered, name: string, value: string): void {
   if (value !== "") to.headers.push([name, value]);
 }
 
-/** `Name: value`; `Name;` has an empty value; `Name:` takes away what curl would send. */
+/**
+ * `Name: value` sets a header. `Name;` sets an empty one. `Name:` removes a header that curl would
+ * send.
+ */
 function readHeader(to: Gathered, written: string): void {
   if (written.startsWith("@")) {
     to.notes.push(`The headers of the file ${written.slice(1)} were left out.`);
@@ -137,7 +143,7 @@ function readData(to: Gathered, value: string, input: readonly BodyPiece[], isCu
   else if (input.length === 0)
     to.notes.push("The body comes from another program and was left out.");
   else {
-    // Without --data-binary curl takes line ends away.
+    // Without --data-binary, curl removes line breaks.
     const cut = (piece: BodyPiece): BodyPiece =>
       "text" in piece && isCut ? { text: piece.text.replace(/[\r\n]/g, "") } : piece;
     to.data.push(input.map(cut));
@@ -153,7 +159,10 @@ function readEncodedData(to: Gathered, value: string): void {
   }
 }
 
-/** `text`, `=text` or `name=text`: the text is encoded, the name is as written. */
+/**
+ * Encodes `text`, `=text` or `name=text` like `--data-urlencode`: only the text is encoded, not the
+ * name.
+ */
 function urlencode(value: string): string {
   const at = value.indexOf("=");
   const text = encodeURIComponent(value.slice(at + 1));
@@ -173,12 +182,12 @@ function toRequest(gathered: Gathered, address: string): HttpRequest {
   const others = headers.filter(([name]) => name.toLowerCase() !== "content-type");
   const asksJson = isJson && !others.some(([name]) => name.toLowerCase() === "accept");
   const body = toBody(gathered, contentType, written);
-  // Without a body the type is a header like any other.
-  const kept = body === undefined && written !== undefined ? headers : others;
+  // Without a body, Content-Type is treated like any other header.
+  const remaining = body === undefined && written !== undefined ? headers : others;
   return {
     method: gathered.method ?? impliedMethod(gathered, body),
     url: toUrl(gathered, address),
-    headers: asksJson ? [...kept, ["Accept", "application/json"]] : kept,
+    headers: asksJson ? [...remaining, ["Accept", "application/json"]] : remaining,
     ...(body ? { body } : {}),
   };
 }
@@ -189,7 +198,7 @@ function impliedMethod({ isHead, upload }: Gathered, body: HttpBody | undefined)
   return body ? "POST" : "GET";
 }
 
-/** Without a scheme it is http; curl sends no fragment. */
+/** Defaults to http, and removes the fragment, like curl does. */
 function toUrl({ isGet, data, query }: Gathered, address: string): string {
   const [url = ""] = (
     /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `http://${address}`
@@ -226,7 +235,7 @@ function toBody(
   return { type: "text", contentType, text };
 }
 
-/** Several `--data` are joined as fields, several `--json` just follow each other. */
+/** Several `--data` options are joined with `&`, several `--json` options are concatenated. */
 function joinTexts(data: Gathered["data"], separator: string): string {
   const texts = data.map((pieces) =>
     pieces.map((piece) => ("text" in piece ? piece.text : "")).join(""),
@@ -239,7 +248,7 @@ function toFile(path: string, contentType: string): HttpBody {
   return { type: "file", path, filename, ...(contentType ? { contentType } : {}) };
 }
 
-/** Nothing is left out in silence. */
+/** Reports every option that was ignored. */
 function explainOptions(options: readonly CurlOption[]): string[] {
   const list = (role: ReturnType<typeof findRole>): string => {
     const found = options.filter((option) => findRole(option) === role);
@@ -254,8 +263,8 @@ function explainOptions(options: readonly CurlOption[]): string[] {
 }
 
 /**
- * Takes a multipart body apart that is written out as text, with files between the texts;
- * `undefined` when it is not one.
+ * Parses a multipart body that was written as text, with files between the text pieces; `undefined`
+ * if it is not a multipart body.
  */
 export function readMultipart(
   contentType: string,
@@ -265,7 +274,7 @@ export function readMultipart(
   const mark = boundary?.[1] ?? boundary?.[2];
   if (mark === undefined) return undefined;
   const paths: string[] = [];
-  // Each file stands as halves of surrogate pairs, which no well-formed text has.
+  // Files are represented by unpaired surrogates, which well-formed text does not contain.
   const content = pieces
     .map((piece) => ("text" in piece ? piece.text : `\ud800${paths.push(piece.path) - 1}\ud800`))
     .join("");
@@ -285,12 +294,15 @@ function readPart(section: string, paths: readonly string[]): HttpPart | undefin
   const contentType = /^content-type:\s*(.*?)\s*$/im.exec(head)?.[1];
   const type = contentType === undefined ? {} : { contentType };
   const filename = readParameter(head, "filename");
-  const [, place] = /^\ud800(\d+)\ud800$/.exec(value) ?? [];
+  const [, index] = /^\ud800(\d+)\ud800$/.exec(value) ?? [];
   if (filename === undefined) return { name, value, ...type };
-  return { name, filename, path: paths[Number(place)] ?? filename, ...type };
+  return { name, filename, path: paths[Number(index)] ?? filename, ...type };
 }
 
-/** HTML, "multipart/form-data encoding algorithm": quotes and line ends are written as percent signs. */
+/**
+ * Multipart parameters encode quotes and line breaks as percent escapes (HTML, "multipart/form-data
+ * encoding algorithm").
+ */
 function readParameter(head: string, name: string): string | undefined {
   const [, value] =
     new RegExp(`^content-disposition:[^\\r\\n]*?;\\s*${name}="([^"]*)"`, "im").exec(head) ?? [];

@@ -1,12 +1,15 @@
 import type { HttpPart } from "../../../../http/index.js";
 
-/** The parts that one `--form` represents, and what of it was not understood. */
+/** The parts of one `--form` option, and notes on what was not understood. */
 export interface ReadParts {
   readonly parts: readonly HttpPart[];
   readonly notes: readonly string[];
 }
 
-/** Reads the value of `--form`: `name=text;type=…`, `name=@file;filename=…`, several files between commas. */
+/**
+ * Parses the value of `--form`: `name=text;type=…` or `name=@file;filename=…`, with commas between
+ * several files.
+ */
 export function readFormPart(written: string): ReadParts {
   const at = written.indexOf("=");
   if (at < 0) return { parts: [], notes: [`The part ${written} has no value and was left out.`] };
@@ -25,7 +28,7 @@ export function readFormPart(written: string): ReadParts {
   };
 }
 
-/** `--form-string`: nothing in the value means anything. */
+/** Parses the value of `--form-string`, in which no character is special. */
 export function readFormString(written: string): ReadParts {
   const at = written.indexOf("=");
   if (at < 0) return { parts: [], notes: [`The part ${written} has no value and was left out.`] };
@@ -49,14 +52,14 @@ function readFiles(name: string, written: string): ReadParts {
 
 interface ReadValue {
   readonly value: string;
-  /** `type` and `filename`. */
+  /** The settings `type` and `filename`. */
   readonly settings: ReadonlyMap<string, string>;
-  /** Behind a comma, another file. */
+  /** The rest after a comma, which is another file. */
   readonly rest?: string;
   readonly note?: string;
 }
 
-/** A word in quotes or up to a semicolon (or the given sign), then settings between semicolons. */
+/** Parses a quoted word or a word up to a semicolon or the separator, followed by settings. */
 function readValue(written: string, separator: string): ReadValue {
   const first = readWord(written, separator);
   const settings = new Map<string, string>();
@@ -64,7 +67,7 @@ function readValue(written: string, separator: string): ReadValue {
   let { rest } = first;
   while (rest.startsWith(";")) {
     const [lead = "", name = ""] = /^;\s*(?:(type|filename|headers|encoder)=)?/.exec(rest) ?? [];
-    // A type may have parameters, which have semicolons themselves.
+    // The parameters of a media type may contain semicolons.
     const next =
       name === "type"
         ? readType(rest.slice(lead.length), separator)
@@ -100,7 +103,7 @@ function readWord(written: string, separator: string): ReadWord {
   return { word, rest: written.slice(word.length) };
 }
 
-/** Up to the next setting or the separator. */
+/** Reads up to the next setting or the separator. */
 function readType(written: string, separator: string): ReadWord {
   const stop = written.search(
     separator === "," ? /;\s*(?:filename|headers|encoder)=|,/ : /;\s*(?:filename|headers|encoder)=/,

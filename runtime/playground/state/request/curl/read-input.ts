@@ -1,10 +1,13 @@
 import { runPrintf } from "./shell-token.js";
 import type { SplitCommand } from "./split-command.js";
 
-/** A piece of a body: text, or a file by its path. */
+/** A piece of a body: text, or the path of a file. */
 export type BodyPiece = { readonly text: string } | { readonly path: string };
 
-/** The standard input of a command: what `printf`, `echo` and `cat` before it print, or a here-document. */
+/**
+ * Reads the standard input of a command: a here-document, or the output of a preceding `printf`,
+ * `echo` or `cat`.
+ */
 export function readInput(input: SplitCommand["input"]): BodyPiece[] {
   return input.flatMap((each): BodyPiece[] => ("text" in each ? [each] : runProducer(each)));
 }

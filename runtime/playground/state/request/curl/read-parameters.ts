@@ -17,14 +17,14 @@ import {
 import type { EndpointFormState } from "../../model/form/form-state.js";
 import type { ExtraPlace } from "../../model/form/request-extras.js";
 
-/** A value that no field takes. */
+/** A value that no field of the form takes. */
 export interface RestValue {
   readonly place: ExtraPlace;
   readonly name: string;
   readonly value: string;
 }
 
-/** The declared parameters of a request as the form holds them, and what is left over. */
+/** The declared parameters as form state, and the remaining values. */
 export interface ReadParameters {
   readonly groups: Pick<EndpointFormState, "headers" | "pathParameters" | "queryParameters"> & {
     readonly cookies: Readonly<Record<string, unknown>>;
@@ -32,18 +32,18 @@ export interface ReadParameters {
   readonly rest: readonly RestValue[];
 }
 
-/** Header and query pairs with their raw text, and cookies taken apart. */
+/** Encoded header and query pairs, and parsed cookies. */
 export interface RequestPairs {
   readonly query: RawPairs;
   readonly headers: RawPairs;
   readonly cookies: RawPairs;
 }
 
-/** Takes a request apart into pairs; those of the base address are not the user's. */
+/** Splits a request into pairs, without the query of the base URL. */
 export function splitRequest({ url, headers }: HttpRequest, baseUrl: string): RequestPairs {
-  const own = splitQuery(baseUrl);
+  const baseQuery = splitQuery(baseUrl);
   const query = splitQuery(url).filter(([name, value], index) => {
-    const before = own[index];
+    const before = baseQuery[index];
     return !(before && before[0] === name && before[1] === value);
   });
   const isCookie = ([name]: readonly [string, string]): boolean => name.toLowerCase() === "cookie";
@@ -71,7 +71,7 @@ function splitPair(piece: string): [string, string] {
   return at < 0 ? [piece, ""] : [piece.slice(0, at), piece.slice(at + 1)];
 }
 
-/** Broken escapes stay as they are. */
+/** Returns text with invalid escapes unchanged. */
 function attempt(decode: (text: string) => string, text: string): string {
   try {
     return decode(text);
@@ -80,7 +80,10 @@ function attempt(decode: (text: string) => string, text: string): string {
   }
 }
 
-/** Reads what the endpoint declares with the rules of its servers; all else is left over. */
+/**
+ * Decodes the declared parameters like a server does. Everything else is returned as remaining
+ * values.
+ */
 export function readParameters(
   { parameters = [], security = [] }: Pick<EndpointEncoding, "parameters" | "security">,
   path: Readonly<Record<string, string>>,
@@ -91,7 +94,7 @@ export function readParameters(
     Object.fromEntries(
       parameters
         .filter((parameter) => parameter.in === location)
-        .map((parameter) => [parameter.name, readOne(parameter, path, pairs, taken)] as const)
+        .map((parameter) => [parameter.name, readParameter(parameter, path, pairs, taken)] as const)
         .filter(([, value]) => value !== undefined),
     );
   return {
@@ -116,7 +119,7 @@ function nameOf(each: ParameterEncoding | SecurityEncoding): string[] {
 const decodePath = (text: string): string => attempt(decodePercent, text);
 const decodeQuery = (text: string): string => attempt(decodeQueryText, text);
 
-function readOne(
+function readParameter(
   parameter: ParameterEncoding,
   path: Readonly<Record<string, string>>,
   pairs: RequestPairs,
@@ -124,25 +127,25 @@ function readOne(
 ): JsonValue | undefined {
   const { in: location, name } = parameter;
   if (location === "query" || location === "cookie") {
-    // Reserved signs that are sent as they are include the plus.
+    // If reserved characters are sent unencoded, a plus sign is a plus sign.
     const isPlain = location === "cookie" || parameter.allowReserved === true;
     const reading = { ...parameter, taken, decode: isPlain ? decodePath : decodeQuery };
-    const own = location === "query" ? pairs.query : pairs.cookies;
-    const text = own.find(([key]) => key === name)?.[1] ?? "";
-    return asWritten(readNamed(reading, own), reading.decode(text));
+    const pairsOfParameter = location === "query" ? pairs.query : pairs.cookies;
+    const text = pairsOfParameter.find(([key]) => key === name)?.[1] ?? "";
+    return asWritten(readNamed(reading, pairsOfParameter), reading.decode(text));
   }
   if (location === "path") {
     const text = path[name];
     if (text === undefined) return undefined;
     return asWritten(readText({ ...parameter, decode: decodePath }, text), decodePath(text));
   }
-  const own = pairs.headers.filter(([key]) => isSame(key, name));
-  const text = own.map(([, value]) => value).join(", ");
-  if (own.length === 0) return undefined;
+  const pairsOfParameter = pairs.headers.filter(([key]) => isSame(key, name));
+  const text = pairsOfParameter.map(([, value]) => value).join(", ");
+  if (pairsOfParameter.length === 0) return undefined;
   return asWritten(readText({ ...parameter, decode: (each) => each.trim() }, text), text);
 }
 
-/** A number that a double would change stays as it is written. */
+/** Preserves a number exactly if a double cannot represent it. */
 function asWritten(value: JsonValue | undefined, text: string): JsonValue | undefined {
   const isNumber = typeof value === "number" && String(value) !== text;
   return isNumber && /^-?\d/.test(text) ? (parseJson(text) as JsonValue) : value;
@@ -161,7 +164,9 @@ function listRest(
     .map(([name, value]) => ({ place, name, value: decode(value) }));
 }
 
-/** Objects may be spread over names of their own, and free ones over all names. */
+/**
+ * Exploded objects have one name per property. If any property is allowed, they may take all names.
+ */
 function isPartOf(
   { in: location, name, style, explode, decodeAs }: ParameterEncoding,
   key: string,

@@ -1,28 +1,35 @@
-/** A piece of a command line: a word with its quotes taken off, or a sign that ends a command. */
+/**
+ * A token of a command line: a word without its quotes, an operator that ends a command, or input.
+ */
 export type ShellToken =
   | {
       readonly type: "word";
       readonly text: string;
-      /** Variables and commands in it that only the shell knows, as written. They are in the text as they are. */
+      /**
+       * Variables and substitutions in the word that only the shell can resolve. `text` contains
+       * them unchanged.
+       */
       readonly unknown: readonly string[];
     }
-  /** `|`, `;`, `&&`, `>` and the like; a line end is `;`. */
+  /**
+   * `
+   * `, `;`, `&&`, `>` and so on. A line end is `;`.
+   */
   | { readonly type: "operator"; readonly text: string }
-  /** Text for the standard input, given with the command. */
+  /** Text for the standard input. */
   | { readonly type: "input"; readonly text: string };
 
-/** Gathers a word character by character. */
+/** Builds a word character by character. */
 export interface WordBuilder {
-  /** Adds text to the word that is being read; '' begins an empty one. */
+  /** Adds text to the current word; '' starts an empty word. */
   add(text: string): void;
-  /** Adds something that only the shell knows, as it is written. */
+  /** Adds an expression that only the shell can resolve, unchanged. */
   addUnknown(written: string): void;
-  /** Ends the word, if there is one, and what follows it. */
+  /** Ends the current word, if any, and adds the operator that follows. */
   end(operator?: string): void;
   readonly tokens: ShellToken[];
 }
 
-/** Creates an empty list of tokens. */
 export function createWordBuilder(): WordBuilder {
   const tokens: ShellToken[] = [];
   let text: string | undefined;
@@ -44,7 +51,7 @@ export function createWordBuilder(): WordBuilder {
   };
 }
 
-/** POSIX `printf` with the formats that people use for bodies. */
+/** POSIX `printf`, limited to the formats that are common for request bodies. */
 export function runPrintf([pattern = "", ...values]: readonly string[]): string {
   let next = 0;
   return unescape(pattern, /\\(?:([abfnrtv\\"'])|([0-7]{1,3}))/g).replace(
@@ -67,11 +74,11 @@ const letters: Readonly<Record<string, string>> = {
   v: "\v",
 };
 
-/** Escapes in a row are bytes of UTF-8. */
+/** Consecutive escapes are the bytes of UTF-8 text. */
 function unescape(text: string, escapes: RegExp): string {
-  const one = new RegExp(escapes.source, "g");
+  const single = new RegExp(escapes.source, "g");
   return text.replace(new RegExp(`(?:${escapes.source})+`, "g"), (run) => {
-    const bytes = Array.from(run.matchAll(one), ([, letter, octal]) =>
+    const bytes = Array.from(run.matchAll(single), ([, letter, octal]) =>
       letter === undefined
         ? parseInt(octal || "0", 8) & 255
         : (letters[letter] ?? letter).charCodeAt(0),

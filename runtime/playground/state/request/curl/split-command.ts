@@ -4,17 +4,17 @@ import { readCmdWords, readPowerShellWords } from "./windows-words.js";
 
 type Word = Extract<ShellToken, { type: "word" }>;
 
-/** A curl command on its own. */
+/** A single curl command. */
 export interface SplitCommand {
-  /** Its arguments, quotes taken off. */
+  /** Its arguments, without quotes. */
   readonly words: readonly Word[];
-  /** The commands whose output it reads, and texts given as its input. */
+  /** The commands that are piped into it, and texts passed as input. */
   readonly input: readonly (readonly string[] | { readonly text: string })[];
-  /** There was more behind it, or other commands before it. */
+  /** Whether the text contains anything else before or after the command. */
   readonly isPart: boolean;
 }
 
-/** Finds the first curl command of a text, in the quotes of whichever shell it was written for. */
+/** Finds the first curl command in a text, and detects the shell that it was written for. */
 export function splitCommand(text: string): SplitCommand | undefined {
   const commands = splitAtOperators(readWords(withoutRemarks(text)));
   const at = commands.findIndex(({ words }) => isCurl(words));
@@ -41,7 +41,7 @@ function readWords(text: string): ShellToken[] {
   return shell === "powershell" ? readPowerShellWords(text) : readPosixWords(text);
 }
 
-/** Carets and backticks before a line end or a quote give the shells of Windows away. */
+/** Carets and backticks before a line end or a quote identify the Windows shells. */
 function findShell(text: string): "posix" | "cmd" | "powershell" {
   const head = text.split("'", 1)[0] ?? "";
   if (/\^\r?\n|(?:^|[\s=])\^"/.test(head)) return "cmd";
@@ -71,7 +71,7 @@ function splitAtOperators(tokens: readonly ShellToken[]): Command[] {
   return commands;
 }
 
-/** Prompts, assignments and `sudo` may be before the program. */
+/** Prompts, assignments and `sudo` may precede the program. */
 function isCurl(words: readonly Word[]): boolean {
   const at = words.findIndex(({ text }) => isProgram(text));
   const before = words.slice(0, Math.max(0, at));
@@ -84,7 +84,7 @@ function isProgram(word: string): boolean {
   return /^(.*[\\/])?curl(\.exe)?$/i.test(word);
 }
 
-/** Braces only group. */
+/** Drops braces, which only group commands. */
 function plainWords(words: readonly Word[]): string[] {
   return words.map(({ text }) => text).filter((text) => text !== "{" && text !== "}");
 }

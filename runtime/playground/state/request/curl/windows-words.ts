@@ -1,6 +1,6 @@
 import { createWordBuilder, type ShellToken } from "./shell-token.js";
 
-/** Reads a command of Windows' Command Prompt: its carets first, then the arguments as programs split them. */
+/** Parses a command of the Windows Command Prompt: carets first, then arguments. */
 export function readCmdWords(text: string): ShellToken[] {
   const tokens: ShellToken[] = [];
   let line = "";
@@ -13,7 +13,7 @@ export function readCmdWords(text: string): ShellToken[] {
   for (let at = 0; at < normal.length; at += 1) {
     const character = normal.charAt(at);
     if (character === "^" && !isQuoted) {
-      // A caret before a line end joins the lines; the character behind is plain.
+      // A caret before a line end joins the lines. The next character is literal.
       at += 1;
       if (normal.charAt(at) !== "\n") line += normal.charAt(at);
       else if (normal.charAt(at + 1) === "\n") line += normal.charAt((at += 1));
@@ -27,7 +27,7 @@ export function readCmdWords(text: string): ShellToken[] {
   return [...tokens, ...readArguments(line)];
 }
 
-/** CommandLineToArgvW: spaces part, quotes join, 2n backslashes before a quote are n. */
+/** Splits arguments like CommandLineToArgvW: 2n backslashes before a quote are n backslashes. */
 function readArguments(line: string): ShellToken[] {
   const words = createWordBuilder();
   let isQuoted = false;
@@ -56,7 +56,7 @@ function readArguments(line: string): ShellToken[] {
   return words.tokens;
 }
 
-/** Typographic quotes are quotes, too. */
+/** PowerShell treats typographic quotes like plain ones. */
 const singles = /['\u2018-\u201b]/;
 const doubles = /["\u201c-\u201e]/;
 
@@ -72,7 +72,6 @@ const letters: Readonly<Record<string, string>> = {
   v: "\v",
 };
 
-/** Reads a command of PowerShell. */
 export function readPowerShellWords(text: string): ShellToken[] {
   const words = createWordBuilder();
   const normal = text.replace(/\r\n?/g, "\n");
@@ -113,7 +112,7 @@ function findVariable(text: string, at: number): string[] {
   return /^\$(\{[^}]*\}|\([^)]*\)|[A-Za-z_][\w:]*)/.exec(text.slice(at, at + 400)) ?? [];
 }
 
-/** A quote written twice is one. */
+/** A doubled quote is a literal quote. */
 function readSingle(
   text: string,
   start: number,
@@ -157,7 +156,10 @@ function readExpanded(
   return at;
 }
 
-/** Before version 7.3 quotes reach a program only behind a backslash, so that is how people write them. */
+/**
+ * Before version 7.3, quotes only reach a program if they are escaped by a backslash, so commands
+ * contain such backslashes.
+ */
 function takeProgramQuotes(token: ShellToken): ShellToken {
   if (token.type !== "word") return token;
   const isEvery = !/(^|[^\\])"/.test(token.text);

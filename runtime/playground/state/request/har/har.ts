@@ -1,4 +1,6 @@
-/** HTTP Archive 1.2 (http://www.softwareishard.com/blog/har-12-spec/), as far as it is written here. */
+/**
+ * The part of HTTP Archive 1.2 (http://www.softwareishard.com/blog/har-12-spec/) that exports use.
+ */
 export interface Har {
   readonly log: {
     readonly version: "1.2";
@@ -7,27 +9,26 @@ export interface Har {
   };
 }
 
-/** One call. */
 export interface HarEntry {
   /** ISO 8601. */
   readonly startedDateTime: string;
-  /** Milliseconds; the sum of the timings. */
+  /** In milliseconds; the sum of the timings. */
   readonly time: number;
   readonly request: HarRequest;
   readonly response: HarResponse;
   readonly cache: Readonly<Record<string, never>>;
-  /** Milliseconds. A page knows the entire alone, which is under `wait`. */
+  /** In milliseconds. A page can only measure the total time, which is stored as `wait`. */
   readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
   readonly comment?: string;
 }
 
-/** A name and its value, decoded. */
+/** A decoded name and value. */
 export interface HarPair {
   readonly name: string;
   readonly value: string;
 }
 
-/** What was sent. Sizes in bytes, -1 where they are not known. */
+/** The request. Sizes are in bytes, or -1 if unknown. */
 export interface HarRequest {
   readonly method: string;
   readonly url: string;
@@ -40,7 +41,7 @@ export interface HarRequest {
   readonly bodySize: number;
 }
 
-/** A body that was sent. */
+/** The body of a request. */
 export interface HarPostData {
   readonly mimeType: string;
   readonly text?: string;
@@ -48,7 +49,7 @@ export interface HarPostData {
   readonly comment?: string;
 }
 
-/** A field of a form. */
+/** A form field. */
 export interface HarParam {
   readonly name: string;
   readonly value?: string;
@@ -56,7 +57,7 @@ export interface HarParam {
   readonly contentType?: string;
 }
 
-/** A cookie that was received. */
+/** A cookie of the response. */
 export interface HarCookie extends HarPair {
   readonly path?: string;
   readonly domain?: string;
@@ -66,7 +67,7 @@ export interface HarCookie extends HarPair {
   readonly secure?: boolean;
 }
 
-/** What was received. Sizes in bytes, -1 where they are not known. */
+/** The response. Sizes are in bytes, or -1 if unknown. */
 export interface HarResponse {
   readonly status: number;
   readonly statusText: string;
@@ -79,7 +80,7 @@ export interface HarResponse {
     readonly text?: string;
     readonly encoding?: "base64";
   };
-  /** The Location header; '' without one. */
+  /** The Location header; '' if there is none. */
   readonly redirectURL: string;
   readonly headersSize: -1;
   readonly bodySize: number;

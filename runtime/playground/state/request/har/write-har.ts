@@ -13,9 +13,9 @@ import type {
 import { createSecretHider, noHider, type SecretHider } from "../secrets/har-secrets.js";
 import type { ProxyResult } from "../../model/proxy-result.js";
 
-/** A call that was sent, and its response. */
+/** A request that was sent, with its response. */
 export interface ArchivedCall {
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly sentAt: number;
   /** The request with masked secrets. */
   readonly masked: () => HttpRequest;
@@ -24,7 +24,7 @@ export interface ArchivedCall {
   readonly result: ProxyResult;
 }
 
-/** Writes calls down as an HTTP Archive, the earliest first; without secrets unless these are asked for. */
+/** Writes calls as an HTTP Archive, the earliest first. Secrets are masked by default. */
 export async function writeHar(
   calls: readonly ArchivedCall[],
   secrets: "masked" | "real" = "masked",
@@ -54,7 +54,7 @@ async function writeEntry(call: ArchivedCall, secrets: "masked" | "real"): Promi
   };
 }
 
-/** The page is not told which version was spoken. */
+/** Pages cannot see the HTTP version. */
 const httpVersion = "HTTP/1.1";
 
 async function writeRequest(request: HttpRequest, hider: SecretHider): Promise<HarRequest> {
@@ -68,7 +68,7 @@ async function writeRequest(request: HttpRequest, hider: SecretHider): Promise<H
     url: hideQuery(request.url, hider),
     httpVersion,
     cookies: headers
-      .filter(([name]) => isNamed(name, "cookie"))
+      .filter(([name]) => isSameName(name, "cookie"))
       .flatMap(([, value]) => splitCookies(value, hider)),
     headers: headers.map(([name, value]) => hidePair(name, value, hider)),
     queryString: listQuery(request.url).map(([name, value]) => ({
@@ -81,12 +81,12 @@ async function writeRequest(request: HttpRequest, hider: SecretHider): Promise<H
   };
 }
 
-function isNamed(name: string, other: string): boolean {
-  return name.toLowerCase() === other;
+function isSameName(name: string, expected: string): boolean {
+  return name.toLowerCase() === expected;
 }
 
 function hidePair(name: string, value: string, hider: SecretHider): HarPair {
-  if (!isNamed(name, "cookie")) return { name, value: hider.value(name, value) };
+  if (!isSameName(name, "cookie")) return { name, value: hider.value(name, value) };
   const cookies = splitCookies(value, hider);
   return { name, value: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join("; ") };
 }
@@ -104,7 +104,7 @@ function listQuery(url: string): [string, string][] {
   return at < 0 ? [] : [...new URLSearchParams(url.slice(at + 1))];
 }
 
-/** The address as it is, but for values with the name of a secret. */
+/** Masks query values whose name is that of a secret. The rest of the URL is unchanged. */
 function hideQuery(url: string, hider: SecretHider): string {
   const [address = "", ...rest] = url.split("?");
   if (rest.length === 0) return url;
@@ -122,7 +122,7 @@ function hideQuery(url: string, hider: SecretHider): string {
 
 interface WrittenBody {
   readonly data: HarPostData;
-  /** Bytes; -1 when they are made while they are sent. */
+  /** In bytes; -1 if the body is generated while it is sent. */
   readonly size: number;
 }
 
@@ -155,7 +155,7 @@ async function writeBody(body: HttpBody, hider: SecretHider): Promise<WrittenBod
       return writeFile(body, hider);
     case "stream":
       return {
-        data: { mimeType: body.contentType, text: "", comment: "A stream, not kept." },
+        data: { mimeType: body.contentType, text: "", comment: "The stream was not stored." },
         size: -1,
       };
   }
@@ -173,7 +173,7 @@ async function writeFile(
   return { data: { mimeType, text: "", comment }, size: blob?.size ?? -1 };
 }
 
-/** `undefined` for bytes that are no UTF-8. */
+/** Returns `undefined` if the bytes are not UTF-8. */
 async function readText(blob: Blob): Promise<string | undefined> {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
@@ -190,8 +190,8 @@ function byteLength(text: string): number {
 
 async function writeResponse(result: ProxyResult, hider: SecretHider): Promise<HarResponse> {
   const { status, statusText, headers } = result.response;
-  const location = headers.find(([name]) => isNamed(name, "location"))?.[1];
-  const received = headers.filter(([name]) => isNamed(name, "set-cookie"));
+  const location = headers.find(([name]) => isSameName(name, "location"))?.[1];
+  const received = headers.filter(([name]) => isSameName(name, "set-cookie"));
   return {
     status,
     statusText,
@@ -199,7 +199,7 @@ async function writeResponse(result: ProxyResult, hider: SecretHider): Promise<H
     cookies: received.map(([, value]) => readCookie(value, hider)),
     headers: headers.map(([name, value]) => ({
       name,
-      value: isNamed(name, "set-cookie") ? hideCookie(value, hider) : hider.value(name, value),
+      value: isSameName(name, "set-cookie") ? hideCookie(value, hider) : hider.value(name, value),
     })),
     content: await writeContent(result, hider),
     redirectURL: location === undefined ? "" : hideQuery(location, hider),
@@ -208,7 +208,7 @@ async function writeResponse(result: ProxyResult, hider: SecretHider): Promise<H
   };
 }
 
-/** Every cookie that is given may be the key to a session. */
+/** Masks all cookies, because any of them may be a session key. */
 function hideCookie(text: string, hider: SecretHider): string {
   const [, name = "", value = "", rest = ""] = /^([^=;]*)=([^;]*)(.*)$/s.exec(text) ?? [];
   return name === "" ? text : `${name}=${hider.value("cookie", value)}${rest}`;
@@ -234,7 +234,9 @@ function readCookie(text: string, hider: SecretHider): HarCookie {
   };
 }
 
-/** Text as text, all else in base64; of a stream that runs, what there is. */
+/**
+ * Writes text as text and anything else as base64. Of a running stream, writes what has arrived.
+ */
 async function writeContent(
   result: ProxyResult,
   hider: SecretHider,

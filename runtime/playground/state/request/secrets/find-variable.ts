@@ -5,13 +5,15 @@ import {
   listEffective,
 } from "../../model/variables/variables.js";
 
-/** Looks names up for an environment. */
+/** Creates a function that looks up variables of an environment. */
 export function createFind(
   variables: Variables,
   environmentId: string | undefined,
   secrets: SecretView,
 ): FindVariable {
-  const known = new Map(listEffective(variables, environmentId).map((each) => [each.name, each]));
+  const known = new Map(
+    listEffective(variables, environmentId).map((variable) => [variable.name, variable]),
+  );
   return (name) => {
     const variable = known.get(name);
     if (variable === undefined || variable.value === "") return undefined;

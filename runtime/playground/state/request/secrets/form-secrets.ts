@@ -20,9 +20,9 @@ import { isRecord } from "../../model/fields/is-record.js";
 import { findItemShape, findMember, findShape } from "../../model/fields/value-shape.js";
 
 /**
- * A form with its secrets hidden for a view: text with the name of a secret or the format `password`, and
- * cookies. Variables are filled in there, whether or not they are secret themselves; `find` gives their
- * real values.
+ * Replaces the secrets of a form for a view: cookies, and text that has the name of a secret or the
+ * format `password`. Variables in them are filled in with their real values from `find` first, even
+ * if the variables are not secret.
  */
 export function hideFormSecrets(
   open: OpenEndpoint,
@@ -37,7 +37,7 @@ export function hideFormSecrets(
   return form.cookies ? { ...hidden, cookies: hideCookies(open, form.cookies, hide) } : hidden;
 }
 
-/** Whether a form holds a secret, see {@link hideFormSecrets}. */
+/** Whether a form contains a secret, see {@link hideFormSecrets}. */
 export function hasFormSecrets(open: OpenEndpoint, form: EndpointFormState): boolean {
   let count = 0;
   const note = (text: string): string => {
@@ -49,7 +49,7 @@ export function hasFormSecrets(open: OpenEndpoint, form: EndpointFormState): boo
   return count > 0;
 }
 
-/** Any cookie may be the key to a session, whatever its name; a choice of declared values is none. */
+/** Any cookie may be a session key. A value from a declared list is not a secret. */
 function hideCookies(
   { definition, endpoint }: OpenEndpoint,
   cookies: FormRecord,
@@ -73,13 +73,13 @@ function isText(definition: ApiDefinition, shape: TypeShape): boolean {
   return plain.type === "alias" && plain.value.type === "primitive";
 }
 
-/** A form that may leave the page, and the names of the secrets and files that it no longer holds. */
+/** A form without secrets, and the names of the secrets and files that were removed. */
 export interface StrippedForm {
   readonly form: EndpointFormState;
   readonly leftOut: readonly string[];
 }
 
-/** Takes out of a form what must not leave the page: secrets, cookies and files. */
+/** Removes secrets, cookies and files, which must not leave the page. */
 export function stripForm(open: OpenEndpoint, form: EndpointFormState): StrippedForm {
   const leftOut: string[] = [];
   const { cookies: _dropped, ...rest } = form;
@@ -113,13 +113,16 @@ function stripEntry(entry: FormDataEntry, key: string, leftOut: string[]): FormD
   }
 }
 
-/** A value without its secrets, and the names of what was left out. */
+/** A value without secrets, and the names of those that were removed. */
 export interface Stripped {
   readonly value: unknown;
   readonly leftOut: readonly string[];
 }
 
-/** Leaves out every secret of a value, see {@link replaceSecrets}. The name of a variable is none. */
+/**
+ * Removes all secrets from a value, see {@link replaceSecrets}. A reference to a variable is not a
+ * secret.
+ */
 export function stripSecrets(
   definition: ApiDefinition,
   shape: TypeShape | undefined,
@@ -127,11 +130,11 @@ export function stripSecrets(
   name: string,
 ): Stripped {
   const leftOut: string[] = [];
-  const kept = replaceSecrets(definition, shape, value, name, leavingOut(leftOut));
-  return { value: kept, leftOut };
+  const stripped = replaceSecrets(definition, shape, value, name, leavingOut(leftOut));
+  return { value: stripped, leftOut };
 }
 
-/** Leaves secrets out and notes their names. */
+/** Removes secrets and collects their names. */
 export function leavingOut(leftOut: string[]): ReplaceSecret {
   return (secret, name) => {
     if (isReference(secret)) return secret;
@@ -140,7 +143,7 @@ export function leavingOut(leftOut: string[]): ReplaceSecret {
   };
 }
 
-/** Replaces what is a secret in a form, see {@link replaceSecrets}. Cookies and files stay as they are. */
+/** Replaces the secrets of a form, see {@link replaceSecrets}. Cookies and files are unchanged. */
 export function replaceFormSecrets(
   open: OpenEndpoint,
   form: EndpointFormState,
@@ -223,12 +226,15 @@ function withoutAbsent(
   );
 }
 
-/** What takes the place of a secret, by the name of its field; `undefined` leaves it out. */
+/**
+ * Returns the replacement for a secret, given the name of its field; `undefined` removes the
+ * secret.
+ */
 export type ReplaceSecret = (secret: string, name: string) => string | undefined;
 
 /**
- * Replaces text that is a secret by its name, or by its declared format `password`, at any depth. A shape,
- * where it is known, says the formats. A choice of few declared values is no secret.
+ * Replaces text that is a secret by its name or its declared format `password`, at any depth. The
+ * format is only known if a shape is passed. A value from a short declared list is not a secret.
  */
 export function replaceSecrets(
   definition: ApiDefinition,

@@ -8,18 +8,20 @@ import {
 import { isRecord } from "../../model/fields/is-record.js";
 import { maskForView } from "./secret-view.js";
 
-/** Hides secrets in what is written down of a call. */
+/** Masks secrets in exports. */
 export interface SecretHider {
-  /** A value by its name: of a header, a parameter, a field. */
+  /** Masks the value of a header, parameter or field with this name. */
   value(name: string, value: string): string;
-  /** Known credentials anywhere in a text, and what has the name of a secret in JSON. */
+  /** Masks known credentials anywhere in a text, and the values of secrets by name in JSON. */
   text(text: string): string;
 }
 
-/** Hides nothing. */
 export const noHider: SecretHider = { value: (_, value) => value, text: (text) => text };
 
-/** Hides what differs between a call and the same with its credentials masked, and all that has the name of a secret. */
+/**
+ * Masks all values that differ between a request and its masked form, and all values whose name is
+ * that of a secret.
+ */
 export function createSecretHider(real: HttpRequest, masked: HttpRequest): SecretHider {
   const known = listDifferences(real, masked);
   const plain = (text: string): string =>
@@ -31,20 +33,26 @@ export function createSecretHider(real: HttpRequest, masked: HttpRequest): Secre
   };
 }
 
-/** Shorter ones would be found everywhere. Characters. */
-const shortest = 6;
+/** In characters. Shorter secrets would match unrelated text. */
+const minSecretLength = 6;
 
-/** The credentials that were sent: what is in the one request and not in the other. */
+/**
+ * The credentials that were sent: the values of the real request that the masked one does not
+ * contain.
+ */
 function listDifferences(real: HttpRequest, masked: HttpRequest): string[] {
   const shown = new Set(listValues(masked));
   const hidden = listValues(real).filter((value) => !shown.has(value));
   const found = hidden.flatMap(listForms);
   return [...new Set(found)]
-    .filter((value) => value.length >= shortest)
+    .filter((value) => value.length >= minSecretLength)
     .sort((a, b) => b.length - a.length);
 }
 
-/** The forms in which an API may repeat a credential: without its scheme, decoded. */
+/**
+ * The forms in which a response may repeat a credential: with or without its scheme, encoded or
+ * decoded.
+ */
 function listForms(value: string): string[] {
   const bare = value.replace(/^\S+ /, "");
   const pair = /^Basic /i.test(value) ? decodeBase64(bare) : "";
@@ -78,7 +86,7 @@ function listValues({ url, headers, body }: HttpRequest): string[] {
   return [...pairs, ...inUrl, ...(body ? listBodyValues(body) : [])];
 }
 
-/** The texts in a body. Other text than JSON and forms has no values that could be told apart. */
+/** The text values of a body. Only JSON and forms have separate values. */
 function listBodyValues(body: HttpBody): string[] {
   switch (body.type) {
     case "json":
@@ -110,7 +118,7 @@ function afterEquals(text: string): string {
   return text.slice(text.indexOf("=") + 1);
 }
 
-/** What the masking function has made is not masked again. */
+/** Prevents masking a value twice. */
 function isMasked(value: string): boolean {
   return value.includes("*".repeat(25)) || /^.{12,}\.{4}.{12}$/s.test(value);
 }
@@ -122,7 +130,7 @@ function hideInJson(text: string): string {
   return hidden === value ? text : printJson(hidden);
 }
 
-/** The very same value where nothing is hidden. */
+/** Returns the same object if nothing is masked. */
 function hideValues(value: unknown, name = ""): unknown {
   if (typeof value === "string")
     return value !== "" && isSecretName(name) ? maskForView(value) : value;

@@ -3,7 +3,7 @@ import { isRecord } from "../../model/fields/is-record.js";
 import { maskForView } from "./secret-view.js";
 import { sizeOfResult, type ProxyResult } from "../../model/proxy-result.js";
 
-/** A login's request and its response as the card shows them: without a single secret. */
+/** Prepares the request and response of a login for display, with all secrets masked. */
 export function maskExchange(
   request: HttpRequest,
   result: ProxyResult | undefined,
@@ -25,8 +25,8 @@ export function maskExchange(
   };
 }
 
-/** Longer bodies are cut off: error pages, for the most part. Characters. */
-const longest = 20_000;
+/** In characters. Longer bodies, which are mostly error pages, are truncated. */
+const maxBodyLength = 20_000;
 
 function maskResponse(result: ProxyResult, mask: Mask): NonNullable<Exchange["response"]> {
   const { status, statusText, headers } = result.response;
@@ -35,7 +35,7 @@ function maskResponse(result: ProxyResult, mask: Mask): NonNullable<Exchange["re
     status,
     statusText,
     headers: headers.map(([name, value]) => [name, mask.header(name, value)] as const),
-    body: masked.length > longest ? `${masked.slice(0, longest)}…` : masked,
+    body: masked.length > maxBodyLength ? `${masked.slice(0, maxBodyLength)}…` : masked,
   };
 }
 
@@ -78,20 +78,26 @@ interface Mask {
   readonly text: (text: string) => string;
 }
 
-/** Short secrets would be found everywhere: they are hidden where they are the entire value. Characters. */
-const shortest = 6;
+/**
+ * In characters. Shorter secrets would match unrelated text, so they are only masked if they are
+ * the entire value.
+ */
+const minSecretLength = 6;
 
-/** Names of OAuth that are secrets there and no more than words elsewhere. */
+/** OAuth parameters that are secret, but have names that are common words elsewhere. */
 const ofLogins = new Set(["code", "assertion", "client_assertion", "device_code", "jwt", "pin"]);
 
-/** Proofs of a single login that carry "token" or "code" at the front of their names. */
+/**
+ * Secrets of a single login that `isSecretName` does not recognize, because "token" or "code" is at
+ * the start of their names.
+ */
 const proof = /^(code_verifier|code_challenge|subject_token|actor_token|state|nonce|otp|passcode)$/;
 
 function createMask(secrets: readonly string[]): Mask {
   const known = new Set(secrets.filter((secret) => secret !== ""));
   const written = [...known]
-    .filter(({ length }) => length >= shortest)
-    .flatMap((secret) => listSpellings(secret).map((each) => [each, maskForView(secret)] as const))
+    .filter(({ length }) => length >= minSecretLength)
+    .flatMap((secret) => listEncodings(secret).map((each) => [each, maskForView(secret)] as const))
     .sort(([one], [other]) => other.length - one.length);
   const plain = (text: string): string =>
     written.reduce((each, [secret, shown]) => each.replaceAll(secret, shown), text);
@@ -108,7 +114,7 @@ function createMask(secrets: readonly string[]): Mask {
         const [name, raw] = [pair.slice(0, at), pair.slice(at + 1)];
         const decoded = decodeField(raw);
         const shown = value(decodeField(name), decoded);
-        // What is hidden is shown as it is: percent-encoded asterisks cannot be read.
+        // Masked values are not percent-encoded, because encoded asterisks are unreadable.
         return `${name}=${shown === decoded ? raw : shown}`;
       })
       .join("&");
@@ -144,7 +150,7 @@ function createMask(secrets: readonly string[]): Mask {
       return undefined;
     }
   };
-  /** The very same value where nothing is hidden, so that the text stays as it was written. */
+  /** Returns the same object if nothing is masked, so that the original text is shown. */
   const leaf = (at: unknown, name: string): unknown => {
     if (typeof at === "string") return at === "" ? at : value(name, at);
     if (Array.isArray(at)) {
@@ -170,8 +176,8 @@ function isSecret(name: string): boolean {
   return isSecretName(name) || ofLogins.has(name.toLowerCase()) || proof.test(name.toLowerCase());
 }
 
-/** A secret as it may be written in a body or an address. */
-function listSpellings(secret: string): string[] {
+/** The encodings of a secret that a body or URL may contain. */
+function listEncodings(secret: string): string[] {
   const inForm = new URLSearchParams([["", secret]]).toString().slice(1);
   const inJson = JSON.stringify(secret).slice(1, -1);
   return [...new Set([secret, encodeURIComponent(secret), inForm, inJson])];
@@ -199,7 +205,7 @@ function decodeField(text: string): string {
   }
 }
 
-/** One request of a login and what came back, for display: secrets in it are masked. */
+/** A request of a login with its response, with secrets masked for display. */
 export interface Exchange {
   readonly request: {
     readonly method: string;
@@ -207,7 +213,7 @@ export interface Exchange {
     readonly headers: readonly (readonly [name: string, value: string])[];
     readonly body: string;
   };
-  /** Absent when nothing came back. */
+  /** Absent if there was no response. */
   readonly response?: {
     readonly status: number;
     readonly statusText: string;

@@ -2,7 +2,7 @@
  * Hides the middle of a secret. Shorter than 28 characters: the first character and the last two with 25
  * asterisks in between; longer: the first and last 12 with four dots in between.
  *
- * Of a very short secret that leaves everything in sight. Show such a one as asterisks alone.
+ * Secrets of up to three characters remain fully visible. Show those as asterisks only.
  *
  * @example
  * maskSecret("sk_live_1234567890"); // "s*************************90"
@@ -12,26 +12,31 @@ export function maskSecret(secret: string): string {
   return `${secret.slice(0, 12)}....${secret.slice(-12)}`;
 }
 
-/** {@link maskSecret} for the screen: of three characters or fewer nothing is left to see. */
+/** Like {@link maskSecret}, but masks secrets of up to three characters completely. */
 export function maskForView(secret: string): string {
   if (secret === "") return "";
   return secret.length <= 3 ? "*".repeat(28) : maskSecret(secret);
 }
 
 /**
- * How secrets are given: as they are, masked for the screen, as a placeholder that says what to fill in,
- * or not at all.
+ * How secrets are shown: unchanged, masked, as a placeholder that names the value to fill in, or
+ * not at all.
  */
 export type SecretView = "real" | "masked" | "placeholder" | "none";
 
-/** A secret as a view gives it; `name` is that of its field or variable. Absent ones stay absent. */
+/**
+ * Shows a secret in a view. `name` is the name of its field or variable. Empty secrets stay empty.
+ */
 export function showSecret(secret: string, name: string, view: SecretView): string {
   if (secret === "" || view === "real") return secret;
   if (view === "none") return "";
   return view === "masked" ? maskForView(secret) : createPlaceholder(name);
 }
 
-/** `X-Api-Key` as `YOUR_X_API_KEY`. Only ASCII, so that it can be anywhere that a secret can. */
+/**
+ * Converts `X-Api-Key` to `YOUR_X_API_KEY`. Uses only ASCII, so that the placeholder is valid
+ * wherever a secret is.
+ */
 function createPlaceholder(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1_$2")

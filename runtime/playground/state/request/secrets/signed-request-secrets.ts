@@ -2,9 +2,9 @@ import type { HttpRequest } from "../../../../http/index.js";
 import { maskForView } from "./secret-view.js";
 
 /**
- * A signed request as it is shown: what signing added or changed is masked, all else is as in the masked form
- * of the request before. Of address and body, whose parts have no names, the masked form is shown as well:
- * signing changes at most how they are written.
+ * Masks a signed request for display. Headers and query parameters that signing added or changed
+ * are masked. Everything else, including path and body, is shown as in the masked form of the
+ * unsigned request.
  */
 export function maskSigned(
   signed: HttpRequest,
@@ -22,7 +22,10 @@ export function maskSigned(
 
 type Pair = readonly [name: string, value: string];
 
-/** What stayed the same is in the same place among the masked pairs: both were encoded alike. */
+/**
+ * Unchanged pairs have the same index in the masked request, because both requests were encoded
+ * alike.
+ */
 function maskPairs(
   signed: readonly Pair[],
   real: readonly Pair[],
@@ -39,15 +42,15 @@ function maskPairs(
 
 function maskUrl(signed: string, real: string, masked: string): string {
   if (!URL.canParse(masked)) return masked;
-  const [is, was, shown] = [new URL(signed), new URL(real), new URL(masked)];
-  const query = maskPairs(listPairs(is), listPairs(was), listPairs(shown));
-  const address = `${is.origin}${shown.pathname}`;
+  const [signedUrl, realUrl, maskedUrl] = [new URL(signed), new URL(real), new URL(masked)];
+  const query = maskPairs(listPairs(signedUrl), listPairs(realUrl), listPairs(maskedUrl));
+  const address = `${signedUrl.origin}${maskedUrl.pathname}`;
   return query.length === 0
     ? address
     : `${address}?${query.map((pair) => pair.join("")).join("&")}`;
 }
 
-/** As they are written, names with their equals sign: decoding would change what is shown. */
+/** Pairs as written, with the equals sign in the name. Decoding would change what is shown. */
 function listPairs({ search }: URL): Pair[] {
   if (search === "") return [];
   return search

@@ -10,22 +10,23 @@ import type { EndpointFormState, FormBody } from "../../model/form/form-state.js
 import type { OpenEndpoint } from "../../model/form/open-endpoint.js";
 import { stripSecrets } from "./form-secrets.js";
 
-/** What a form is drawn from. */
+/** The definition and endpoint of a form. */
 interface FormSource {
   readonly types: ApiDefinition["types"];
   readonly endpoint: EndpointDefinition;
 }
 
 /**
- * The same with the format `password` for every text that has the name of a secret, or the given
- * name: documents of token endpoints seldom say it, and their forms are on screens that others see.
+ * Adds the format `password` to every text whose name is that of a secret, or the given name.
+ * Documents of token endpoints rarely declare the format, and the fields must be masked on the
+ * screen.
  */
 export function hideSecretFields(source: FormSource, name?: string): FormSource {
   const isHidden = (key: string): boolean => key === name || isSecretName(key);
   return rewrite(source, isHidden) as FormSource;
 }
 
-/** The very same value where nothing is changed. */
+/** Returns the same object if nothing changes. */
 function rewrite(value: unknown, isHidden: (key: string) => boolean): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => rewrite(item, isHidden));
@@ -40,7 +41,7 @@ function rewrite(value: unknown, isHidden: (key: string) => boolean): unknown {
   return entries.some(([each, at]) => at !== value[each]) ? Object.fromEntries(entries) : value;
 }
 
-/** Text, also where it may be null or absent. */
+/** Adds the format to a text shape, also inside optional and nullable shapes. */
 function withPassword(shape: unknown): unknown {
   if (!isRecord(shape)) return shape;
   const { type, value } = shape;
@@ -51,7 +52,7 @@ function withPassword(shape: unknown): unknown {
   return { ...shape, ...inner, ...(isRecord(value) ? { value: withPassword(value) } : {}) };
 }
 
-/** The texts of a form that are secrets, by the format or the name of their fields. */
+/** The secret texts of a form, by the format or the name of their fields. */
 export function listFormSecrets(open: OpenEndpoint, form: EndpointFormState): string[] {
   const { headers, pathParameters, queryParameters, cookies, body } = form;
   const shape = findBodyShape(open, body);

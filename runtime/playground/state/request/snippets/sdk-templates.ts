@@ -9,7 +9,7 @@ import {
 import { sdkLabels } from "../../../../snippets/index.js";
 import type { PlaygroundSdks } from "../../../playground-props.js";
 
-/** Templates that the definition itself holds, by language; what is no template is left out. */
+/** The valid templates in the definition, by language. */
 export function readInlineTemplates({
   snippetTemplates,
   ...endpoint
@@ -37,7 +37,7 @@ function isTemplate(value: unknown): value is VersionedSnippetTemplate {
   );
 }
 
-/** The definition names no package: the template itself says what it imports. */
+/** Definitions do not name packages, because each template contains its imports. */
 function createEntry(
   language: SDK["type"],
   snippetTemplate: VersionedSnippetTemplate,
@@ -60,7 +60,7 @@ const unnamed: Readonly<Record<SDK["type"], SDK>> = {
   php: { type: "php", package: "", version: "" },
 };
 
-/** The SDKs whose packages a host names, as a registry names them. */
+/** The packages that the host names, in the registry's format. */
 export function listSdks(sdks: PlaygroundSdks): readonly SDKRequest[] {
   const { typescript, python, go, ruby, java, csharp, php } = sdks;
   const [group, artifact] = java?.split(":") ?? [];

@@ -1,7 +1,7 @@
 import { isForbiddenMethod } from "../../../../definition/index.js";
 import type { HttpRequest } from "../../../../http/index.js";
 import type { SendFailure } from "../../model/proxy-result.js";
-import { isBrowsersOwn } from "../../request/forbidden-headers.js";
+import { isForbiddenHeader } from "../../request/forbidden-headers.js";
 
 /** Why a page cannot send a request by itself; `undefined` when it can. */
 export function findObstacle(request: HttpRequest, relay: string | false): SendFailure | undefined {
@@ -22,7 +22,7 @@ function findDirectObstacle(request: HttpRequest, method: string): SendFailure |
       hint: "Remove the body, or use a snippet or a relay.",
     };
   }
-  const names = request.headers.map(([name]) => name).filter(isBrowsersOwn);
+  const names = request.headers.map(([name]) => name).filter(isForbiddenHeader);
   if (names.length === 0) return undefined;
   return {
     title: `A page cannot send the header ${names.join(", ")}: the browser leaves it out.`,
