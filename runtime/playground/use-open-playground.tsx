@@ -10,7 +10,7 @@ import { createAuthActions } from "./state/session/auth-actions.js";
 import { hashEndpoint } from "./state/session/history/endpoint-hash.js";
 import { followSource } from "./state/session/follow-source.js";
 import { chooseContent } from "./state/model/form/choose-content.js";
-import { storeForm } from "./state/session/store-form.js";
+import { autosaveForm } from "./state/session/form-autosave.js";
 import { formKind, openEndpoint } from "./state/model/form/open-endpoint.js";
 import { createRequestStorage } from "./state/session/history/saved-requests.js";
 import { openSavedRequests } from "./state/session/history/saved-store.js";
@@ -142,16 +142,16 @@ function findCallbackUrl(configured = "/frond/oauth-callback.html"): string {
 function useStoredForm(context: OpenPlayground): void {
   useEffect(() => {
     const { store, session, drafts } = context;
-    const keeper = storeForm(store, context);
+    const autosave = autosaveForm(store, context);
     const write = (): void => {
-      keeper.write();
+      autosave.flush();
       session.writeDrafts(drafts.print(store.getState().form));
     };
     window.addEventListener("pagehide", write);
     return () => {
       window.removeEventListener("pagehide", write);
       write();
-      keeper.end();
+      autosave.stop();
     };
   }, [context]);
 }

@@ -3,19 +3,22 @@ import type { PlaygroundStore, PlaygroundStoreOptions } from "./playground-store
 import { listAlternatives } from "../request/credentials/credentials.js";
 import { findFilled, isFilled } from "../request/credentials/find-filled.js";
 
-/** What a user does with the authorization card, single fields aside. */
+/** Actions of the authorization card, except those of single fields. */
 export interface AuthActions {
-  /** Chooses a way to authenticate; for all endpoints of the API that offer the same ones. */
+  /** Selects a security alternative, for all endpoints of the API that offer the same ones. */
   setAlternative(index: number): void;
-  /** Keeps credentials on the device, or removes them from it. `false`: it cannot keep them. */
+  /**
+   * Stores credentials on the device or removes them from it. Returns `false` if the device does
+   * not allow storage.
+   */
   rememberAuth(isRemembered: boolean): boolean;
-  /** Reads again whether they are kept: another tab may have changed it. */
+  /** Reads the choice again, because another tab may have changed it. */
   readRemembered(): void;
-  /** Takes what the site says of its user. A token that was typed stays. */
+  /** Updates the login of the site's user. A token that the user typed is preserved. */
   setLogin(login: LoginState | undefined): void;
 }
 
-/** Creates the actions of the authorization card; each change is written at once. */
+/** Creates the actions of the authorization card. Each change is stored immediately. */
 export function createAuthActions(
   store: PlaygroundStore,
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,

@@ -5,9 +5,9 @@ import type { PlaygroundState, PlaygroundStore } from "./playground-store.js";
 const followers = new WeakMap<PlaygroundStore, StoreApi<RequestSource>>();
 
 /**
- * What of a store's state goes into the request, for what shows it: address, code, problems. What is
- * typed into the form comes there after the frame that shows it in its field, which would otherwise
- * wait for all of it to be written anew. Every other change comes at once.
+ * The part of a store's state that determines the request, for the URL bar, snippets and problems.
+ * Form input is published one frame later, so that rendering them does not delay the input field.
+ * All other changes are published immediately.
  */
 export function followSource(store: PlaygroundStore): StoreApi<RequestSource> {
   const known = followers.get(store);
@@ -25,7 +25,7 @@ export function followSource(store: PlaygroundStore): StoreApi<RequestSource> {
   return follower;
 }
 
-/** What of the state goes into the request, at this moment. */
+/** The part of the current state that determines the request. */
 export function readSource(state: PlaygroundState): RequestSource {
   const { form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken } = state;
   return {
@@ -40,18 +40,21 @@ export function readSource(state: PlaygroundState): RequestSource {
   };
 }
 
-/** A value of the form was changed. Where the form was replaced, so may be what it is for. */
+/**
+ * Whether a value of the form was changed, as opposed to the entire form, which may change more
+ * than the form state.
+ */
 function isTyped(state: PlaygroundState, before: PlaygroundState): boolean {
   const { form, extras, revision } = state;
   return form !== before.form && extras === before.extras && revision === before.revision;
 }
 
-function isSame(one: RequestSource, other: RequestSource): boolean {
-  const keys = Object.keys(one) as (keyof RequestSource)[];
-  return keys.every((key) => one[key] === other[key]);
+function isSame(a: RequestSource, b: RequestSource): boolean {
+  const keys = Object.keys(a) as (keyof RequestSource)[];
+  return keys.every((key) => a[key] === b[key]);
 }
 
-/** Calls back once the next frame is on the screen, so that nothing holds that up. At once where there are no frames. */
+/** Calls back after the next frame was rendered, or immediately if there are no frames. */
 export function afterPaint(callback: () => void): void {
   if (typeof requestAnimationFrame === "function") {
     requestAnimationFrame(() => void setTimeout(callback));

@@ -31,43 +31,42 @@ import type {
   PlaygroundStore,
 } from "./playground-store.js";
 
-/** What a user does to the form and its surroundings, sending aside. */
+/** Actions on the form and related state, except sending. */
 export interface FormActions {
-  /** Sets one value. What was replaced before can no longer be brought back. */
+  /** Sets one value. Earlier replacements can no longer be undone. */
   setValue(path: ValuePath, value: unknown): void;
-  /** Replaces one value with all that it holds; undoable. The caller must re-render the fields. */
+  /** Replaces a value and everything inside it. Undoable. The caller must re-render the fields. */
   replaceValue(path: ValuePath, value: unknown, done: UndoStep["done"]): void;
   /**
-   * Fills in an example, the first by default: what is needed, or everything that is optional, too.
-   * Undoable.
+   * Fills in an example, by default the first one, with its required values or with all optional
+   * ones too. Undoable.
    */
   fillExample(index?: number, extent?: ExampleExtent): void;
-  /** Goes back to the initial form; undoable. */
+  /** Restores the initial form. Undoable. */
   clearForm(): void;
-  /** Fills in the form of a shared link, and what was added next to it; undoable. */
+  /** Fills in the form and the extras of a shared link. Undoable. */
   takeShared(form: EndpointFormState | "outdated", extras?: RequestExtras): void;
-  /** Changes what the user adds next to the form. */
+  /** Changes what the user adds to the request outside the form. */
   setExtras(change: (extras: RequestExtras) => RequestExtras): void;
-  /** Writes the body in another declared content type; what fits there is kept. Undoable. */
+  /** Switches the body to another declared content type and preserves what fits. Undoable. */
   setContentType(contentType: string): void;
-  /** Asks for one of the declared media types. */
-  /** `undefined` goes back to the default. */
+  /** Sets the Accept header; `undefined` restores the default. */
   setAccept(accept: string | undefined): void;
-  /** Fills in what a curl command says; undoable. */
+  /** Fills in a parsed curl command. Undoable. */
   takeCommand(filled: FilledByCurl): void;
   undo(): void;
   setAuth(auth: AuthState): void;
   setEnvironment(id: string): void;
-  /** An empty one: the environment's own. */
+  /** Empty text restores the environment's base URL. */
   setBaseUrl(baseUrl: string): void;
-  /** Gives a variable of the environment's server a value. */
+  /** Sets a variable of the environment's server. */
   setServerValue(name: string, value: string): void;
   setVariables(change: (variables: Variables) => Variables): void;
-  /** Opens a helper, `undefined`: none. */
+  /** Opens a tool; `undefined` closes it. */
   openTool(tool: FormTool | undefined): void;
 }
 
-/** The actions of a store; they write credentials and base URL to the session at once. */
+/** The actions of a store. They store credentials and base URL immediately. */
 export function createFormActions(
   store: PlaygroundStore,
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
@@ -92,7 +91,7 @@ export function createFormActions(
         return replacing(state, "Form cleared", { form, extras: noExtras });
       }),
     setExtras: (change) =>
-      // As after any edit: undo would take it away with what it undoes.
+      // Like any edit, this clears the undo steps: undoing would also discard the edit.
       store.setState(({ extras }) => ({ extras: change(extras), undoSteps: [] })),
     setContentType: (contentType) =>
       store.setState((state) => changeContentType(open, state, contentType)),
@@ -146,7 +145,7 @@ export function createFormActions(
   };
 }
 
-/** The environment's own address is not kept as one of the user's. */
+/** Only stores a base URL that differs from the environment's. */
 function writeBaseUrl(store: PlaygroundStore, session: StoredSession, baseUrl: string): void {
   const isOwn = findChosen(store.getState())?.baseUrl === baseUrl;
   session.writeBaseUrl(isOwn ? undefined : baseUrl);
@@ -167,7 +166,7 @@ function changeContentType(
   return replacing(state, "Content type changed", { form: { ...state.form, body }, extras });
 }
 
-/** The change that replaces the entire form, and with it what else is given; undoable. */
+/** The state change that replaces the entire form, and other given values with it. Undoable. */
 export function replacing(
   state: PlaygroundState,
   done: UndoStep["done"],
@@ -198,7 +197,7 @@ function setValue(
   path: ValuePath,
   value: unknown,
 ): void {
-  // Undo after an edit would take the edit away with what it undoes.
+  // Clears the undo steps, because undoing would also discard the edit.
   store.setState((state) => ({ form: withValueAt(state.form, path, value), undoSteps: [] }));
   const files = (Array.isArray(value) ? value : [value]).filter((each) => each instanceof File);
   if (files.length === 0) return;

@@ -4,38 +4,44 @@ import { readJsonDraft } from "../model/json/json-draft.js";
 import { validateStoredText } from "./storage/validate-stored.js";
 import { valueAt, type ValuePath } from "../model/fields/value-path.js";
 
-/** Text that was typed for a value, correct or not yet. */
+/** Text that a user typed for a value. It may be invalid. */
 interface DraftText {
   readonly text: string;
-  /** The value that the form holds meanwhile: the very same, since forms are changed by copying. */
+  /**
+   * The value in the form while the text was typed. It is compared by identity, because every
+   * change to the form creates a copy.
+   */
   readonly value: unknown;
 }
 
 interface Drafts {
-  /** Paths, as JSON, of the values that are edited as JSON. */
+  /** JSON-encoded paths of the values that are edited as JSON. */
   readonly open: ReadonlySet<string>;
   readonly texts: ReadonlyMap<string, DraftText>;
 }
 
 /**
- * Which values of a form are edited as JSON, and what was typed there: it outlives the editor, so
- * that a draft that is not correct yet is still there when the user comes back to it.
+ * The values of a form that are edited as JSON, with the typed text. It is stored outside the
+ * editor, so that an invalid draft is still there when the user returns to it.
  */
 export interface JsonDrafts {
   readonly store: StoreApi<Drafts>;
   setOpen(path: ValuePath, isOpen: boolean): void;
-  /** What was typed while the form held this value; `undefined` when it has changed since. */
+  /** The draft of a value; `undefined` if the value has changed since. */
   find(path: ValuePath, value: unknown): string | undefined;
   keep(path: ValuePath, value: unknown, text: string): void;
-  /** Entries under a path have got other keys; without one an entry is gone. */
+  /**
+   * Updates the paths below `path` after its entries got new keys. If `toKey` returns `undefined`,
+   * the entry was removed.
+   */
   rekey(path: ValuePath, toKey: (key: string | number) => string | number | undefined): void;
-  /** What outlives a reload of the page: what is edited as JSON, and drafts that are not JSON yet. */
+  /** Prints what survives a reload: the paths that are edited as JSON, and invalid drafts. */
   print(form: unknown): string | undefined;
-  /** Takes up what {@link JsonDrafts.print} wrote, where the form still holds the same values. */
+  /** Restores the output of {@link JsonDrafts.print}, for values that the form still contains. */
   restore(text: string | undefined, form: unknown): void;
 }
 
-/** The drafts of one form, none at first. */
+/** Creates the drafts of a form, initially empty. */
 export function createJsonDrafts(): JsonDrafts {
   const store = createStore<Drafts>(() => ({ open: new Set(), texts: new Map() }));
   return {
@@ -43,7 +49,7 @@ export function createJsonDrafts(): JsonDrafts {
     setOpen: (path, isOpen) =>
       store.setState(({ open }) => {
         const key = keyOf(path);
-        const others = [...open].filter((other) => other !== key);
+        const others = [...open].filter((existing) => existing !== key);
         return { open: new Set(isOpen ? [...others, key] : others) };
       }),
     find: (path, value) => {
@@ -56,10 +62,10 @@ export function createJsonDrafts(): JsonDrafts {
       })),
     rekey: (path, toKey) =>
       store.setState(({ open, texts }) => ({
-        open: new Set([...open].flatMap((key) => rekeyOne(path, toKey, key))),
+        open: new Set([...open].flatMap((key) => rekeyPath(path, toKey, key))),
         texts: new Map(
           [...texts].flatMap(([key, draft]) =>
-            rekeyOne(path, toKey, key).map((next): [string, DraftText] => [next, draft]),
+            rekeyPath(path, toKey, key).map((next): [string, DraftText] => [next, draft]),
           ),
         ),
       })),
@@ -68,12 +74,12 @@ export function createJsonDrafts(): JsonDrafts {
   };
 }
 
-/** How a path is in the set of open ones. */
+/** The key of a path in the set of open paths. */
 export function keyOf(path: ValuePath): string {
   return JSON.stringify(path);
 }
 
-function rekeyOne(
+function rekeyPath(
   path: ValuePath,
   toKey: (key: string | number) => string | number | undefined,
   key: string,
@@ -95,7 +101,7 @@ function printDrafts({ open, texts }: Drafts, form: unknown): string | undefined
   return JSON.stringify({ open: [...open], texts: Object.fromEntries(wrong) });
 }
 
-/** Anything that is not completely of the stored format is ignored; so are drafts of values that have changed. */
+/** Ignores text that does not match the format, and drafts of values that have changed. */
 function readDrafts(text: string | undefined, form: unknown): Drafts {
   const { open = [], texts = {} } = validateStoredText("drafts", text) ?? {};
   return {

@@ -17,25 +17,27 @@ import { bodyKind } from "../model/form/sections.js";
 import type { StoredSession } from "./storage/stored-session.js";
 import { createFirstForm } from "../model/form/create-form-state.js";
 
-/** What helps to fill in a form. */
+/** Tools that help to fill in the form. */
 export type FormTool = "variables" | "saved";
 
-/** State of the store that belongs to the open page. */
+/** State of the open page. */
 export interface SessionSlice {
-  /** Credentials are stored on the device. */
+  /** Whether credentials are stored on the device. */
   readonly rememberAuth: boolean;
-  /** Login of the site's users. `undefined`: the site has none. */
+  /** Login of the site's user; `undefined` if the site has none. */
   readonly login: LoginState | undefined;
-  /** A shared link was created for another version of the endpoint and was ignored. */
+  /**
+   * Whether a shared link was ignored because it was created for another version of the endpoint.
+   */
   readonly outdatedLink: boolean;
-  /** The helper that is open above the form. */
+  /** The tool that is open above the form. */
   readonly tool: FormTool | undefined;
 }
 
-/** State of an open endpoint: one slice for each layer that changes it. */
+/** State of an open endpoint, with one slice for each layer that changes it. */
 export interface PlaygroundState extends FormSlice, SendSlice, OAuthSlice, SessionSlice {}
 
-/** What the store of one endpoint needs to know. */
+/** Configuration of the store of one endpoint. */
 export interface PlaygroundStoreOptions {
   readonly open: OpenEndpoint;
   readonly session: StoredSession;
@@ -43,23 +45,26 @@ export interface PlaygroundStoreOptions {
   readonly environmentId?: string;
   readonly baseUrls?: Readonly<Record<string, string>>;
   readonly docsRoute: string;
-  /** Where OAuth providers send users back to. */
+  /** Redirect URL for OAuth providers. */
   readonly callbackUrl?: string;
-  /** Where relative addresses of servers begin. Absent: the user is asked. */
+  /** Base for relative server URLs. Without it, the user has to enter one. */
   readonly address?: string | undefined;
   readonly onEvent?: (event: PlaygroundEvent) => void;
-  /** What signs requests at the moment; absent: nothing does. */
+  /** Returns the function that currently signs requests, if any. */
   readonly findSigner?: () => SignRequest | undefined;
-  /** Loads another endpoint of the API; `undefined` when there is none. Default: none can be loaded. */
+  /**
+   * Loads another endpoint of the API; returns `undefined` if there is none. Default: loading is
+   * not possible.
+   */
   readonly loadEndpoint?: (endpointId: string) => Promise<ApiDefinition | undefined>;
-  /** Default: the page's. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
 /** The store of one endpoint. */
 export type PlaygroundStore = StoreApi<PlaygroundState>;
 
-/** Opens an endpoint: the stored form, else the initial one. */
+/** Opens an endpoint with the stored form, or else the initial one. */
 export function createPlaygroundStore(options: PlaygroundStoreOptions): PlaygroundStore {
   const { open, session } = options;
   const environments = listEnvironments(open.endpoint, {
@@ -107,7 +112,7 @@ export function createPlaygroundStore(options: PlaygroundStoreOptions): Playgrou
   }));
 }
 
-/** A form and the chosen content type are stored apart: one may be there without the other. */
+/** Form and content type are stored separately, so they may not match. */
 function fitsContent({ endpoint }: OpenEndpoint, { body }: EndpointFormState): boolean {
   const request = chooseRequest(endpoint);
   return body === null || request === undefined || bodyKind(request) === body.type;

@@ -25,25 +25,25 @@ import {
 import { findSender, loadSender } from "../transport/send/load-sender.js";
 import type { SendOptions, SendOutcome } from "../transport/send/send-request.js";
 
-/** Sending, and what ends it. */
+/** Actions that send requests or cancel them. */
 export interface SendActions {
-  /** Sends the form, or asks first. A call that runs is replaced. */
+  /** Sends the form, or asks the user for a decision first. Cancels a running call. */
   send(decision?: SendDecision): Promise<void>;
-  /** Ends the call that runs; of a stream what has arrived stays. */
+  /** Cancels the running call. What has arrived of a stream is preserved. */
   cancel(): void;
-  /** Takes a question back. */
+  /** Dismisses the question. */
   dismiss(): void;
-  /** The calls of this session, and the user's own timeout. */
+  /** The calls of this session, and the user's timeout. */
   readonly history: SentHistoryStore;
   /** Shows an earlier response. */
   showCall(call: SentCall | undefined): void;
-  /** Compares the response on view with another one; `undefined`: with none. */
+  /** Compares the displayed response with another; `undefined` ends the comparison. */
   compareWith(call: SentCall | undefined): void;
-  /** Fills in what was sent with a call, undoably, and sends it. */
+  /** Fills in the form of an earlier call (undoable) and sends it. */
   replay(call: SentCall): Promise<void>;
 }
 
-/** What sending needs besides the store. */
+/** Dependencies of the send actions, besides the store. */
 export interface SendActionsOptions
   extends PlaygroundStoreOptions, Pick<PrepareOptions, "renewExpired"> {}
 
@@ -73,7 +73,7 @@ export function createSendActions(
   };
 }
 
-/** What the actions share. */
+/** State that the actions share. */
 interface Sending extends SendActionsOptions {
   readonly history: SentHistoryStore;
 }
@@ -127,20 +127,20 @@ async function run(
   else if (outcome.type === "received") releaseResult(outcome.result);
 }
 
-/** Ends a call that was canceled before anything was sent, unless another one has replaced it. */
+/** Cancels a call before it was sent, unless another call has replaced it. */
 function cancel(store: PlaygroundStore, options: Sending, call: AbortController): void {
   if (store.getState().call === call) finish(store, options, { type: "cancelled" });
 }
 
-/** Sends with code that is loaded after the form. */
+/** Sends with code that is loaded on demand. */
 async function loadAndSend(request: HttpRequest, options: SendOptions): Promise<SendOutcome> {
   try {
     const sendRequest = findSender() ?? (await loadSender());
-    // Canceled while the code was loading: nothing leaves the page.
+    // The call was canceled while the code was loading, so nothing is sent.
     if (options.signal.aborted) return { type: "cancelled" };
     return await sendRequest(request, options);
   } catch (cause) {
-    // `sendRequest` never throws: its code could not be loaded.
+    // `sendRequest` never throws, so loading its code failed.
     return options.signal.aborted
       ? { type: "cancelled" }
       : { type: "failed", failure: notLoaded, cause };
@@ -152,7 +152,7 @@ const notLoaded: SendFailure = {
   hint: "Check your connection, then reload the page and send again.",
 };
 
-/** Replaces the call that runs; the last response is kept until the new one is there. */
+/** Cancels the running call. The previous response stays until the new one arrives. */
 function begin(store: PlaygroundStore): AbortController {
   const { response, previousResponse, call: running } = store.getState();
   const call = new AbortController();

@@ -1,18 +1,18 @@
-/** A line of the list of shortcuts. */
+/** A row in the list of shortcuts. */
 export interface Shortcut {
   readonly id: string;
-  /** Each of them does it; `Mod` is Command on Apple's keyboards and Ctrl on all others. */
+  /** Any of these triggers the action. `Mod` is Command on Apple keyboards and Ctrl on others. */
   readonly keys: readonly string[];
   readonly does: string;
 }
 
-/** Shortcuts of one place. */
+/** The shortcuts of one part of the playground. */
 export interface ShortcutGroup {
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Every shortcut of the playground, by the place where it works. */
+/** All shortcuts, by the part of the playground where they work. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: "Anywhere",
@@ -64,7 +64,7 @@ const ofMessages: readonly ShortcutGroup[] = [
   },
 ];
 
-/** The shortcuts of a channel: what sends a request connects there, and messages are sent from their own cards. */
+/** The shortcuts of a channel. Send connects, and messages have their own send buttons. */
 export const channelShortcutGroups: readonly ShortcutGroup[] = shortcutGroups.flatMap((group) => {
   if (group.title !== "Anywhere") return [group];
   const shortcuts = group.shortcuts.map((each) =>

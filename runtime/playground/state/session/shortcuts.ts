@@ -1,7 +1,7 @@
-/** What a key does wherever the focus is. */
+/** Actions of keys that work regardless of the focus. */
 export type KeyCommand = "send" | "close" | "help";
 
-/** What is read of a pressed key: an event of the page, or React's around one. */
+/** The part of a keyboard event that is read. Matches DOM events and React events. */
 export interface PressedKey {
   readonly key: string;
   readonly defaultPrevented: boolean;
@@ -10,21 +10,24 @@ export interface PressedKey {
   readonly nativeEvent?: { readonly isComposing: boolean };
 }
 
-/** The key code that browsers give to keys of an input method; Safari ends the composition before it. */
+/**
+ * Key code of keys that an input method handles. Safari ends the composition before it sends this
+ * event.
+ */
 const composingKeyCode = 229;
 
-/** Whether a key belongs to an input method that text is being composed with. */
+/** Whether the key event belongs to the composition of text in an input method. */
 export function isComposing(event: Omit<PressedKey, "key" | "defaultPrevented">): boolean {
   const { nativeEvent = event, keyCode } = event;
   return nativeEvent.isComposing === true || keyCode === composingKeyCode;
 }
 
-/** Whether Escape was pressed, nothing further inside has taken it, and no text is being composed. */
+/** Whether Escape was pressed, no inner element has handled it, and no text is being composed. */
 export function isEscape(event: PressedKey): boolean {
   return event.key === "Escape" && !event.defaultPrevented && !isComposing(event);
 }
 
-/** What a pressed key means to the playground as a whole; `undefined`: nothing. */
+/** The command of a pressed key; `undefined` if there is none. */
 export function findKeyCommand(event: KeyboardEvent): KeyCommand | undefined {
   if (event.defaultPrevented || isComposing(event)) return undefined;
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "send";
@@ -33,7 +36,7 @@ export function findKeyCommand(event: KeyboardEvent): KeyCommand | undefined {
   return event.key === "?" && isPlain && !isTyping(event.target) ? "help" : undefined;
 }
 
-/** Whether a key goes into what has the focus, as text. */
+/** Whether the focused element takes the key as text. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches("textarea, select")) return true;

@@ -8,9 +8,8 @@ import {
 import { printJson } from "../../../../http/index.js";
 
 /**
- * A short hash of everything a stored form depends on: parameters, body and
- * the types that they reach. Another hash means that a stored form may no
- * longer fit. Not cryptographic.
+ * A short hash of everything that a stored form depends on: parameters, body and the types that
+ * they reference. If the hash differs, a stored form may no longer fit. Not cryptographic.
  */
 export function hashEndpoint(definition: ApiDefinition, endpoint: EndpointDefinition): string {
   const parameters = [
@@ -27,7 +26,9 @@ export function hashEndpoint(definition: ApiDefinition, endpoint: EndpointDefini
   return hashText(printJson([endpoint.method, endpoint.path, parameters, bodyOf(endpoint), types]));
 }
 
-/** Of several bodies all, in an order of their own: the hash is the same whichever is chosen. */
+/**
+ * Includes all bodies in a fixed order, so that the hash does not depend on which one is selected.
+ */
 function bodyOf({ requests }: EndpointDefinition): unknown {
   if (!requests || requests.length < 2) return requests?.[0]?.body;
   return requests.map(({ contentType, body }) => printJson([contentType, body])).sort();
@@ -41,7 +42,7 @@ function listBodyShapes({ requests }: EndpointDefinition): TypeShape[] {
   });
 }
 
-/** 53 bits by two rounds of multiply and xor (cyrb53), in base 36. */
+/** A 53-bit hash in base 36, by two rounds of multiply and xor (cyrb53). */
 export function hashText(text: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

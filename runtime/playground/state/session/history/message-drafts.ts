@@ -10,35 +10,41 @@ import { type SavedRequest } from "./saved-request.js";
 import type { SafeStorage } from "../storage/safe-storage.js";
 import type { SessionKey } from "../storage/stored-session.js";
 
-/** A value of a message type that the user has named. */
+/** A named value of a message type. */
 export interface MessageDraft {
   readonly id: number;
   readonly name: string;
-  /** Of the message in the definition. */
+  /** Name of the message type in the definition. */
   readonly type: string;
   readonly value: unknown;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly savedAt: number;
-  /** Of `hashEndpoint` at that time. */
+  /** Result of `hashEndpoint` when the draft was saved. */
   readonly hash: string;
 }
 
-/** The drafts of a channel, for this tab or by the user's choice for this device, and what is done with them. */
+/**
+ * The drafts of a channel and their actions. Drafts are stored for this tab, or on this device if
+ * the user chooses so.
+ */
 export interface MessageDrafts {
-  /** To be listed with {@link listDrafts}; `notice` and `remembered` are those of the drafts. */
+  /** Contains the drafts, see {@link listDrafts}, with their `notice` and `remembered`. */
   readonly store: StoreApi<SavedState>;
-  /** Stores a value under a name; secrets are left out and reported. */
+  /** Saves a value under a name. Secrets are removed, and the notice lists them. */
   save(type: string, name: string, value: unknown): void;
-  /** The value of a draft, to be filled in; `undefined` when there is none. */
+  /** Returns a draft to fill in; `undefined` if there is none. */
   pick(id: number): MessageDraft | undefined;
   rename(id: number, name: string): void;
-  /** Can be taken back by {@link MessageDrafts.undoDelete}. */
+  /** Can be undone by {@link MessageDrafts.undoDelete}. */
   delete(id: number): void;
   undoDelete(): void;
   remember(remembered: boolean): void;
 }
 
-/** Opens the drafts of a channel. They are saved requests that hold a single message. The schemas must be loaded. */
+/**
+ * Opens the drafts of a channel. A draft is a saved request with a single message. The schemas must
+ * be loaded.
+ */
 export function openMessageDrafts(
   { definition, endpoint, channel }: OpenEndpoint,
   tab: SafeStorage | undefined,
@@ -81,7 +87,7 @@ export function openMessageDrafts(
   };
 }
 
-/** The drafts of one message type, the latest last. */
+/** The drafts of a message type, the latest last. */
 export function listDrafts(requests: readonly SavedRequest[], type: string): MessageDraft[] {
   return requests
     .map(toDraft)

@@ -9,28 +9,30 @@ import { type PlaygroundState, type PlaygroundStore } from "../playground-store.
 import { replacing } from "../form-actions.js";
 import { printRequests, readRequests } from "./saved-requests.js";
 import { type SavedRequest } from "./saved-request.js";
-import { createListActions, nextId, sayDropped, type SavedRequests } from "./saved-store.js";
+import { createListActions, nextId, describeDropped, type SavedRequests } from "./saved-store.js";
 import { stripForm } from "../../request/secrets/form-secrets.js";
 import { loadSchemas } from "../storage/validate-stored.js";
 
-/** What a user does with saved requests. */
+/** Actions on saved requests. */
 export interface SavedActions {
-  /** Keeps what the form holds under a name; secrets and files are left out and reported. */
+  /** Saves the form under a name. Secrets and files are removed, and the notice lists them. */
   saveRequest(name: string): void;
-  /** Fills a saved request in; undoable. */
+  /** Fills in a saved request. Undoable. */
   openSaved(id: number): void;
   renameSaved(id: number, name: string): void;
-  /** Can be taken back by {@link SavedActions.undoDelete}. */
+  /** Can be undone by {@link SavedActions.undoDelete}. */
   deleteSaved(id: number): void;
   undoDelete(): void;
   rememberSaved(remembered: boolean): void;
-  /** All of them as the text of a file. */
+  /** Returns all saved requests as the text of a file. */
   exportSaved(): string;
-  /** Adds what such a text holds; what is malformed is dropped and reported. */
+  /**
+   * Adds the requests in the text of a file. Malformed ones are dropped, and the notice reports
+   * their number.
+   */
   importSaved(text: string): Promise<void>;
 }
 
-/** Creates the actions. */
 export function createSavedActions(
   store: PlaygroundStore,
   open: OpenEndpoint,
@@ -65,13 +67,13 @@ export function createSavedActions(
       const before = saved.getState().requests;
       const first = nextId(before);
       const added = read.requests.map((each, index) => ({ ...each, id: first + index }));
-      const told = `${added.length} added.${read.dropped > 0 ? ` ${sayDropped(read.dropped)}` : ""}`;
-      list.write({ requests: [...before, ...added], notice: told });
+      const notice = `${added.length} added.${read.dropped > 0 ? ` ${describeDropped(read.dropped)}` : ""}`;
+      list.write({ requests: [...before, ...added], notice });
     },
   };
 }
 
-/** What the form holds, without a name; and what it holds that is not kept. */
+/** The form as an unnamed request, and the names of what was removed from it. */
 function createSavedRequest(
   store: PlaygroundStore,
   open: OpenEndpoint,
@@ -89,7 +91,7 @@ function createSavedRequest(
   return { request, leftOut: stripped.leftOut };
 }
 
-/** The requests of a file, or in words why there are none. */
+/** Parses the requests of a file, or returns a message that explains why it has none. */
 async function readFile(
   text: string,
 ): Promise<NonNullable<ReturnType<typeof readRequests>> | string> {
@@ -112,7 +114,10 @@ function openRequest(
   return replacing(state, "Filled in from a saved request", { form: fitted, extras });
 }
 
-/** Of a form for another version of the endpoint what is still declared; the rest as at first. */
+/**
+ * Adapts a form of another version of the endpoint: preserves values that are still declared, and
+ * uses initial values for the rest.
+ */
 function fitForm(
   open: OpenEndpoint,
   form: EndpointFormState,

@@ -9,17 +9,17 @@ import { validateStored } from "../storage/validate-stored.js";
 import type { FormKind } from "../../model/form/form-state.js";
 import type { SavedRequest } from "./saved-request.js";
 
-/** Saved requests that were read, and how many entries were none. */
+/** Parsed requests, and the number of invalid entries. */
 export interface ReadRequests {
   readonly requests: readonly SavedRequest[];
   readonly dropped: number;
 }
 
-/** Format of stored and exported requests; another one is not read. */
+/** Identifies the format of stored and exported requests. Other formats are not read. */
 const format = "frond-requests";
 const version = 1;
 
-/** Saved requests as JSON text: stored, and exported as a file. */
+/** Prints saved requests as JSON, for storage and export. */
 export function printRequests(
   endpointId: string,
   requests: readonly SavedRequest[],
@@ -35,7 +35,10 @@ export function printRequests(
   return printJson({ format, version, endpoint: endpointId, requests: printed }, 2);
 }
 
-/** Reads what {@link printRequests} wrote, entry by entry; `undefined` for any other text. */
+/**
+ * Parses the output of {@link printRequests} and validates each entry separately; `undefined` for
+ * any other text.
+ */
 export function readRequests(text: string): ReadRequests | undefined {
   const file = validateStored("requestFile", parse(text));
   if (!file) return undefined;
@@ -64,22 +67,22 @@ function readRequest(entry: unknown, id: number): SavedRequest | undefined {
   };
 }
 
-/** What is stored for an endpoint. */
+/** The stored requests of an endpoint. */
 export interface StoredRequests extends ReadRequests {
-  /** Kept on this device; else for this tab. */
+  /** Whether they are stored on this device instead of this tab. */
   readonly remembered: boolean;
-  /** What is stored is of no known format. */
+  /** Whether the stored data has an unknown format. */
   readonly isUnreadable: boolean;
 }
 
-/** Where the saved requests of an endpoint are kept. */
+/** Storage for the saved requests of an endpoint. */
 export interface RequestStorage {
   read(): StoredRequests;
-  /** False when they could not be written and will be gone after a reload. */
+  /** Returns `false` if writing failed, so that the requests are lost on reload. */
   write(requests: readonly SavedRequest[], remembered: boolean): boolean;
 }
 
-/** Opens the saved requests of an endpoint: on the device where the user chose that, else in the tab. */
+/** Opens the saved requests of an endpoint, in the storage that the user chose. */
 export function createRequestStorage(
   tab: SafeStorage | undefined,
   device: SafeStorage | undefined,

@@ -2,25 +2,24 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { RequestStorage } from "./saved-requests.js";
 import type { SavedRequest } from "./saved-request.js";
 
-/** The saved requests of the open endpoint. */
 export interface SavedState {
   /** The latest last. */
   readonly requests: readonly SavedRequest[];
-  /** Kept on this device; else for this tab. */
+  /** Whether the requests are stored on this device instead of this tab. */
   readonly remembered: boolean;
-  /** What was deleted last and can be brought back. */
+  /** The request that was deleted last and can be restored. */
   readonly deleted: { readonly request: SavedRequest; readonly index: number } | undefined;
-  /** What the user has to know, in a sentence; '' when nothing. */
+  /** A sentence for the user; '' if there is none. */
   readonly notice: string;
 }
 
-/** Saved requests, and where they are kept. What is done with them is loaded with their panel. */
+/** Saved requests and their storage. Their actions are loaded with the panel. */
 export interface SavedRequests {
   readonly saved: StoreApi<SavedState>;
   readonly storage: RequestStorage;
 }
 
-/** Reads what is stored. */
+/** Reads the stored requests. */
 export function openSavedRequests(storage: RequestStorage): SavedRequests {
   const { requests, remembered, dropped, isUnreadable } = storage.read();
   const notice = isUnreadable ? "The saved data cannot be read and was dropped." : "";
@@ -28,37 +27,36 @@ export function openSavedRequests(storage: RequestStorage): SavedRequests {
     requests,
     remembered,
     deleted: undefined,
-    notice: dropped > 0 ? sayDropped(dropped) : notice,
+    notice: dropped > 0 ? describeDropped(dropped) : notice,
   }));
   return { saved, storage };
 }
 
-/** Says how many entries were dropped. */
-export function sayDropped(count: number): string {
+/** Describes how many entries were dropped. */
+export function describeDropped(count: number): string {
   return `${count} could not be read and ${count === 1 ? "was" : "were"} dropped.`;
 }
 
-/** What a user does with a list of saved requests, whatever they hold. */
+/** Actions on a list of saved requests or drafts. */
 export interface ListActions {
-  /** Changes the list and stores it; the notice is cleared unless there is a new one. */
+  /** Changes the list and stores it. Without a new notice, the notice is cleared. */
   write(change: Partial<SavedState>): void;
   rename(id: number, name: string): void;
-  /** Can be taken back by {@link ListActions.undoDelete}. */
+  /** Can be undone by {@link ListActions.undoDelete}. */
   delete(id: number): void;
   undoDelete(): void;
   remember(remembered: boolean): void;
 }
 
-/** Creates the actions of one list. */
 export function createListActions({ saved, storage }: SavedRequests): ListActions {
   const write = (change: Partial<SavedState>): void => {
     saved.setState({ notice: "", ...change });
     const state = saved.getState();
     if (storage.write(state.requests, state.remembered)) return;
-    const { notice: told } = saved.getState();
+    const { notice } = saved.getState();
     saved.setState({
       notice:
-        `${told} The browser does not allow storage, so it is lost when the page is closed.`.trim(),
+        `${notice} The browser does not allow storage, so it is lost when the page is closed.`.trim(),
     });
   };
   return {
@@ -90,7 +88,7 @@ export function createListActions({ saved, storage }: SavedRequests): ListAction
   };
 }
 
-/** An id that none of them has. */
+/** Returns an unused id. */
 export function nextId(requests: readonly SavedRequest[]): number {
   return Math.max(0, ...requests.map(({ id }) => id)) + 1;
 }

@@ -4,39 +4,43 @@ import type { EndpointFormState } from "../../model/form/form-state.js";
 import { sizeOfResult, type ProxyResult } from "../../model/proxy-result.js";
 import type { RequestExtras } from "../../model/form/request-extras.js";
 
-/** One call of this session: what was filled in and what came. Credentials are not part of it. */
+/**
+ * A request of this session, with the form that it was sent from and its result. Credentials are
+ * not included.
+ */
 export interface SentCall extends RequestViews {
   readonly id: number;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly sentAt: number;
   readonly form: EndpointFormState;
   readonly extras: RequestExtras;
   readonly baseUrl: string;
-  /** The host signed it: `real` and `masked` are with the signature. */
+  /** Whether the host signed the request. `real` and `masked` then include the signature. */
   readonly isSigned?: true;
-  /** The local object of a file is released with the next answer; its bytes stay in `raw`. */
+  /**
+   * The object URL of a file is revoked when the next response arrives. The bytes remain in `raw`.
+   */
   readonly result: ProxyResult;
 }
 
-/** What the sending of one endpoint remembers while the page is open. */
+/** The requests sent from an endpoint since the page was opened. */
 export interface SentHistory {
   /** The latest first. */
   readonly calls: readonly SentCall[];
-  /** The call whose answer the one on view is compared with. */
+  /** The call whose response is compared with the displayed one. */
   readonly comparedWith: SentCall | undefined;
-  /** Of the reader's own choice; `undefined`: none. Seconds. */
+  /** Set by the user, in seconds; `undefined` if there is no timeout. */
   readonly timeoutInSeconds: number | undefined;
 }
 
-/** The history of one endpoint. Never stored: answers may hold anything. */
+/** The history of one endpoint. Never stored, because responses may contain secrets. */
 export type SentHistoryStore = StoreApi<SentHistory>;
 
-/** Most calls that are kept. */
+/** Maximum number of calls in the history. */
 const maxCalls = 20;
-/** Most bytes of all answers together; the latest is kept whatever its size. */
+/** Maximum number of bytes of all responses together. The latest response is always stored. */
 const maxBytes = 100_000_000;
 
-/** Creates an empty history. */
 export function createSentHistory(): SentHistoryStore {
   return createStore<SentHistory>(() => ({
     calls: [],
@@ -45,7 +49,7 @@ export function createSentHistory(): SentHistoryStore {
   }));
 }
 
-/** Adds a call; the oldest go when there are too many or they are too large. */
+/** Adds a call. Drops the oldest ones if there are too many or they are too large. */
 export function addCall(history: SentHistoryStore, call: Omit<SentCall, "id">): void {
   const { calls } = history.getState();
   const all = [{ ...call, id: (calls[0]?.id ?? 0) + 1 }, ...calls];

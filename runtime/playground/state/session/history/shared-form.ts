@@ -10,7 +10,7 @@ import { sharedFormPrefix } from "../storage/safe-storage.js";
 import { storeAs, restore } from "../storage/stored-form-state.js";
 import { isRecord } from "../../model/fields/is-record.js";
 
-/** A link's fragment, and the names of the secrets and files that it does not hold. */
+/** The fragment of a shared link, and the names of the secrets and files that were removed. */
 export interface SharedForm {
   /** Begins with `#`. */
   readonly fragment: string;
@@ -18,8 +18,8 @@ export interface SharedForm {
 }
 
 /**
- * Puts a form, and what was added next to it, into the fragment of an address: no credential, no
- * secret, no cookie, no file. A server never sees it.
+ * Encodes a form and its extras in a URL fragment, which browsers do not send to servers.
+ * Credentials, secrets, cookies and files are removed.
  */
 export function printSharedForm(
   open: OpenEndpoint,
@@ -45,7 +45,7 @@ function toBase64Url(text: string): string {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Reads what was added next to the form of a link; nothing when there is none that can be read. */
+/** Decodes the extras of a shared link. Returns no extras if there are none or they are invalid. */
 export function readSharedExtras(fragment: string): RequestExtras {
   try {
     const payload = parseJson(fromBase64Url(fragment.slice(sharedFormPrefix.length)));
@@ -57,8 +57,8 @@ export function readSharedExtras(fragment: string): RequestExtras {
 }
 
 /**
- * Reads the fragment of an address: the form in it, `outdated` when it was
- * made for another version of the endpoint, `undefined` when there is none.
+ * Decodes the form in a URL fragment. Returns `outdated` if the link was created for another
+ * version of the endpoint, and `undefined` if the fragment contains no form.
  */
 export function readSharedForm(
   open: OpenEndpoint,

@@ -14,40 +14,49 @@ import type { LoginStatus } from "../../transport/oauth/login-status.js";
 import type { OAuthGrant, OAuthSetup } from "../../model/auth/oauth-setup.js";
 import { openTokenForm, type TokenForm } from "./token-form.js";
 
-/** Reads and changes what is stored for a scheme. */
+/** Reads and changes the stored state of a scheme. */
 export interface OAuthAccess {
   readonly read: (scheme: AuthSchemeId) => OAuthState;
   readonly change: ChangeOAuth;
 }
 
-/** Ways to get a token. None of them rejects: the store says how a login ended. */
+/** Ways to get a token. They never reject; the store contains the outcome. */
 export interface LoginMethods {
-  /** Gets a token by a grant that the document declares. A login of the scheme that runs is replaced. */
+  /**
+   * Gets a token by a grant that the definition declares. Cancels a running login of the same
+   * scheme.
+   */
   logIn(setup: OAuthSetup, grant: OAuthGrant, input?: LoginInput): Promise<LoginOutcome>;
-  /** Gets another token with the refresh token. */
+  /** Gets a new token with the refresh token. */
   refresh(setup: OAuthSetup): Promise<LoginOutcome>;
-  /** The form of the endpoint that gives the tokens; `undefined` when it cannot be loaded. */
+  /** Opens the form of the token endpoint; `undefined` if it cannot be loaded. */
   openTokenForm(setup: OAuthSetup): Promise<TokenForm | undefined>;
-  /** Calls that endpoint. `allowedHost`: one outside the definition that may have the credentials. */
+  /**
+   * Calls the token endpoint. `allowedHost` is a host outside the definition that may receive the
+   * credentials.
+   */
   fetchToken(setup: OAuthSetup, allowedHost?: string): Promise<LoginOutcome>;
 }
 
-/** Runs the logins of an endpoint, of each scheme one at a time. */
+/** Runs the logins of an endpoint, one at a time for each scheme. */
 export interface LoginRunner extends LoginMethods {
-  /** Renews those of the tokens that have expired. Ends early with the request that waits for it; never rejects. */
+  /**
+   * Renews the given tokens if they have expired. Ends early if the waiting request is canceled.
+   * Never rejects.
+   */
   renewExpired(obtained: readonly OAuthCredential[], signal: AbortSignal): Promise<void>;
   cancel(scheme: AuthSchemeId): void;
   cancelAll(): void;
   logOut(scheme: AuthSchemeId): void;
 }
 
-/** A login that runs. */
+/** A running login. */
 interface RunningLogin {
   readonly controller: AbortController;
   readonly done: Promise<LoginOutcome>;
 }
 
-/** Creates what runs the logins of a store. */
+/** Creates the login runner of a store. */
 export function createLoginRunner(
   store: PlaygroundStore,
   options: PlaygroundStoreOptions,
@@ -70,10 +79,10 @@ export function createLoginRunner(
     const status = (): LoginStatus | undefined => before;
     change(scheme, (state) => ({ ...state, isLoggingIn: true }));
     try {
-      // What a login reports after it was replaced is of no interest.
-      const reportOwn: typeof report = (id, said) => signal.aborted || report(id, said);
+      // Ignores what a login reports after it was replaced.
+      const reportIfCurrent: typeof report = (id, status) => signal.aborted || report(id, status);
       const shared = { ...options, store, changeOAuth: change, oauth: read };
-      return await work({ ...shared, report: reportOwn, status, signal });
+      return await work({ ...shared, report: reportIfCurrent, status, signal });
     } catch (error) {
       if (signal.aborted) return "canceled";
       console.error("The login failed.", error);
@@ -93,13 +102,13 @@ export function createLoginRunner(
     const { scheme } = setup;
     running.get(scheme)?.controller.abort();
     const controller = new AbortController();
-    // Known to `run` before it begins.
+    // `running` must contain the login before `run` begins.
     const done = Promise.resolve().then(() => run(setup, controller, work));
     running.set(scheme, { controller, done });
     return done;
   };
-  /** A login that the user asked for: what the last one said is gone. */
-  const startAnew: typeof start = (setup, work) =>
+  /** Starts a login for the user, and clears the result of the previous one. */
+  const restart: typeof start = (setup, work) =>
     start(setup, (context) => {
       report(setup.scheme, pickKnown(context.status(setup.scheme)));
       return work(context);
@@ -110,7 +119,7 @@ export function createLoginRunner(
     if (known || !referenced) return known ?? Promise.resolve(undefined);
     const form = openTokenForm({ ...options, outer: store, read, change, scheme, referenced });
     forms.set(scheme, form);
-    // What could not be loaded is asked for again.
+    // If loading failed, the next call tries again.
     void form.then((found) => found ?? forms.delete(scheme));
     return form;
   };
@@ -130,11 +139,11 @@ export function createLoginRunner(
   };
   return {
     logIn: (setup, grant, input = {}) =>
-      startAnew(setup, (context) => logIn(setup, grant, input, context)),
-    refresh: (setup) => startAnew(setup, (context) => refreshToken(setup, context)),
+      restart(setup, (context) => logIn(setup, grant, input, context)),
+    refresh: (setup) => restart(setup, (context) => refreshToken(setup, context)),
     openTokenForm: openForm,
     fetchToken: (setup, allowedHost) =>
-      startAnew(setup, async (context) => {
+      restart(setup, async (context) => {
         if (allowedHost !== undefined) allowedHosts.set(setup.scheme, allowedHost);
         return fetchToken(setup, await openForm(setup), context, allowedHost);
       }),
@@ -163,13 +172,13 @@ export function createLoginRunner(
   };
 }
 
-/** What a new login needs of the last one: how the client was accepted. */
+/** The part of the previous result that a new login needs: how the client was accepted. */
 function pickKnown(status: LoginStatus | undefined): LoginStatus | undefined {
   const { clientAuthentication } = status ?? {};
   return clientAuthentication && { clientAuthentication, exchanges: [] };
 }
 
-/** Waits until the work is done, or until the request that waits for it is canceled. Never rejects. */
+/** Waits until the work is done or the waiting request is canceled. Never rejects. */
 async function endWith(signal: AbortSignal, work: Promise<unknown>): Promise<void> {
   const aborted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

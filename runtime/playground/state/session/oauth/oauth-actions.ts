@@ -7,24 +7,26 @@ import type { AuthSchemeId } from "../../../../definition/index.js";
 import type { LoginMethods, LoginRunner, OAuthAccess } from "./login-runner.js";
 import type { OAuthSetup } from "../../model/auth/oauth-setup.js";
 
-/** What a user does with an OAuth scheme. None of them rejects: the store says how a login ended. */
+/** Actions on an OAuth scheme. They never reject; the store contains the outcome of a login. */
 export interface OAuthActions extends LoginMethods {
-  /** Changes what is stored for a scheme. */
+  /** Changes the stored state of a scheme. */
   readonly changeOAuth: ChangeOAuth;
   /**
-   * Renews the tokens that the next request would send and that have expired. Ends early with the
-   * request. `undefined`: no login gave any.
+   * Renews expired tokens that the next request would send. Ends early if the request is canceled.
+   * Returns `undefined` if no token was obtained by a login.
    */
   renewExpired(signal: AbortSignal): Promise<void> | undefined;
-  /** Ends a login that runs. */
+  /** Cancels the running login of a scheme. */
   cancelLogin(scheme: AuthSchemeId): void;
-  /** Ends all of them: the endpoint is left. */
+  /** Cancels all logins, because the endpoint is being closed. */
   cancelLogins(): void;
-  /** Forgets tokens of a scheme; what was typed to get them stays. */
+  /** Removes the tokens of a scheme, but preserves the values that were entered to get them. */
   logOut(scheme: AuthSchemeId): Promise<void>;
 }
 
-/** Creates the actions for the OAuth schemes of an endpoint. The code of logins is loaded with the first. */
+/**
+ * Creates the actions for the OAuth schemes of an endpoint. The login code is loaded on first use.
+ */
 export function createOAuthActions(
   store: PlaygroundStore,
   options: PlaygroundStoreOptions,
@@ -73,14 +75,14 @@ export function createOAuthActions(
         () => (loading = undefined),
       );
     },
-    // What was not loaded has not begun. Otherwise the login is ended after it was begun, in this order.
+    // Until the code is loaded, no login can run.
     cancelLogin: (scheme) => void loading?.then((runner) => runner.cancel(scheme)),
     cancelLogins: () => void loading?.then((runner) => runner.cancelAll()),
     logOut: (scheme) => start().then((runner) => runner.logOut(scheme)),
   };
 }
 
-/** Reads and changes what is stored for a scheme; changes are written at once. */
+/** Reads and changes the stored state of a scheme. Changes are stored immediately. */
 function createAccess(
   store: PlaygroundStore,
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
@@ -93,8 +95,8 @@ function createAccess(
     read,
     change: (scheme, change) => {
       const state = store.getState();
-      const own = findSchemeState(state.auth, scheme);
-      const next = changeOAuthState(own, findCredentialDefaults(open, state), change);
+      const schemeState = findSchemeState(state.auth, scheme);
+      const next = changeOAuthState(schemeState, findCredentialDefaults(open, state), change);
       const changed = changeSchemeState(state.auth, scheme, next);
       store.setState({ auth: changed });
       session.writeAuth(changed);
@@ -102,7 +104,7 @@ function createAccess(
   };
 }
 
-/** A login that ran when the page was left runs no more. */
+/** A login that was running when the page was closed has ended. */
 function endInterrupted(store: PlaygroundStore, { change }: OAuthAccess): void {
   for (const [scheme, { oauth }] of Object.entries(store.getState().auth)) {
     if (oauth?.isLoggingIn) change(scheme, (state) => ({ ...state, isLoggingIn: false }));

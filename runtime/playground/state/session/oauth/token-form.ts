@@ -31,18 +31,18 @@ import { listFormSecrets, hideSecretFields } from "../../request/secrets/token-f
 import type { TokenCall, TokenSource } from "../../transport/oauth/login-context.js";
 import type { ReferencedEndpoint } from "../../model/auth/oauth-setup.js";
 
-/** The form of the endpoint that gives a token. It lives in memory: nothing typed there is stored. */
+/** The form of a token endpoint. It exists in memory only and is never stored. */
 export interface TokenForm extends TokenSource {
   readonly open: OpenEndpoint;
   readonly store: PlaygroundStore;
   readonly actions: FormActions;
-  /** What is sent for a token now. */
+  /** Encodes the current token request. */
   encode(): TokenCall;
 }
 
-/** What a token form shares with the open endpoint. */
+/** The state that a token form shares with the open endpoint. */
 export interface TokenFormOptions extends PlaygroundStoreOptions {
-  /** The store of the endpoint that needs the token. */
+  /** Store of the endpoint that needs the token. */
   readonly outer: PlaygroundStore;
   readonly scheme: AuthSchemeId;
   readonly referenced: ReferencedEndpoint;
@@ -50,7 +50,7 @@ export interface TokenFormOptions extends PlaygroundStoreOptions {
   readonly change: (scheme: AuthSchemeId, change: (state: OAuthState) => OAuthState) => void;
 }
 
-/** Opens the form of a token endpoint; `undefined` when there is none, or it cannot be loaded. */
+/** Opens the form of a token endpoint; `undefined` if there is none, or if it cannot be loaded. */
 export async function openTokenForm(options: TokenFormOptions): Promise<TokenForm | undefined> {
   try {
     const token = await loadTokenEndpoint(options, options.scheme, options.referenced);
@@ -61,18 +61,18 @@ export async function openTokenForm(options: TokenFormOptions): Promise<TokenFor
   }
 }
 
-/** The form with the client that is known already. */
+/** Creates the form, with the known client credentials filled in. */
 function createTokenForm(token: OpenEndpoint, options: TokenFormOptions): TokenForm {
   const { outer, session } = options;
   const { environmentId: outerEnvironment } = outer.getState();
-  const own: PlaygroundStoreOptions = {
+  const formOptions: PlaygroundStoreOptions = {
     ...options,
     open: token,
     session: withoutWork(session),
     ...(outerEnvironment === undefined ? {} : { environmentId: outerEnvironment }),
   };
-  const store = createPlaygroundStore(own);
-  const actions = createFormActions(store, own);
+  const store = createPlaygroundStore(formOptions);
+  const actions = createFormActions(store, formOptions);
   const { variables, auth } = outer.getState();
   store.setState({ variables, auth });
   followAddress(store, outer.getState());
@@ -109,7 +109,9 @@ function encode(
   };
 }
 
-/** Credentials and addresses are those of the API; what is typed in the form is kept nowhere. */
+/**
+ * Reads and stores the credentials of the API, but nothing that the user enters in the token form.
+ */
 function withoutWork(session: StoredSession): StoredSession {
   const drop = (): void => undefined;
   return {
@@ -127,7 +129,7 @@ function withoutWork(session: StoredSession): StoredSession {
   };
 }
 
-/** Client id and secret are part of the stored state of the scheme: they fill the form and follow it. */
+/** Keeps client id and secret in sync with the stored state of the scheme. */
 function joinClient(
   store: PlaygroundStore,
   open: OpenEndpoint,
@@ -151,7 +153,10 @@ function joinClient(
   });
 }
 
-/** Variables, environment and base URL follow those of the open endpoint; other credentials go both ways. */
+/**
+ * Copies variables, environment and base URL from the open endpoint. Other credentials are synced
+ * in both directions.
+ */
 function joinOuter(
   store: PlaygroundStore,
   actions: FormActions,
@@ -177,13 +182,16 @@ function joinOuter(
 }
 
 /**
- * Takes over what the user typed as base URL, and the values of server variables, where the token
- * endpoint is on the same server as the open one.
+ * Copies the user's base URL and server variables if the token endpoint is on the same server as
+ * the open endpoint.
  */
 function followAddress(store: PlaygroundStore, outer: PlaygroundState): void {
   store.setState((state) => {
     const environments = state.environments.map(
-      (own) => outer.environments.find((other) => isSameServer(own, other)) ?? own,
+      (environment) =>
+        outer.environments.find((outerEnvironment) =>
+          isSameServer(environment, outerEnvironment),
+        ) ?? environment,
     );
     const chosen = findChosen({ ...state, environments });
     const outerChosen = findChosen(outer);
@@ -192,33 +200,33 @@ function followAddress(store: PlaygroundStore, outer: PlaygroundState): void {
   });
 }
 
-function isSameServer(one: EnvironmentChoice, other: EnvironmentChoice): boolean {
-  if (one.id !== other.id || one.server?.template !== other.server?.template) return false;
-  return one.server !== undefined || one.baseUrl === other.baseUrl;
+function isSameServer(a: EnvironmentChoice, b: EnvironmentChoice): boolean {
+  if (a.id !== b.id || a.server?.template !== b.server?.template) return false;
+  return a.server !== undefined || a.baseUrl === b.baseUrl;
 }
 
-/** Where the form of a token endpoint takes the client; absent: nowhere that is known. */
+/** The fields of a token endpoint for the client credentials, as far as they are known. */
 export interface ClientFields {
   readonly clientId?: ValuePath;
   readonly clientSecret?: ValuePath;
 }
 
-/** Finds the fields for the client by the names that the document tells, else by the usual ones. */
+/** Finds the client fields by the names in the definition, or else by their usual names. */
 export function findClientFields(
   open: OpenEndpoint,
   { clientIdProperty, clientSecretProperty }: ReferencedEndpoint,
 ): ClientFields {
   const paths = listPaths(open);
-  const find = (told: string | undefined, usual: string): ValuePath | undefined =>
-    told === undefined
+  const find = (declaredName: string | undefined, usual: string): ValuePath | undefined =>
+    declaredName === undefined
       ? paths.find((path) => toPlainName(path.at(-1)) === usual)
-      : paths.find((path) => path.at(-1) === told);
+      : paths.find((path) => path.at(-1) === declaredName);
   const clientId = find(clientIdProperty, "clientid");
   const clientSecret = find(clientSecretProperty, "clientsecret");
   return { ...(clientId ? { clientId } : {}), ...(clientSecret ? { clientSecret } : {}) };
 }
 
-/** The fields of the body, of an object alone, then those of the query and the headers. */
+/** Paths of the body fields, if the body is an object, followed by query parameters and headers. */
 function listPaths({ definition, endpoint }: OpenEndpoint): ValuePath[] {
   const body = chooseRequest(endpoint)?.body;
   const isShape = body !== undefined && body.type !== "formData" && body.type !== "bytes";
@@ -238,16 +246,19 @@ function toPlainName(name: string | number | undefined): string {
 }
 
 /**
- * Finds the endpoint that gives the tokens of a scheme: in the definition, else the host loads it.
- * `undefined` when there is none, or it cannot be loaded. It never asks for the scheme itself.
+ * Finds the token endpoint of a scheme in the definition, or loads it through the host. Returns
+ * `undefined` if there is none or loading fails. The endpoint's own security does not include the
+ * scheme.
  */
 export async function loadTokenEndpoint(
   options: Pick<PlaygroundStoreOptions, "open" | "loadEndpoint">,
   scheme: AuthSchemeId,
   { endpointId, clientSecretProperty }: ReferencedEndpoint,
 ): Promise<OpenEndpoint | undefined> {
-  const { definition: own, initialState } = options.open;
-  const definition = findEndpoint(own, endpointId) ? own : await load(options, endpointId);
+  const { definition: openDefinition, initialState } = options.open;
+  const definition = findEndpoint(openDefinition, endpointId)
+    ? openDefinition
+    : await load(options, endpointId);
   const declared = definition && findEndpoint(definition, endpointId);
   if (!definition || !declared) return undefined;
   const { types, endpoint } = hideSecretFields(

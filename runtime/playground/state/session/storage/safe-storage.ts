@@ -1,7 +1,7 @@
-/** What the playground needs of a `Storage`. */
+/** The methods of `Storage` that the playground uses. */
 export type SafeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** A storage of the page; browsers may forbid even looking at it. */
+/** A storage of the page; `undefined` if the browser forbids access. */
 export function findStorage(name: "sessionStorage" | "localStorage"): SafeStorage | undefined {
   try {
     return window[name];
@@ -10,7 +10,7 @@ export function findStorage(name: "sessionStorage" | "localStorage"): SafeStorag
   }
 }
 
-/** The text under a key; null when there is none or the browser forbids to look. */
+/** The text of an item; `null` if there is none or the browser forbids access. */
 export function readItem(storage: SafeStorage | undefined, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
@@ -19,7 +19,10 @@ export function readItem(storage: SafeStorage | undefined, key: string): string 
   }
 }
 
-/** Writes or removes; false when the storage is full or forbidden, and nothing but memory is left. */
+/**
+ * Writes or removes an item. Returns `false` if the storage is full or forbidden, so that the value
+ * is only in memory.
+ */
 export function writeItem(
   storage: SafeStorage | undefined,
   key: string,
@@ -35,7 +38,7 @@ export function writeItem(
   }
 }
 
-/** All keys of a storage; none where it cannot be read. */
+/** All keys of a storage; empty if it cannot be read. */
 export function listKeys(storage: SafeStorage | undefined): string[] {
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index));
@@ -48,8 +51,8 @@ export function listKeys(storage: SafeStorage | undefined): string[] {
 const validated = /^frond:(auth|drafts|extras|form|saved|servers|variables):/;
 
 /**
- * Whether the address or a storage holds anything that has to be validated before it is restored.
- * Choices such as the language of snippets need no schema.
+ * Whether the URL or a storage contains state that must be validated before it is restored. Choices
+ * such as the language of snippets need no validation.
  */
 export function holdsState(
   tab: SafeStorage | undefined = findStorage("sessionStorage"),
@@ -59,5 +62,5 @@ export function holdsState(
   return [tab, device].some((storage) => listKeys(storage).some((key) => validated.test(key)));
 }
 
-/** What the fragment of an address begins with that holds a shared form. */
+/** Prefix of a URL fragment with a shared form. */
 export const sharedFormPrefix = "#form=";

@@ -2,21 +2,24 @@ import type { AuthState, SchemeAuthState } from "../../model/auth/auth-state.js"
 import { listKeys, readItem, writeItem, type SafeStorage } from "./safe-storage.js";
 import { validateStoredText } from "./validate-stored.js";
 
-/** The stored credentials of an API, an item for each scheme. */
+/** The stored credentials of an API, with one item for each scheme. */
 export interface AuthStorage {
   read(): AuthState;
   write(state: AuthState): void;
-  /** Whether the user chose to keep them on the device, here or in another tab. */
+  /** Whether the user chose, in this or another tab, to store credentials on the device. */
   isRemembered(): boolean;
-  /** Keeps them on the device from now on, or removes them from it. `false`: the device stores nothing. */
+  /**
+   * Starts or stops storing credentials on the device. Returns `false` if the device does not allow
+   * storage.
+   */
   remember(isRemembered: boolean, state: AuthState): boolean;
 }
 
 /**
- * Opens the stored credentials of an API. The tab's storage has what was typed in the tab; the device's
- * has it, too, while the user chose so, and then has the last word, since other tabs write it. An item
- * of another format is removed, and so is the one item for all schemes that earlier versions stored:
- * it does not say which scheme a token is for.
+ * Opens the stored credentials of an API. The tab's storage always has the credentials of this tab.
+ * If the user chose so, the device's storage has them too and takes precedence, because other tabs
+ * write to it. Items of another format are removed. So is the single item for all schemes of
+ * earlier versions, because it does not tell which scheme a token is for.
  */
 export function createAuthStorage(
   tab: SafeStorage | undefined,
@@ -28,7 +31,7 @@ export function createAuthStorage(
   const choice = `frond:remember-auth:${encodeURIComponent(apiId)}`;
   const toKey = (scheme: string): string => prefix + encodeURIComponent(scheme);
   const isRemembered = (): boolean => readItem(device, choice) === "yes";
-  /** The texts of the schemes when they were last read or written here. */
+  /** The items as last read or written by this tab. */
   let known = new Map<string, string>();
   writeItem(tab, shared, undefined);
   return {
@@ -43,7 +46,7 @@ export function createAuthStorage(
     },
     write(state) {
       const next = printAll(state);
-      // Only what changed here: what another tab changed in the meantime is not undone.
+      // Only writes what changed in this tab, so that changes of other tabs are preserved.
       const changed = [...new Set([...known.keys(), ...next.keys()])].filter(
         (scheme) => known.get(scheme) !== next.get(scheme),
       );
@@ -93,7 +96,7 @@ function printAll(state: AuthState): Map<string, string> {
   );
 }
 
-/** A login does not outlive its page. */
+/** A running login ends with its page. */
 function withoutRunningLogin(state: SchemeAuthState): SchemeAuthState {
   return state.oauth?.isLoggingIn === true
     ? { ...state, oauth: { ...state.oauth, isLoggingIn: false } }

@@ -5,18 +5,18 @@ import type { RequestExtras } from "../../model/form/request-extras.js";
 
 const version = 1;
 
-/** The extras as JSON text without any secret: such rows are kept by their name alone. */
+/** Prints the extras as JSON. Of rows with secrets, only the name is stored. */
 export function printExtras(extras: RequestExtras): string {
   return JSON.stringify({ version, ...withoutSecrets(extras) });
 }
 
-/** Reads what {@link printExtras} wrote; `undefined` for anything that is not completely of its form. */
+/** Parses the output of {@link printExtras}; `undefined` if it is invalid. */
 export function readExtras(text: string | undefined): RequestExtras | undefined {
   const stored = validateStoredText("extras", text);
   return stored && restoreExtras(stored);
 }
 
-/** The extras of what was stored and is validated. */
+/** Converts validated extras. */
 export function restoreExtras({ rows, contentType, accept }: StoredExtras): RequestExtras {
   return {
     rows: rows.map((row, index) => ({ ...row, id: index + 1 })),

@@ -16,12 +16,12 @@ import type {
   StoredWebSocketFormState,
 } from "./stored-schemas.js";
 
-/** Converts the live state for storage. Bytes of files over 256 kB are left behind. */
+/** Converts the form for storage, without the bytes of files over 256 kB. */
 export function store(state: EndpointFormState): StoredEndpointFormState {
   return { ...state, body: state.body && storeBody(state.body) };
 }
 
-/** Converts the live state of either kind. */
+/** Converts a form of either kind for storage. */
 export function storeAs(kind: FormKind, state: EndpointFormState): StoredFormState {
   return kind === "endpoint" ? store(state) : storeMessages(state);
 }
@@ -31,25 +31,25 @@ function storeMessages({ body, ...rest }: EndpointFormState): StoredWebSocketFor
   return { ...rest, type: "websocket", messages: messages as FormRecord };
 }
 
-/** Converts a stored state back; `undefined` for anything that is not completely of the stored shape. */
+/** Converts a stored form back; `undefined` if it is invalid. */
 export function restore(stored: unknown): EndpointFormState | undefined {
   const state = validateStored("form", stored);
   return state && restoreForm(state);
 }
 
-/** Converts back what is validated. */
+/** Converts a validated form back. */
 export function restoreForm(state: StoredFormState): EndpointFormState {
   if (state.type === "endpoint") return { ...state, body: state.body && restoreBody(state.body) };
   const { messages, ...rest } = state;
   return { ...rest, type: "endpoint", body: { type: "json", value: messages } };
 }
 
-/** The stored state as exact JSON text. */
+/** The stored form as JSON with exact numbers. */
 export function printFormState(state: EndpointFormState, kind: FormKind = "endpoint"): string {
   return printJson(storeAs(kind, state));
 }
 
-/** Reads what {@link printFormState} wrote; `undefined` when it is malformed. */
+/** Parses the output of {@link printFormState}; `undefined` if it is invalid. */
 export function readFormState(text: string): EndpointFormState | undefined {
   try {
     return restore(parseJson(text));

@@ -11,7 +11,10 @@ import type { Variables } from "../../model/variables/variables.js";
 // Compiled schemas need `eval`, which the site's Content-Security-Policy forbids.
 z.config({ jitless: true });
 
-/** Stored credentials of one scheme. Strict: what has other keys was stored by another version. */
+/**
+ * Stored credentials of one scheme. The schema is strict, because other keys mean that another
+ * version stored them.
+ */
 const schemeAuthStateSchema: z.ZodMiniType<SchemeAuthState> = z.strictObject({
   bearerAuth: z.optional(z.strictObject({ token: z.string() })),
   header: z.optional(z.strictObject({ headers: z.record(z.string(), z.string()) })),
@@ -42,14 +45,13 @@ const schemeAuthStateSchema: z.ZodMiniType<SchemeAuthState> = z.strictObject({
   chosenToken: z.optional(z.string()),
 });
 
-/** The extras as they are stored. */
 export interface StoredExtras extends Omit<RequestExtras, "rows"> {
-  /** Of the format; another one is ignored. */
+  /** Version of the format. Other versions are ignored. */
   readonly version: 1;
   readonly rows: readonly Omit<ExtraRow, "id">[];
 }
 
-/** Stored headers, parameters and cookies that the user added, and what he chose. */
+/** The extras of a request. */
 const requestExtrasSchema: z.ZodMiniType<StoredExtras> = z.object({
   version: z.literal(1),
   rows: z.array(
@@ -65,16 +67,16 @@ const requestExtrasSchema: z.ZodMiniType<StoredExtras> = z.object({
   accept: z.optional(z.string()),
 });
 
-/** The drafts as they are stored: paths, and values by path, as JSON. */
+/** Stored drafts: the JSON-encoded paths that are edited as JSON, and values by path. */
 export interface StoredDrafts {
   readonly open: readonly string[];
   readonly texts: Readonly<Record<string, { readonly text: string; readonly value: string }>>;
 }
 
-/** A path of keys and indexes, as JSON. */
+/** A JSON-encoded path of keys and indices. */
 const path = z.string().check(z.refine(isPath));
 
-/** Stored drafts of values that are edited as JSON, and which values those are. */
+/** Drafts of values that are edited as JSON. */
 const jsonDraftsSchema: z.ZodMiniType<StoredDrafts> = z.object({
   open: z.array(path),
   texts: z.record(path, z.object({ text: z.string(), value: z.string() })),
@@ -88,7 +90,6 @@ function isPath(text: string): boolean {
   }
 }
 
-/** A multipart field as stored. */
 export type StoredFormDataEntry =
   | { readonly type: "file"; readonly value?: StoredFile }
   | { readonly type: "fileArray"; readonly value: readonly StoredFile[] }
@@ -99,13 +100,12 @@ export type StoredFormDataEntry =
       readonly contentType?: string;
     };
 
-/** A body as stored. */
 export type StoredFormBody =
   | { readonly type: "json"; readonly value?: unknown }
   | { readonly type: "form-data"; readonly value: Readonly<Record<string, StoredFormDataEntry>> }
   | { readonly type: "octet-stream"; readonly value?: StoredFile };
 
-/** The form state in the shape in which it is kept: files as file values, all else JSON. */
+/** A stored form, with files as file values and everything else as JSON. */
 export interface StoredEndpointFormState {
   readonly type: "endpoint";
   readonly headers: FormRecord;
@@ -115,21 +115,21 @@ export interface StoredEndpointFormState {
   readonly body: StoredFormBody | null;
 }
 
-/** The form state of a channel in the shape in which it is kept. */
+/** The stored form of a channel. */
 export interface StoredWebSocketFormState {
   readonly type: "websocket";
   readonly headers: FormRecord;
   readonly pathParameters: FormRecord;
   readonly queryParameters: FormRecord;
   readonly cookies?: FormRecord;
-  /** Values by message type. */
+  /** By message type. */
   readonly messages: FormRecord;
 }
 
-/** A form of either kind as stored. */
+/** A stored form of either kind. */
 export type StoredFormState = StoredEndpointFormState | StoredWebSocketFormState;
 
-/** Values of any kind by name. A value may be an exact number, which is no record. */
+/** Values by name. Exact numbers are not records. */
 const formRecord = z.custom<FormRecord>(isRecord);
 
 const file: z.ZodMiniType<StoredFile> = z.object({
@@ -162,33 +162,30 @@ const parameters = {
   cookies: z.optional(formRecord),
 };
 
-/** A stored form. */
 const formStateSchema: z.ZodMiniType<StoredFormState> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("endpoint"), ...parameters, body: z.nullable(body) }),
   z.object({ type: z.literal("websocket"), ...parameters, messages: formRecord }),
 ]);
 
-/** A saved request as it is stored. */
 export interface StoredRequest extends Omit<SavedRequest, "id" | "form" | "extras"> {
   readonly form: StoredFormState;
   readonly extras?: StoredExtras | undefined;
 }
 
-/** The list of them, as it is stored and exported. */
+/** A list of stored or exported requests. */
 export interface RequestFile {
   readonly format: "frond-requests";
   readonly version: 1;
   readonly requests: readonly unknown[];
 }
 
-/** A list of saved requests, stored or in a file. Each entry is validated on its own. */
+/** A list of saved requests. Its entries are validated separately. */
 const requestFileSchema: z.ZodMiniType<RequestFile> = z.object({
   format: z.literal("frond-requests"),
   version: z.literal(1),
   requests: z.array(z.unknown()),
 });
 
-/** One saved request. */
 const savedRequestSchema: z.ZodMiniType<StoredRequest> = z.object({
   name: z.string(),
   savedAt: z.number(),
@@ -197,9 +194,9 @@ const savedRequestSchema: z.ZodMiniType<StoredRequest> = z.object({
   extras: z.optional(requestExtrasSchema),
 });
 
-/** The variables of an API as they are stored. */
+/** Stored variables of an API. */
 export interface StoredVariables extends Omit<Variables, "remembered"> {
-  /** Of the format; another one is ignored. */
+  /** Version of the format. Other versions are ignored. */
   readonly version: 1;
 }
 
@@ -218,7 +215,7 @@ const serverValuesSchema: z.ZodMiniType<ServerValues> = z.record(
   z.record(z.string(), z.string()),
 );
 
-/** The schemas of everything that outlives the page. Imported by `loadSchemas` alone. */
+/** The schemas of everything that is stored. Only `loadSchemas` imports them. */
 export const storedSchemas = {
   auth: schemeAuthStateSchema,
   drafts: jsonDraftsSchema,

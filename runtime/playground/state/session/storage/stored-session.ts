@@ -10,24 +10,24 @@ import { printFormState, readFormState } from "./stored-form-state.js";
 import { validateStoredText } from "./validate-stored.js";
 import type { Variables } from "../../model/variables/variables.js";
 
-/** What of a user's work outlives a reload. Every failure of the storage is taken for an empty one. */
+/** The user's work that survives a reload. A storage that fails is treated as empty. */
 export interface StoredSession {
   readForm(): EndpointFormState | undefined;
   writeForm(state: EndpointFormState): void;
   readExtras(): RequestExtras | undefined;
-  /** Secrets among them are not stored. */
+  /** Removes secrets before storing. */
   writeExtras(extras: RequestExtras): void;
-  /** As `JsonDrafts` print them. */
+  /** Returns the output of `JsonDrafts.print`. */
   readDrafts(): string | undefined;
   writeDrafts(drafts: string | undefined): void;
   readAuth(): AuthState;
   writeAuth(state: AuthState): void;
   readonly isAuthRemembered: AuthStorage["isRemembered"];
   readonly rememberAuth: AuthStorage["remember"];
-  /** The way to authenticate that the user chose. */
+  /** The security alternative that the user selected. */
   readonly alternative: AlternativeStorage;
   readVariables(): Variables;
-  /** Secrets among them are kept for this tab alone. */
+  /** Secrets are stored for this tab only. */
   writeVariables(variables: Variables): void;
   readBaseUrl(): string | undefined;
   writeBaseUrl(baseUrl: string | undefined): void;
@@ -35,19 +35,19 @@ export interface StoredSession {
   writeServerValues(values: ServerValues): void;
 }
 
-/** Where one endpoint's form is kept. */
+/** Identifies the stored form of an endpoint. */
 export interface SessionKey {
   readonly apiId: string;
   readonly nodeId: string;
-  /** Of `hashEndpoint`: forms of an endpoint that has changed since are dropped. */
+  /** Result of `hashEndpoint`. Forms of an endpoint that has changed are dropped. */
   readonly hash: string;
   /** Default: the form of an endpoint. */
   readonly kind?: FormKind;
 }
 
 /**
- * Opens the stored work for an endpoint; credentials, variables and base URL are shared by all of the API.
- * `device` outlives the tab and takes what the user chose to keep. Absent: nothing is.
+ * Opens the stored work for an endpoint. Credentials, variables and base URL are shared by the API.
+ * Without `device`, nothing is stored beyond the tab.
  */
 export function createStoredSession(
   storage: SafeStorage | undefined,
@@ -110,17 +110,20 @@ function dropOthers(storage: SafeStorage | undefined, prefix: string, current: s
   }
 }
 
-/** The way to authenticate that the user chose: the endpoints of an API that offer the same ways share it. */
+/**
+ * Stores the selected security alternative. Endpoints of an API that offer the same alternatives
+ * share it.
+ */
 export interface AlternativeStorage {
-  /** Its index; `undefined`: none was chosen. */
+  /** Returns the index; `undefined` if none was selected. */
   read(ways: Ways): number | undefined;
   write(ways: Ways, index: number): void;
 }
 
-/** The ids of the schemes of each way to authenticate. */
+/** Scheme ids of each security alternative. */
 type Ways = readonly (readonly { readonly scheme: string }[])[];
 
-/** Opens the choices of an API. */
+/** Opens the selected security alternatives of an API. */
 export function createAlternativeStorage(
   storage: SafeStorage | undefined,
   apiId: string,

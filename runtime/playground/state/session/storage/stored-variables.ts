@@ -2,15 +2,16 @@ import { readItem, writeItem, type SafeStorage } from "./safe-storage.js";
 import { validateStoredText } from "./validate-stored.js";
 import { noVariables, readSet, type Variables } from "../../model/variables/variables.js";
 
-/** Where the variables of an API are kept. */
+/** Storage for the variables of an API. */
 export interface VariableStorage {
   read(): Variables;
   write(variables: Variables): void;
 }
 
 /**
- * Opens the variables of an API. The tab's storage has all of them. The device's, where the user chose it,
- * has all but the values of secrets; for what is not a secret it is the one that holds, since other tabs write it, too.
+ * Opens the variables of an API. The tab's storage contains all of them. If the user chose so, the
+ * device's storage contains all but the values of secrets. For other variables it takes precedence,
+ * because other tabs write to it.
  */
 export function createVariableStorage(
   tab: SafeStorage | undefined,
@@ -20,10 +21,10 @@ export function createVariableStorage(
   const key = `frond:variables:${encodeURIComponent(apiId)}`;
   return {
     read: () => {
-      const own = readVariables(readItem(tab, key));
+      const fromTab = readVariables(readItem(tab, key));
       const onDevice = readVariables(readItem(device, key));
-      if (onDevice) return { ...withSecretsOf(onDevice, own), remembered: true };
-      return { ...(own ?? noVariables), remembered: false };
+      if (onDevice) return { ...withSecretsOf(onDevice, fromTab), remembered: true };
+      return { ...(fromTab ?? noVariables), remembered: false };
     },
     write: (variables) => {
       writeItem(tab, key, printVariables(variables, true));
@@ -32,9 +33,9 @@ export function createVariableStorage(
   };
 }
 
-function withSecretsOf(stored: Variables, own: Variables | undefined): Variables {
+function withSecretsOf(stored: Variables, fromTab: Variables | undefined): Variables {
   const sets = Object.entries(stored.sets).map(([id, variables]) => {
-    const known = readSet(own?.sets ?? {}, id);
+    const known = readSet(fromTab?.sets ?? {}, id);
     return [
       id,
       variables.map((each) =>
@@ -55,7 +56,7 @@ function printVariables({ sets, chosen }: Variables, withSecrets: boolean): stri
   return JSON.stringify({ version: 1, sets: Object.fromEntries(printed) as unknown, chosen });
 }
 
-/** Anything that is not completely of the stored format is left alone. */
+/** Ignores data that does not match the format. */
 function readVariables(text: string | null): Variables | undefined {
   const stored = validateStoredText("variables", text);
   if (!stored) return undefined;

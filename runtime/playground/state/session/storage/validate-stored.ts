@@ -6,14 +6,13 @@ type Schemas = typeof storedSchemas;
 let loading: Promise<void> | undefined;
 let schemas: Schemas | undefined;
 
-/** Whether {@link validateStored} can be called. */
 export function hasSchemas(): boolean {
   return schemas !== undefined;
 }
 
 /**
- * Loads the schemas that validate stored state, once per page. A failed load is repeated by the next
- * call.
+ * Loads the schemas that validate stored state, once per page. After a failure, the next call tries
+ * again.
  *
  * @throws Error (as a rejection) when the chunk cannot be loaded.
  *
@@ -32,7 +31,9 @@ async function load(): Promise<void> {
   schemas = (await import("./stored-schemas.js")).storedSchemas;
 }
 
-/** What is stored, if it is completely of its format; `undefined` otherwise. The schemas must be loaded. */
+/**
+ * Validates stored data; `undefined` if it does not match the format. The schemas must be loaded.
+ */
 export function validateStored<Name extends keyof Schemas>(
   name: Name,
   value: unknown,
@@ -42,7 +43,7 @@ export function validateStored<Name extends keyof Schemas>(
   return success ? (data as output<Schemas[Name]>) : undefined;
 }
 
-/** The same for JSON text; `undefined` also where nothing is stored or the text is not JSON. */
+/** Validates JSON text; `undefined` if there is none or it is not valid JSON. */
 export function validateStoredText<Name extends keyof Schemas>(
   name: Name,
   text: string | null | undefined,

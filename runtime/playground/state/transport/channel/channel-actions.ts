@@ -6,7 +6,7 @@ import { createUpdates } from "../response/create-updates.js";
 import type { SendDecision } from "../send/prepare-call.js";
 import { isForeignHost } from "../../model/variables/environments.js";
 import { createConnector, type ConnectorOptions } from "./channel-connector.js";
-import type { ChannelKeeper } from "./channel-keeper.js";
+import type { MessageCache } from "./message-cache.js";
 import { ChannelLog } from "./channel-log.js";
 import { endOfSample, type MessageData, type MessageOrigin } from "./channel-message.js";
 import type { MessageQuestion } from "./channel-state.js";
@@ -53,8 +53,8 @@ export interface ChannelActions {
 
 /** What the actions of a channel need besides its stores. */
 export interface ChannelActionsOptions extends ConnectorOptions {
-  /** Where messages stay while the user is elsewhere, see `keeperKey`. Default: they do not. */
-  readonly keeper?: { readonly keeper: ChannelKeeper; readonly key: string };
+  /** Where messages stay while the user is elsewhere, see `messageCacheKey`. Default: they do not. */
+  readonly cacheEntry?: { readonly cache: MessageCache; readonly key: string };
 }
 
 /** Milliseconds between two updates of the screen: one a frame, however many messages come. */
@@ -71,7 +71,7 @@ class ChannelSession {
   private readonly connector: ReturnType<typeof createConnector>;
   /** Messages of the server on this connection. */
   private received = 0;
-  private asked: WrittenMessage | undefined;
+  private pending: WrittenMessage | undefined;
   /** Problems that the user chose to send, so that nothing is asked twice. */
   private readonly accepted = new Set<string>();
   /** Of each handshake that was sent. */
@@ -79,10 +79,10 @@ class ChannelSession {
   private readonly updates = createUpdates(() => this.publish(), updatePause);
 
   constructor(private readonly options: ChannelActionsOptions) {
-    const { keeper, key = "" } = options.keeper ?? {};
-    const kept = keeper?.find(key);
-    this.log = kept?.log ?? createChannelLog(options);
-    this.outbox = kept?.outbox ?? new MessageOutbox(this.log);
+    const { cache, key = "" } = options.cacheEntry ?? {};
+    const cached = cache?.get(key);
+    this.log = cached?.log ?? createChannelLog(options);
+    this.outbox = cached?.outbox ?? new MessageOutbox(this.log);
     this.connector = createConnector(options, {
       onHandshake: (real, masked) => this.noteSecrets(real, masked),
       onOpen: (connection) => {
@@ -104,7 +104,7 @@ class ChannelSession {
         this.publish();
       },
     });
-    if (!kept) return;
+    if (!cached) return;
     options.channel.setState({ keepMessages: true });
     this.publish();
   }
@@ -112,19 +112,19 @@ class ChannelSession {
   readonly actions: ChannelActions = {
     connect: (decision) => this.connector.connect(decision),
     disconnect: () => this.connector.disconnect(),
-    sendMessage: (type, value) => this.ask({ kind: "typed", type, value }),
-    sendText: (text) => this.ask({ kind: "text", text }),
-    sendBinary: (bytes) => this.ask({ kind: "binary", bytes }),
+    sendMessage: (type, value) => this.sendOrAsk({ kind: "typed", type, value }),
+    sendText: (text) => this.sendOrAsk({ kind: "text", text }),
+    sendBinary: (bytes) => this.sendOrAsk({ kind: "binary", bytes }),
     sendAgain: (number) => {
       const written = this.outbox.find(number);
-      if (written) this.ask(written);
+      if (written) this.sendOrAsk(written);
     },
     sendAnyway: () => {
       const { question } = this.options.channel.getState();
-      const written = this.asked;
+      const written = this.pending;
       if (!question || !written) return;
       listKeys(question).forEach((key) => this.accepted.add(key));
-      this.ask(written);
+      this.sendOrAsk(written);
     },
     dismissQuestion: () => this.dismiss(),
     setSubprotocols: (subprotocols) => this.options.channel.setState({ subprotocols }),
@@ -145,11 +145,11 @@ class ChannelSession {
   };
 
   /** Sends a message, or asks about it first. */
-  private ask(written: WrittenMessage): void {
+  private sendOrAsk(written: WrittenMessage): void {
     const { open, form, channel } = this.options;
     const message = encodeMessage(open, form.getState(), written);
     const question = this.findQuestion(message);
-    this.asked = question && written;
+    this.pending = question && written;
     channel.setState({ question });
     if (question) return;
     const toFrame = (omitsSecrets: boolean): OutgoingMessage["frame"] =>
@@ -186,11 +186,11 @@ class ChannelSession {
   }
 
   private keepMessages(keepMessages: boolean): void {
-    const { channel, keeper: place } = this.options;
-    if (!place) return;
+    const { channel, cacheEntry } = this.options;
+    if (!cacheEntry) return;
     const { log, outbox } = this;
-    if (keepMessages) place.keeper.keep(place.key, { log, outbox });
-    else place.keeper.drop(place.key);
+    if (keepMessages) cacheEntry.cache.set(cacheEntry.key, { log, outbox });
+    else cacheEntry.cache.delete(cacheEntry.key);
     channel.setState({ keepMessages });
   }
 
@@ -205,7 +205,7 @@ class ChannelSession {
   }
 
   private dismiss(): void {
-    this.asked = undefined;
+    this.pending = undefined;
     this.options.channel.setState({ question: undefined });
   }
 

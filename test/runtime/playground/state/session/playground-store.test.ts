@@ -12,7 +12,7 @@ import { createFormActions } from "../../../../../runtime/playground/state/sessi
 import { createSendActions } from "../../../../../runtime/playground/state/session/send-actions.js";
 import { findSendBlock } from "../../../../../runtime/playground/state/transport/send/find-send-block.js";
 import type { SafeStorage } from "../../../../../runtime/playground/state/session/storage/safe-storage.js";
-import { storeForm } from "../../../../../runtime/playground/state/session/store-form.js";
+import { autosaveForm } from "../../../../../runtime/playground/state/session/form-autosave.js";
 import { createStoredSession } from "../../../../../runtime/playground/state/session/storage/stored-session.js";
 import { createFixture } from "../../harness/fixture-definition.js";
 import { createMemoryStorage } from "../../create-memory-storage.js";
@@ -84,10 +84,10 @@ describe("the form", () => {
   it("comes back after a reload, by API, endpoint and hash", () => {
     const storage = createMemoryStorage();
     const first = open({ storage });
-    const keeper = storeForm(first.store, first);
+    const autosave = autosaveForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "fern");
     first.form.setValue(["body", "value", "amountMl"], 9007199254740993n);
-    keeper.end();
+    autosave.stop();
     const again = open({ storage }).store.getState().form;
     expect(again.pathParameters).toEqual({ plant: "fern" });
     expect(again.body).toMatchObject({ value: { amountMl: 9007199254740993n } });
@@ -99,9 +99,9 @@ describe("the form", () => {
   it("is dropped when the endpoint, or a type that it reaches, has changed", () => {
     const storage = createMemoryStorage();
     const first = open({ storage });
-    const keeper = storeForm(first.store, first);
+    const autosave = autosaveForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "fern");
-    keeper.end();
+    autosave.stop();
     const changed = structuredClone(api);
     changed.types["Source"] = { name: "Source", shape: { type: "enum", values: [] } };
     const other = open({ storage, definition: changed });
@@ -136,7 +136,7 @@ describe("the form", () => {
     const opened = open({ storage });
     const { store, form } = opened;
     const write = vi.spyOn(storage, "setItem");
-    storeForm(store, opened);
+    autosaveForm(store, opened);
     for (const letter of ["f", "fe", "fer"]) form.setValue(["pathParameters", "plant"], letter);
     expect(write).not.toHaveBeenCalled();
     vi.advanceTimersByTime(300);
@@ -195,9 +195,9 @@ describe("credentials and base URL", () => {
     const first = open({ storage });
     first.form.setAuth({ token: { bearerAuth: { token: "secret-token" } } });
     first.form.setBaseUrl("https://mine.example");
-    const keeper = storeForm(first.store, first);
+    const autosave = autosaveForm(first.store, first);
     first.form.setValue(["pathParameters", "plant"], "x");
-    keeper.end();
+    autosave.stop();
     const other = open({ storage, endpoint: "everything" }).store.getState();
     expect(other.auth).toEqual({ token: { bearerAuth: { token: "secret-token" } } });
     expect(other.baseUrl).toBe("https://mine.example");

@@ -3,7 +3,7 @@ import {
   listDrafts,
   openMessageDrafts,
 } from "../../../../../../runtime/playground/state/session/history/message-drafts.js";
-import { storeForm } from "../../../../../../runtime/playground/state/session/store-form.js";
+import { autosaveForm } from "../../../../../../runtime/playground/state/session/form-autosave.js";
 import {
   printSharedForm,
   readSharedForm,
@@ -85,9 +85,9 @@ describe("the stored form of a channel", () => {
   it("has the specified shape, and brings the messages back after a reload", () => {
     const storage = createMemoryStorage();
     const { open, form, fill } = openSession({ declared });
-    const keeper = storeForm(form, { open, session: createStoredSession(storage, key) });
+    const autosave = autosaveForm(form, { open, session: createStoredSession(storage, key) });
     fill.setValue(["body", "value", "say"], { text: "hi", count: 9223372036854775807n });
-    keeper.end();
+    autosave.stop();
     expect(storage.map.get(formKey)).toBe(
       '{"type":"websocket","headers":{},"pathParameters":{},"queryParameters":{},"messages":{"say":{"text":"hi","count":9223372036854775807},"shout":{"text":""}}}',
     );

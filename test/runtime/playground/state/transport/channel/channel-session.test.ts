@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocketServer, type WebSocket } from "ws";
 import { createServer, type AddressInfo } from "node:net";
-import { ChannelKeeper } from "../../../../../../runtime/playground/state/transport/channel/channel-keeper.js";
+import { MessageCache } from "../../../../../../runtime/playground/state/transport/channel/message-cache.js";
 import { nodeSocket } from "./node-socket.js";
 import type { ChannelState } from "../../../../../../runtime/playground/state/transport/channel/channel-state.js";
 import { setIds } from "../../../../../../runtime/playground/state/model/variables/variables.js";
@@ -465,20 +465,20 @@ describe("the list", () => {
   });
 
   it("stays while the user is elsewhere, by choice, with what can be sent again", async () => {
-    const keeper = { keeper: new ChannelKeeper(), key: "talk" };
-    const first = open({ keeper, baseUrl: "ws://127.0.0.1:1" });
+    const cacheEntry = { cache: new MessageCache(), key: "talk" };
+    const first = open({ cacheEntry, baseUrl: "ws://127.0.0.1:1" });
     first.actions.sendText("hi");
     await untilStatus(first, "closed");
     first.actions.leave();
-    expect(open({ keeper }).list()).toEqual([]);
+    expect(open({ cacheEntry }).list()).toEqual([]);
     first.actions.setKeepMessages(true);
-    const second = open({ keeper });
+    const second = open({ cacheEntry });
     expect(second.store.getState().keepMessages).toBe(true);
     expect(rows(second)).toEqual(["client hi not-sent"]);
     second.actions.sendAgain(0);
     await until(() => expect(accepted[0]?.frames).toEqual(["hi"]));
     second.actions.setKeepMessages(false);
-    expect(open({ keeper }).list()).toEqual([]);
+    expect(open({ cacheEntry }).list()).toEqual([]);
   });
 });
 

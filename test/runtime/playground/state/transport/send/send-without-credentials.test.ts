@@ -14,7 +14,7 @@ import { openSavedRequests } from "../../../../../../runtime/playground/state/se
 import { createRequestStorage } from "../../../../../../runtime/playground/state/session/history/saved-requests.js";
 import { createSendActions } from "../../../../../../runtime/playground/state/session/send-actions.js";
 import { printSharedForm } from "../../../../../../runtime/playground/state/session/history/shared-form.js";
-import { storeForm } from "../../../../../../runtime/playground/state/session/store-form.js";
+import { autosaveForm } from "../../../../../../runtime/playground/state/session/form-autosave.js";
 import { createStoredSession } from "../../../../../../runtime/playground/state/session/storage/stored-session.js";
 import { createMemoryStorage } from "../../../create-memory-storage.js";
 import { createFixture } from "../../../harness/fixture-definition.js";
@@ -93,9 +93,9 @@ describe("secrets in rows that the user added, to a host outside of the definiti
 
   it.each(rows)("$place $name: not in storage, link or saved request", (row) => {
     const { open, store, form, storage, session, saved } = openWithRow(row);
-    const keeper = storeForm(store, { open, session });
+    const autosave = autosaveForm(store, { open, session });
     form.setExtras((extras) => changeRow(extras, 1, { value: `${secret}-changed` }));
-    keeper.end();
+    autosave.stop();
     saved.saveRequest("mine");
     expect(saved.exportSaved()).toContain("X-Trace");
     expect([...storage.map.values()].join()).toContain("X-Trace");

@@ -1,22 +1,22 @@
 import type { PlaygroundStore, PlaygroundStoreOptions } from "./playground-store.js";
 import { withoutSecretsFor } from "../request/secrets/extras-secrets.js";
 
-/** Writes a form to the session as it changes. */
-export interface FormWriter {
-  /** Writes what is not yet written, at once. */
-  write(): void;
-  /** Writes, and writes no more. */
-  end(): void;
+/** Stores a form as it changes. */
+export interface FormAutosave {
+  /** Stores pending changes immediately. */
+  flush(): void;
+  /** Stores pending changes and stops. */
+  stop(): void;
 }
 
-/** Writes the form and what was added next to it to the session a moment after each change. */
-export function storeForm(
+/** Stores the form and its extras 300 ms after each change. */
+export function autosaveForm(
   store: PlaygroundStore,
   { open, session }: Pick<PlaygroundStoreOptions, "open" | "session">,
-): FormWriter {
+): FormAutosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writtenExtras = store.getState().extras;
-  const write = (): void => {
+  const flush = (): void => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
@@ -27,11 +27,11 @@ export function storeForm(
   };
   const unsubscribe = store.subscribe((state, before) => {
     if (state.form === before.form && state.extras === before.extras) return;
-    timer ??= setTimeout(write, 300);
+    timer ??= setTimeout(flush, 300);
   });
-  const end = (): void => {
+  const stop = (): void => {
     unsubscribe();
-    write();
+    flush();
   };
-  return { write, end };
+  return { flush, stop };
 }
