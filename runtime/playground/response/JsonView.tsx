@@ -19,7 +19,11 @@ import {
   toggleFold,
   type JsonFolding,
 } from "../state/transport/response/json/json-folding.js";
-import { isFoldable, isWhole, listRowPieces } from "../state/transport/response/json/json-rows.js";
+import {
+  isFoldable,
+  isComplete,
+  listRowPieces,
+} from "../state/transport/response/json/json-rows.js";
 import { type JsonRows } from "../state/transport/response/json/json-scanner.js";
 import { FindBar } from "./FindBar.js";
 import { JsonPlace } from "./JsonPlace.js";
@@ -79,7 +83,7 @@ function JsonRowList({
   return (
     <>
       <FindBar finding={finding} {...(findLabel === undefined ? {} : { label: findLabel })}>
-        {isWhole(rows) && (
+        {isComplete(rows) && (
           <FoldMenu rows={rows} onFold={(next) => update(() => ({ folding: next }))} />
         )}
       </FindBar>
@@ -109,7 +113,7 @@ function JsonRowList({
           );
         }}
       />
-      {current !== undefined && isWhole(rows) && <JsonPlace rows={rows} row={current} />}
+      {current !== undefined && isComplete(rows) && <JsonPlace rows={rows} row={current} />}
     </>
   );
 }

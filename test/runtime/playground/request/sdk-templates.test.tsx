@@ -81,7 +81,7 @@ describe("while snippet templates are on", () => {
     await more();
     expect(snippet()).toContain("https://given.example/v1");
     expect(warn).toHaveBeenCalledWith(
-      "The registry did not give the definition.",
+      "The registry did not return the definition.",
       expect.any(String),
     );
   });

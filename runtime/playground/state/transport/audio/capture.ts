@@ -1,26 +1,29 @@
 import { createLevelMeter } from "./level-meter.js";
 import { recordingFormat } from "./recording-support.js";
 
-/** Milliseconds between two measurements of the level. */
-const levelInterval = 100;
+/** Milliseconds between two volume measurements. */
+const levelIntervalMs = 100;
 
-/** What a {@link Capture} reports while it runs. */
+/** Receives the events of a {@link Capture}. */
 export interface CaptureListener {
   readonly onSecond: (elapsed: number) => void;
   readonly onLevel: (level: number) => void;
-  /** The bytes of the recording, and how many seconds it lasted. Everything is released before. */
+  /** The recorded bytes and their duration in seconds. All resources are released before. */
   readonly onEnd: (audio: Blob, seconds: number) => void;
 }
 
-/** A recording that runs. */
+/** A running recording. */
 export interface Capture {
-  /** Ends the recording; `onEnd` follows. */
+  /** Ends the recording, which calls `onEnd`. */
   stop(): void;
-  /** Ends it and drops what was recorded. */
+  /** Ends the recording and discards it. */
   cancel(): void;
 }
 
-/** Records a stream. Its tracks belong to the recording from here on: they end with it, and when it cannot start. */
+/**
+ * Records a stream and takes ownership of its tracks: they end with the recording, or if it cannot
+ * start.
+ */
 export function startCapture(stream: MediaStream, listener: CaptureListener): Capture {
   const closers: (() => void)[] = [() => endTracks(stream)];
   const release = (): void => {
@@ -34,7 +37,7 @@ export function startCapture(stream: MediaStream, listener: CaptureListener): Ca
   }
 }
 
-/** Switches a microphone off. */
+/** Turns a microphone off. */
 export function endTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
@@ -54,7 +57,7 @@ function record(
   const seconds = (): number => (performance.now() - started) / 1000;
   recorder.addEventListener("dataavailable", ({ data }) => chunks.push(data));
   let lasted: number | undefined;
-  // Also when the microphone is unplugged or the browser takes it back.
+  // Also fired if the microphone is unplugged or the browser revokes access.
   recorder.addEventListener("stop", () => {
     lasted ??= seconds();
     release();
@@ -63,7 +66,7 @@ function record(
   recorder.start();
   started = performance.now();
   const clock = setInterval(() => listener.onSecond(Math.round(seconds())), 1000);
-  const levels = setInterval(() => listener.onLevel(meter.read()), levelInterval);
+  const levels = setInterval(() => listener.onLevel(meter.read()), levelIntervalMs);
   closers.push(() => [clock, levels].forEach(clearInterval));
   const stop = (): void => {
     lasted ??= seconds();

@@ -1,4 +1,4 @@
-/** Whether a property is named as one that takes audio in base64, whatever its schema says. */
+/** Whether a property takes base64 audio, judging by its name. */
 export function isAudioName(name: string): boolean {
   return name === "user_audio_chunk";
 }

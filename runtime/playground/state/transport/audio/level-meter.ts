@@ -1,25 +1,27 @@
-/** The level where nothing is recorded, so that a waveform is never empty. */
+/** The level shown while nothing is recorded, so that the waveform is visible. */
 export const idleLevel = 0.2;
 
-/** Samples of one analysis. */
+/** Number of samples per analysis. */
 const analyserSize = 256;
-/** The mean frequency level that counts as full. Speech has far less than the greatest, 255. */
+/** The mean level that is displayed as full volume. Speech is far below the maximum of 255. */
 const fullLevel = 20;
 
-/** Measures how loud a stream is. */
+/** Measures the volume of a stream. */
 export interface LevelMeter {
-  /** From 0 to 1. */
   read(): number;
   close(): void;
 }
 
-/** The level of frequencies from 0 to 255: their mean divided by 20, at most 1. */
+/**
+ * Converts frequency levels from 0 to 255 to a volume: their mean divided by 20, with a maximum of
+ * 1.
+ */
 export function toLevel(frequencies: Uint8Array): number {
-  const sum = frequencies.reduce((before, each) => before + each, 0);
+  const sum = frequencies.reduce((total, level) => total + level, 0);
   return Math.min(1, sum / Math.max(1, frequencies.length) / fullLevel);
 }
 
-/** Listens to a stream without playing it. */
+/** Analyzes a stream without playing it. */
 export function createLevelMeter(stream: MediaStream): LevelMeter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -27,7 +29,7 @@ export function createLevelMeter(stream: MediaStream): LevelMeter {
   const source = context.createMediaStreamSource(stream);
   source.connect(analyser);
   const frequencies = new Uint8Array(analyser.frequencyBinCount);
-  // Safari starts contexts that no click made suspended.
+  // Safari suspends contexts that were not started by a click.
   if (context.state === "suspended") void context.resume().catch(() => undefined);
   return {
     read: () => {

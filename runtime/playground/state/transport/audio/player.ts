@@ -1,26 +1,25 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** What a player does, and where it is. */
+/** State of a player. */
 export interface PlayerState {
   readonly isPlaying: boolean;
-  /** Seconds. */
+  /** Position in seconds. */
   readonly time: number;
-  /** Seconds; `undefined` until it is known. */
+  /** In seconds; `undefined` until it is known. */
   readonly duration: number | undefined;
   readonly isMuted: boolean;
-  /** From 0 to 1. */
   readonly volume: number;
-  /** The browser cannot play the audio. */
+  /** Whether the browser cannot play the audio. */
   readonly isBroken: boolean;
 }
 
-/** Plays what an audio element has. */
+/** Controls an audio element. */
 export interface Player {
   readonly store: StoreApi<PlayerState>;
-  /** Follows an element until the returned function is called. */
+  /** Attaches to an element until the returned function is called. */
   attach(audio: HTMLAudioElement): () => void;
   toggle(): void;
-  /** Goes to a second; to the start or end where it lies outside. */
+  /** Moves to a position in seconds, limited to the length of the audio. */
   seek(time: number): void;
   restart(): void;
   toggleMute(): void;
@@ -37,12 +36,12 @@ const start: PlayerState = {
   isBroken: false,
 };
 
-/** Later than any audio ends. */
-const farAway = 1e9;
+/** A position after the end of any audio, in seconds. */
+const afterEnd = 1e9;
 
 const followed = ["play", "pause", "ended", "volumechange", "timeupdate", "durationchange"];
 
-/** Creates a player without an element. */
+/** Creates a player that is not attached to an element yet. */
 export function createPlayer(): Player {
   const store = createStore<PlayerState>(() => start);
   let audio: HTMLAudioElement | undefined;
@@ -51,10 +50,10 @@ export function createPlayer(): Player {
     if (audio && !isMeasuring) store.setState(readState(audio));
   };
   const fail = (): void => store.setState({ isBroken: true });
-  /** Recordings do not say how long they are; browsers find out when they go to the end. */
+  /** Recordings do not contain their duration. Browsers determine it when they seek to the end. */
   const measure = (): void => {
     isMeasuring = audio?.duration === Infinity;
-    if (audio && isMeasuring) audio.currentTime = farAway;
+    if (audio && isMeasuring) audio.currentTime = afterEnd;
     else read();
   };
   const endMeasuring = (): void => {
@@ -64,7 +63,7 @@ export function createPlayer(): Player {
   };
   const play = (): void => {
     audio?.play().catch(({ name }: Partial<Error>) => {
-      // Only this one is a fault of the audio; a pause that comes first also ends here.
+      // Other errors do not concern the audio: for example, pausing early rejects too.
       if (name === "NotSupportedError") fail();
     });
   };
@@ -84,7 +83,7 @@ export function createPlayer(): Player {
       for (const name of followed) element.addEventListener(name, read, { signal });
       element.addEventListener("loadedmetadata", measure, { signal });
       element.addEventListener("seeked", endMeasuring, { signal });
-      // Captured, because errors of a source do not bubble.
+      // Uses the capture phase, because errors of a source do not bubble.
       element.addEventListener("error", fail, { signal, capture: true });
       return () => {
         listening.abort();
@@ -103,7 +102,7 @@ export function createPlayer(): Player {
     setVolume: (volume) => {
       if (!audio) return;
       audio.muted = volume === 0;
-      // Unmuting brings the volume from before back.
+      // Unmuting restores the previous volume.
       if (volume > 0) audio.volume = volume;
     },
   };

@@ -3,49 +3,48 @@ import { toDataUrl } from "../../model/form/file-data-urls.js";
 import { endTracks, startCapture, type Capture } from "./capture.js";
 import { idleLevel } from "./level-meter.js";
 
-/** Bars of the waveform. */
+/** Number of bars in the waveform. */
 const waveformBars = 20;
 
-/** The media type of a recording. */
+/** Media type of a recording. */
 export const recordingType = "audio/webm";
 
-/** The file name of a recording. */
+/** File name of a recording. */
 export const recordingName = "recording.webm";
 
-/** What was recorded. */
+/** A finished recording. */
 export interface AudioRecording {
   /** WebM with Opus, named `recording.webm`. */
   readonly file: File;
   /** The same bytes as a data URL. */
   readonly dataUrl: string;
-  /** How long it is. */
   readonly seconds: number;
 }
 
-/** Where a recording has got to. */
+/** State of a recorder. */
 export interface RecorderState {
-  /** `asking`: the browser asks the user for the microphone. */
+  /** `asking` while the browser prompts the user for the microphone. */
   readonly status: "idle" | "asking" | "recording" | "stopped";
-  /** Elapsed; counts every second. */
+  /** Elapsed time, updated every second. */
   readonly seconds: number;
-  /** How loud it is now, from 0 to 1. */
+  /** Current volume, from 0 to 1. */
   readonly volume: number;
-  /** The last levels, one for each bar of the waveform, the newest last. */
+  /** The latest levels, one for each bar of the waveform, the newest last. */
   readonly levels: readonly number[];
-  /** Present once `stopped`. */
+  /** Present when the status is `stopped`. */
   readonly recording?: AudioRecording;
-  /** Why there is no recording, or why it ended early, and what to do next. */
+  /** Why there is no recording or why it ended early, and what to do next. */
   readonly problem?: string;
 }
 
-/** Records one recording after the other from the user's microphone. */
+/** Records audio from the user's microphone. */
 export interface Recorder {
   readonly store: StoreApi<RecorderState>;
-  /** Asks for the microphone, then records. Drops what was recorded before. */
+  /** Requests the microphone and starts recording. Discards the previous recording. */
   start(): Promise<void>;
-  /** Ends the recording and keeps it. */
+  /** Ends the recording. */
   stop(): void;
-  /** Drops everything, and switches the microphone off, also one that the user allows only later. */
+  /** Discards everything and turns the microphone off, even if the user grants access later. */
   cancel(): void;
 }
 
@@ -56,11 +55,11 @@ const idle: RecorderState = {
   levels: Array.from({ length: waveformBars }, () => idleLevel),
 };
 
-/** Creates a recorder; it uses nothing of the browser before it is started. */
+/** Creates a recorder. It does not access browser APIs before it is started. */
 export function createRecorder(): Recorder {
   const store = createStore<RecorderState>(() => idle);
   let capture: Capture | undefined;
-  /** Stands for the current start; a later one makes what an earlier one still reports void. */
+  /** Identifies the current start. Callbacks of earlier ones are ignored. */
   let run = {};
   let isStopping = false;
   const cancel = (): void => {
@@ -71,27 +70,28 @@ export function createRecorder(): Recorder {
   };
   const fail = (problem: string): void => store.setState({ ...idle, problem }, true);
   const record = (stream: MediaStream): void => {
-    const own = run;
+    const currentRun = run;
     const update = (change: (before: RecorderState) => Partial<RecorderState>): void => {
-      if (own === run) store.setState(change(store.getState()));
+      if (currentRun === run) store.setState(change(store.getState()));
     };
     isStopping = false;
     capture = startCapture(stream, {
       onSecond: (seconds) => update(() => ({ seconds })),
       onLevel: (volume) =>
         update(({ levels }) => ({ volume, levels: [...levels.slice(1), volume] })),
-      onEnd: (audio, seconds) => void keep(audio, seconds, own),
+      onEnd: (audio, seconds) => void finish(audio, seconds, currentRun),
     });
     update(() => ({ status: "recording" }));
   };
-  const keep = async (audio: Blob, seconds: number, own: object): Promise<void> => {
+  const finish = async (audio: Blob, seconds: number, currentRun: object): Promise<void> => {
     if (audio.size === 0) {
-      if (own === run) fail("Nothing was recorded. Record again, and wait a moment before Stop.");
+      if (currentRun === run)
+        fail("Nothing was recorded. Record again, and wait a moment before Stop.");
       return;
     }
     const file = new File([audio], recordingName, { type: recordingType });
     const dataUrl = toDataUrl(new Uint8Array(await file.arrayBuffer()), recordingType);
-    if (own !== run) return;
+    if (currentRun !== run) return;
     const recording = { file, dataUrl, seconds };
     const problem = "The microphone was switched off. The recording ends there.";
     const early = isStopping ? {} : { problem };
@@ -102,14 +102,14 @@ export function createRecorder(): Recorder {
     cancel,
     start: async () => {
       cancel();
-      const own = run;
+      const currentRun = run;
       store.setState({ ...idle, status: "asking" }, true);
       try {
         const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-        if (own === run) record(stream);
+        if (currentRun === run) record(stream);
         else endTracks(stream);
       } catch (error) {
-        if (own === run) fail(explainMicrophone(error));
+        if (currentRun === run) fail(explainMicrophone(error));
       }
     },
     stop: () => {
@@ -119,9 +119,9 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** Why the microphone could not be opened, and what to do next. */
+/** Explains why the microphone could not be opened, and what to do next. */
 export function explainMicrophone(error: unknown): string {
-  // Not every browser's OverconstrainedError is an Error.
+  // In some browsers, OverconstrainedError does not inherit from Error.
   const { name, message } = Object(error) as Partial<Error>;
   switch (name) {
     case "NotAllowedError":
@@ -135,7 +135,7 @@ export function explainMicrophone(error: unknown): string {
     case "AbortError":
       return "The microphone is busy. Close other programs and tabs that use it, then record again.";
     case "SecurityError":
-      return "The browser's settings keep every page from the microphone. Allow microphones there, then record again.";
+      return "The browser's settings block the microphone on all pages. Allow microphones there, then record again.";
     default:
       return `The recording could not be started: ${withoutPeriod(message || name || String(error))}. Record again, or choose a file.`;
   }

@@ -1,11 +1,11 @@
-/** What recordings are written as: the one format that Chromium, Firefox and Safari 18.4 share. */
+/** The only recording format that Chromium, Firefox and Safari 18.4 share. */
 export const recordingFormat = "audio/webm;codecs=opus";
 
 let isReported = false;
 
 /**
- * Whether this browser can record audio on this page: it has a microphone API and writes WebM with Opus.
- * If it cannot, the reason is logged as an error, once per page.
+ * Whether this browser can record audio on this page, which takes a microphone API and support for
+ * WebM with Opus. If it cannot, logs the reason as an error, once per page.
  *
  * @example
  * if (isRecordingSupported()) console.log("Audio can be recorded here.");
@@ -18,9 +18,9 @@ export function isRecordingSupported(): boolean {
   return false;
 }
 
-/** Why audio cannot be recorded; `undefined` when it can. */
+/** The reason why audio cannot be recorded; `undefined` if it can. */
 function findReason(): string | undefined {
-  // Absent on pages that are not secure, where browsers take it away.
+  // `undefined` on insecure pages.
   const devices = globalThis.navigator?.mediaDevices as MediaDevices | undefined;
   if (typeof devices?.getUserMedia !== "function") {
     return globalThis.isSecureContext === false

@@ -2,7 +2,9 @@ import { isAudioName } from "./is-audio-name.js";
 import { recordingType } from "./recorder.js";
 import { mediaTypeEssence } from "../../../../definition/index.js";
 
-/** Whether a property or file is offered the microphone: by its name, or by a media type that recordings have. */
+/**
+ * Whether a property or file field offers recording, by its name or by a media type of recordings.
+ */
 export function takesRecording(
   name: string,
   contentType: string | readonly string[] | null | undefined,

@@ -16,51 +16,61 @@ import type { Connection } from "./open-connection.js";
 import { encodeMessage, type OutgoingMessage, type WrittenMessage } from "./outgoing-message.js";
 import { createRecognizer } from "./recognize-message.js";
 
-/** What users do with a channel. */
+/** Actions on a channel. */
 export interface ChannelActions {
-  /** Opens the connection, or asks first. */
+  /** Opens the connection, or asks the user for a decision first. */
   connect(decision?: SendDecision): Promise<void>;
-  /** Closes with 1000, also while the connection is being opened or the next attempt is waited for. */
+  /**
+   * Closes the connection with code 1000. Also cancels opening a connection, and waiting for the
+   * next attempt.
+   */
   disconnect(): void;
   /**
-   * Sends a value of a message type; the channel is opened first if it is not open. What needs attention is
-   * asked once, see `ChannelState.question`. A `Blob` is sent as bytes.
+   * Sends a value of a message type. Opens the channel first if necessary. Problems are reported
+   * once as `ChannelState.question`. A `Blob` is sent as bytes.
    */
   sendMessage(type: string, value: unknown): void;
-  /** Sends text as it is, variables filled in; JSON is compared with the message types. */
+  /** Sends text with variables filled in. JSON is compared with the message types. */
   sendText(text: string): void;
-  /** Sends bytes as they are. */
   sendBinary(bytes: Blob): void;
   /** Sends a message again that was not sent, by its number. */
   sendAgain(number: number): void;
-  /** Sends the message that is asked about. */
+  /** Sends the message despite the current question. */
   sendAnyway(): void;
-  /** Takes the question about a message back; it is not sent. */
+  /** Dismisses the question. The message is not sent. */
   dismissQuestion(): void;
-  /** Changes what is offered with the next connection. */
+  /** Changes the subprotocols that the next connection offers. */
   setSubprotocols(subprotocols: readonly string[]): void;
-  /** Whether to connect again after a connection breaks. */
+  /** Whether to reconnect after a connection breaks. */
   setReconnect(reconnect: boolean): void;
-  /** Whether to keep the messages while the user is elsewhere. */
+  /** Whether to store the messages while the user visits another page of the playground. */
   setKeepMessages(keepMessages: boolean): void;
-  /** Forgets all messages that are listed. */
+  /** Clears the list of messages. */
   clear(): void;
-  /** The messages as JSON lines, secrets masked, see `exportMessages`; `undefined` when stopped. */
+  /**
+   * Exports the messages as JSON lines with secrets masked, see `exportMessages`; `undefined` if
+   * aborted.
+   */
   exportMessages(signal?: AbortSignal): Promise<Blob | undefined>;
-  /** The channel is left: closes the connection, and clears its error and what waits. */
+  /**
+   * Called when the channel is closed: closes the connection, and clears errors and pending
+   * messages.
+   */
   leave(): void;
 }
 
-/** What the actions of a channel need besides its stores. */
+/** Dependencies of the channel actions, besides the stores. */
 export interface ChannelActionsOptions extends ConnectorOptions {
-  /** Where messages stay while the user is elsewhere, see `messageCacheKey`. Default: they do not. */
+  /**
+   * Where messages are stored while the user is elsewhere, see `messageCacheKey`. Default: they are
+   * not stored.
+   */
   readonly cacheEntry?: { readonly cache: MessageCache; readonly key: string };
 }
 
-/** Milliseconds between two updates of the screen: one a frame, however many messages come. */
+/** Milliseconds between two updates of the screen, which is about one frame. */
 const updatePause = 16;
 
-/** Creates the actions of one channel. */
 export function createChannelActions(options: ChannelActionsOptions): ChannelActions {
   return new ChannelSession(options).actions;
 }
@@ -69,12 +79,12 @@ class ChannelSession {
   private readonly log: ChannelLog;
   private readonly outbox: MessageOutbox;
   private readonly connector: ReturnType<typeof createConnector>;
-  /** Messages of the server on this connection. */
+  /** Number of server messages on this connection. */
   private received = 0;
   private pending: WrittenMessage | undefined;
-  /** Problems that the user chose to send, so that nothing is asked twice. */
+  /** Problems that the user accepted, which are not reported again. */
   private readonly accepted = new Set<string>();
-  /** Of each handshake that was sent. */
+  /** One for each handshake that was sent. */
   private readonly hiders = new Map<string, SecretHider>();
   private readonly updates = createUpdates(() => this.publish(), updatePause);
 
@@ -144,7 +154,7 @@ class ChannelSession {
     },
   };
 
-  /** Sends a message, or asks about it first. */
+  /** Sends a message, or asks the user about its problems first. */
   private sendOrAsk(written: WrittenMessage): void {
     const { open, form, channel } = this.options;
     const message = encodeMessage(open, form.getState(), written);
@@ -174,7 +184,10 @@ class ChannelSession {
     return keys.every((key) => this.accepted.has(key)) ? undefined : question;
   }
 
-  /** The host that would get a secret and that the user has not confirmed. Connecting asks where it sends credentials. */
+  /**
+   * The host that would receive a secret without the user's consent. The question before connecting
+   * already covers credentials.
+   */
   private findForeignHost({ usesSecret }: OutgoingMessage): string | undefined {
     const { form, open } = this.options;
     const { connection, decision } = this.connector;
@@ -199,7 +212,7 @@ class ChannelSession {
     return exportMessages(this.log.view(), hiders, signal);
   }
 
-  /** What is hidden in exports: a server may repeat the credentials that it was given. */
+  /** Collects the secrets to mask in exports, because a server may repeat the credentials. */
   private noteSecrets(real: HttpRequest, masked: HttpRequest): void {
     this.hiders.set(JSON.stringify(real), createSecretHider(real, masked));
   }
@@ -233,7 +246,7 @@ class ChannelSession {
     this.updates.soon();
   }
 
-  /** Shows what has happened since the last time. */
+  /** Publishes all changes since the last call. */
   private publish(): void {
     this.updates.end();
     const { log, outbox, received } = this;
@@ -242,14 +255,14 @@ class ChannelSession {
   }
 }
 
-/** What is asked, piece by piece: what was accepted once is not asked again. */
+/** Identifies each problem of a question, so that an accepted one is not reported again. */
 function listKeys({ type = "", problems, unresolved, foreignHost }: MessageQuestion): string[] {
   const missing = unresolved.map((name) => `{{${name}}}`);
   const hosts = foreignHost === undefined ? [] : [`host ${foreignHost}`];
   return [...[...problems, ...missing].map((each) => `${type} ${each}`), ...hosts];
 }
 
-/** A list that recognizes the messages of the server. */
+/** Creates a log that recognizes the types of server messages. */
 function createChannelLog({ open }: Pick<ChannelActionsOptions, "open">): ChannelLog {
   const messages = (open.channel?.messages ?? []).filter(({ origin }) => origin === "server");
   return new ChannelLog(createRecognizer(open.definition, messages));

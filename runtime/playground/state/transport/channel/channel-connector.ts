@@ -25,47 +25,51 @@ import {
   type PageSocketConstructor,
 } from "./open-connection.js";
 
-/** What connecting needs besides the stores. */
+/** Dependencies of the connector, besides the stores. */
 export interface ConnectorOptions extends PrepareOptions {
   readonly form: SendingStore;
   readonly channel: ChannelStore;
-  /** Default: the page's. */
+  /** Default: the global `WebSocket`. */
   readonly webSocket?: PageSocketConstructor;
-  /** Finds out why a relay opened no socket. Default: the page's. */
+  /** Used to find out why a relay did not open a socket. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds before attempt `failed` (from 0) to connect again. Default: 1 s, doubled up to 60 s. */
+  /**
+   * Milliseconds before reconnection attempt `failed` (from 0). Default: 1 s, doubled up to 60 s.
+   */
   readonly chooseDelay?: (failed: number) => number;
-  /** Milliseconds until a handshake is given up. */
+  /** Handshake timeout in milliseconds. */
   readonly handshakeMs?: number;
 }
 
-/** Events while a connection lives. */
+/** Events of a connection. */
 export interface ConnectorEvents {
-  /** A handshake is about to be sent. */
+  /** Called before a handshake is sent. */
   readonly onHandshake: (real: HttpRequest, masked: HttpRequest) => void;
-  /** `silentMs`: since the connection before broke. */
+  /** `silentMs` is the time since the previous connection broke. */
   readonly onOpen: (connection: Connection) => void;
   readonly onReconnected: (silentMs: number) => void;
   readonly onMessage: (data: MessageData, connection: Connection) => void;
-  /** A connection was lost; `reached`: whether what it was given may have reached the server. */
+  /** The connection was lost. `reached` is whether messages may have reached the server. */
   readonly onLost: (unsent: number, reached: boolean) => void;
-  /** No connection will be made any more; the state says so already. */
+  /** The connection is closed and no further attempt follows. The state is already updated. */
   readonly onClosed: () => void;
 }
 
-/** Opens and closes the connection of a channel, and opens it again. */
+/** Opens and closes the connection of a channel, and reconnects. */
 export interface Connector {
-  /** The open connection. */
   readonly connection: Connection | undefined;
-  /** What the user decided for the connection that is open or being opened. */
+  /** The user's decision for the current connection. */
   readonly decision: SendDecision;
-  /** Opens the connection, or asks first; nothing while there is one. */
+  /** Opens the connection, or asks the user first. Does nothing if there is a connection. */
   connect(decision?: SendDecision): Promise<void>;
-  /** Closes with 1000, also what is only being opened or waited for. `failure`: why. */
+  /**
+   * Closes the connection with code 1000. Also cancels opening a connection, and waiting for the
+   * next attempt.
+   */
   disconnect(failure?: SendFailure): void;
 }
 
-/** One connection, from its preparation on. */
+/** One connection, including its preparation. */
 interface Attempt {
   readonly decision: SendDecision;
   readonly abort: AbortController;
@@ -73,22 +77,24 @@ interface Attempt {
   isOpen: boolean;
 }
 
-/** What leads to an attempt. */
+/** Why an attempt is made. */
 interface Plan {
   readonly decision: SendDecision;
-  /** Attempts that have failed since the last message. */
+  /** Number of failed attempts since the last message. */
   readonly failed: number;
-  /** When the connection before broke, in milliseconds since 1970; absent for a first one. */
+  /**
+   * When the previous connection broke, in milliseconds since 1970; absent for the first
+   * connection.
+   */
   readonly lostAt?: number;
 }
 
-/** Creates the connector of one channel. */
 export function createConnector(options: ConnectorOptions, events: ConnectorEvents): Connector {
   return new ChannelConnector(options, events);
 }
 
 class ChannelConnector implements Connector {
-  /** What is under way; events of any other attempt count for nothing. */
+  /** The current attempt. Events of other attempts are ignored. */
   private current: Attempt | undefined;
 
   constructor(
@@ -142,14 +148,14 @@ class ChannelConnector implements Connector {
     };
     this.current = attempt;
     const { channel } = this.options;
-    // Why the last one broke is shown until there is another.
+    // The error of the previous connection is shown until the new one opens.
     const { error } = channel.getState();
-    const kept = plan.lostAt === undefined ? undefined : error;
-    channel.setState({ status: "opening", error: kept, nextAttempt: undefined });
+    const previousError = plan.lostAt === undefined ? undefined : error;
+    channel.setState({ status: "opening", error: previousError, nextAttempt: undefined });
     return attempt;
   }
 
-  /** The form is to be completed first, or a question to be answered: connecting again ends with it. */
+  /** The user must complete the form or answer a question first. This ends reconnecting. */
   private hold({ lostAt }: Plan): void {
     const { form, channel, flags } = this.options;
     const state = form.getState();
@@ -183,7 +189,7 @@ class ChannelConnector implements Connector {
         onOpen: (protocol) => {
           attempt.isOpen = true;
           channel.setState({ status: "opened", error: undefined, protocol });
-          // A relay opens its own socket before it has reached the server.
+          // A relay opens its socket before it has reached the server.
           if (relay === false) noteReconnected();
           this.events.onOpen(connection);
         },
@@ -200,7 +206,7 @@ class ChannelConnector implements Connector {
     }
   }
 
-  /** Ends a connection that broke, or waits to open another one. */
+  /** Handles a broken connection: ends it, or waits to reconnect. */
   private lose(attempt: Attempt, plan: Plan, end: ConnectionEnd, url: string): void {
     if (attempt !== this.current) return;
     const { channel, flags } = this.options;
@@ -217,7 +223,7 @@ class ChannelConnector implements Connector {
     } else this.end(attempt, failure);
   }
 
-  /** A page sees nothing of a refused upgrade: what it can find out takes a moment. */
+  /** Finds out why a connection did not open. Browsers hide the reason, so this takes a request. */
   private async endUnopened(
     attempt: Attempt,
     failure: SendFailure | undefined,

@@ -7,34 +7,34 @@ import type {
   MessageOrigin,
 } from "./channel-message.js";
 
-/** Messages that share one page, and are dropped together. */
+/** Number of messages per page. Pages are dropped as a whole. */
 const pageLength = 1_024;
 
-/** What of a session is kept. */
+/** Limits of a log. */
 export interface LogLimits {
   /** Bytes of text and binary messages. Default 64 million. */
   readonly bytes: number;
-  /** Default 200,000. */
+  /** Number of messages. Default 200,000. */
   readonly messages: number;
 }
 
 const defaultLimits: LogLimits = { bytes: 64_000_000, messages: 200_000 };
 
-/** What a message is called. */
+/** The type of a message. */
 export type MessageName = Pick<ChannelMessage, "type" | "displayName">;
 
-/** A message that is none of the definition's. */
+/** For messages that match no declared type. */
 export const unnamed: MessageName = { type: undefined, displayName: undefined };
 
-/** Recognizes a message of the server. */
+/** Finds the type of a server message. */
 export type NameMessage = (data: MessageData) => MessageName;
 
-/** A message as it is added; one of the server is recognized when it is first read. */
+/** A message to add. The type of a server message is determined when it is first read. */
 export interface NewMessage {
   readonly origin: MessageOrigin;
   readonly data: MessageData;
   readonly name?: MessageName;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly at: number;
   readonly delivery?: Delivery;
 }
@@ -43,7 +43,7 @@ class ChannelPage implements LogPage<ChannelMessage> {
   weight = 0;
   private readonly contents: (string | Blob)[] = [];
   private readonly origins: MessageOrigin[] = [];
-  /** `undefined`: not recognized yet. */
+  /** `undefined` until the type is determined. */
   private readonly names: (MessageName | undefined)[] = [];
   private readonly times = new Float64Array(pageLength);
   private readonly sizes = new Float64Array(pageLength);
@@ -58,49 +58,52 @@ class ChannelPage implements LogPage<ChannelMessage> {
     return this.contents.length;
   }
 
-  at(place: number): ChannelMessage | undefined {
-    const origin = this.origins[place];
+  at(offset: number): ChannelMessage | undefined {
+    const origin = this.origins[offset];
     if (origin === undefined) return undefined;
-    const data = this.dataAt(place);
-    const name = (this.names[place] ??= origin === "server" ? this.recognize(data) : unnamed);
-    const delivery = this.deliveries.get(place);
+    const data = this.dataAt(offset);
+    const name = (this.names[offset] ??= origin === "server" ? this.recognize(data) : unnamed);
+    const delivery = this.deliveries.get(offset);
     return {
-      number: this.first + place,
+      number: this.first + offset,
       ...name,
       origin,
       data,
-      at: this.times[place] ?? 0,
-      size: this.sizes[place] ?? 0,
+      at: this.times[offset] ?? 0,
+      size: this.sizes[offset] ?? 0,
       ...(delivery ? { delivery } : {}),
     };
   }
 
   add({ origin, data, name, at, delivery }: NewMessage, size: number): void {
-    const place = this.length;
-    this.times[place] = at;
-    this.sizes[place] = size;
+    const offset = this.length;
+    this.times[offset] = at;
+    this.sizes[offset] = size;
     this.origins.push(origin);
     this.names.push(name);
     this.contents.push(data.type === "text" ? data.text : data.bytes);
     this.weight += size;
-    if (delivery) this.deliveries.set(place, delivery);
+    if (delivery) this.deliveries.set(offset, delivery);
   }
 
-  setDelivery(place: number, delivery: Delivery): void {
-    this.deliveries.set(place, delivery);
+  setDelivery(offset: number, delivery: Delivery): void {
+    this.deliveries.set(offset, delivery);
   }
 
-  private dataAt(place: number): MessageData {
-    const content = this.contents[place] ?? "";
+  private dataAt(offset: number): MessageData {
+    const content = this.contents[offset] ?? "";
     return typeof content === "string"
       ? { type: "text", text: content }
       : { type: "binary", bytes: content };
   }
 }
 
-/** Keeps the messages of a channel in pages: a hundred thousand of them cost little more than their text. */
+/**
+ * Stores the messages of a channel in pages, so that memory usage is close to the size of their
+ * text.
+ */
 export class ChannelLog extends PagedLog<ChannelMessage, ChannelPage> {
-  /** How many were cleared by the user, or had been dropped by then. */
+  /** Number of messages that are gone because the user cleared the log. */
   private cleared = 0;
 
   constructor(
@@ -110,7 +113,7 @@ export class ChannelLog extends PagedLog<ChannelMessage, ChannelPage> {
     super(bytes, messages);
   }
 
-  /** Adds a message; the result is its number. */
+  /** Adds a message and returns its number. */
   add(message: NewMessage): number {
     const number = this.dropped + this.length;
     const size = sizeOfData(message.data);
@@ -119,10 +122,10 @@ export class ChannelLog extends PagedLog<ChannelMessage, ChannelPage> {
     return number;
   }
 
-  /** Notes what became of a message; nothing when it is gone. */
+  /** Sets the delivery status of a message, unless it was dropped. */
   setDelivery(number: number, delivery: Delivery): void {
-    const { page, place } = this.find(number);
-    if (place >= 0) page?.setDelivery(place, delivery);
+    const { page, offset } = this.find(number);
+    if (offset >= 0) page?.setDelivery(offset, delivery);
   }
 
   clear(): void {
@@ -130,7 +133,7 @@ export class ChannelLog extends PagedLog<ChannelMessage, ChannelPage> {
     this.cleared = this.dropped;
   }
 
-  /** The messages at this moment. Rows read what is kept by the time they are drawn. */
+  /** The current messages. Rows read them when they are rendered. */
   view(): ChannelMessages {
     const { length, dropped, cleared } = this;
     return {
@@ -152,7 +155,7 @@ export class ChannelLog extends PagedLog<ChannelMessage, ChannelPage> {
 
 const encoder = new TextEncoder();
 
-/** Bytes that a message has on the wire. */
+/** The size of a message in a frame, in bytes. */
 export function sizeOfData(data: MessageData): number {
   if (data.type === "binary") return data.bytes.size;
   return isAscii(data.text) ? data.text.length : encoder.encode(data.text).length;

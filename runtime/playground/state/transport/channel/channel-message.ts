@@ -1,61 +1,64 @@
 import { parseJson } from "../../../../http/index.js";
 
 /**
- * Who a message is from; `endSample` is the playground's own, at the end of a sample session, and
- * `connection` a line about the connection, such as 'Reconnected after 1.2 s'.
+ * The sender of a message. The playground itself adds `endSample` at the end of a sample session,
+ * and `connection` for lines such as 'Reconnected after 1.2 s'.
  */
 export type MessageOrigin = "client" | "server" | "endSample" | "connection";
 
-/** What a message carries: text as it was sent or received (secrets masked), or bytes. */
+/** Content of a message: bytes, or text with its secrets masked. */
 export type MessageData =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "binary"; readonly bytes: Blob };
 
 /**
- * What became of a message of the user: it waits for the connection, was given to it, or the connection
- * ended before. What was not sent can be sent again.
+ * Delivery status of a client message: waiting for the connection, passed to it, or not sent
+ * because the connection ended. Messages that were not sent can be sent again.
  */
 export type Delivery = "waiting" | "sent" | "not-sent";
 
-/** One message of a channel, as it is listed. */
+/** A message of a channel in the list. */
 export interface ChannelMessage {
-  /** Counts the messages of the session, dropped ones too: the key of its row. */
+  /** Counts all messages of the session, including dropped ones. Used as the key of the row. */
   readonly number: number;
-  /** Name of its type in the definition; `undefined` when it is none of them. */
+  /** Name of its type in the definition; `undefined` if it matches none. */
   readonly type: string | undefined;
-  /** What its type is called. */
+  /** Display name of its type. */
   readonly displayName: string | undefined;
   readonly origin: MessageOrigin;
   readonly data: MessageData;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly at: number;
-  /** Bytes on the wire. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Only of the user's messages. */
+  /** Only set for client messages. */
   readonly delivery?: Delivery;
 }
 
-/** The messages of a session at one moment, the oldest first. */
+/** A snapshot of the messages of a session, the oldest first. */
 export interface ChannelMessages {
   readonly length: number;
-  /** Number of the first message that is kept: how many are gone, cleared ones too. */
+  /** Number of the first stored message, which is how many were dropped or cleared. */
   readonly dropped: number;
-  /** How many were dropped to bound memory. */
+  /** Number of messages that were dropped to limit memory usage. */
   readonly lost: number;
-  /** The message of a row; the oldest that is kept is 0. */
+  /** The message at an index; index 0 is the oldest stored message. */
   at(index: number): ChannelMessage | undefined;
 }
 
-/** What is listed last when the limit of received messages is reached. */
+/** The last line when the limit of received messages is reached. */
 export const endOfSample = "END OF SAMPLE SESSION";
 
-/** Longer texts are not parsed: that would hold the page up. Characters. */
+/** In characters. Longer texts are not parsed, because that would block the page. */
 const maxReadLength = 1_000_000;
 
-/** The exact JSON value of a message; `undefined` when it is plain text, too long or bytes. */
+/**
+ * The JSON value of a message with exact numbers; `undefined` for plain text, bytes and texts that
+ * are too long.
+ */
 export function readMessage(data: MessageData): { readonly value: unknown } | undefined {
   if (data.type === "binary" || data.text.length > maxReadLength) return undefined;
-  // Most plain text is none at its first character: an error costs more than a look.
+  // Checks the first character, because most plain text fails there and exceptions are slow.
   if (!/^\s*["[{\d\-tfn]/.test(data.text)) return undefined;
   try {
     return { value: parseJson(data.text) };

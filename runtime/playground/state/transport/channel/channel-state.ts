@@ -3,59 +3,63 @@ import type { WebSocketChannel } from "../../../../definition/index.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 import type { ChannelMessages } from "./channel-message.js";
 
-/** Where the connection of a channel stands. */
+/** State of a connection. */
 export type ConnectionStatus = "closed" | "opening" | "opened";
 
-/** The next attempt to connect again. */
+/** The next reconnection attempt. */
 export interface NextAttempt {
-  /** How many attempts have failed in a row. */
+  /** Number of consecutive failed attempts. */
   readonly failed: number;
-  /** When it begins, in milliseconds since 1970. */
+  /** Start of the attempt, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What has to be decided before a message is sent. It can be sent all the same. */
+/** Problems to confirm before a message is sent. The message can be sent anyway. */
 export interface MessageQuestion {
-  /** Type of the message in the definition; `undefined`: free text. */
+  /** Name of the message type; `undefined` for free text. */
   readonly type: string | undefined;
-  /** Where it differs from its schema, in words. */
+  /** Differences from the schema, as sentences. */
   readonly problems: readonly string[];
-  /** Names of variables without a value; they would be sent as they are written. */
+  /** Names of variables without a value. Their references would be sent unchanged. */
   readonly unresolved: readonly string[];
-  /** A host outside the definition that would get the value of a secret variable. */
+  /** A host outside the definition that would receive the value of a secret variable. */
   readonly foreignHost?: string;
 }
 
-/** What changes while a channel is on the screen, its form aside. */
+/** The state of a channel on the screen, except its form. */
 export interface ChannelState {
-  /** `opening` also while the next attempt to connect again is waited for, see {@link ChannelState.nextAttempt}. */
+  /** `opening` also while waiting to reconnect, see {@link ChannelState.nextAttempt}. */
   readonly status: ConnectionStatus;
-  /** Why the last connection ended, unless by 1000 or by the user. */
+  /** Why the last connection ended; `undefined` if it ended with code 1000 or by the user. */
   readonly error: SendFailure | undefined;
-  /** Messages of the server on this connection. */
+  /** Number of server messages on this connection. */
   readonly received: number;
-  /** Messages that wait until the connection is open. */
+  /** Number of messages that are waiting for a connection. */
   readonly waiting: number;
-  /** Another one after each change, at most one a frame; rows are read from it as they are drawn. */
+  /**
+   * Replaced after each change, but not more than once per frame. Rows read from it when they are
+   * rendered.
+   */
   readonly messages: ChannelMessages;
-  /** The subprotocols that are offered, the preferred first. */
+  /** The offered subprotocols, in order of preference. */
   readonly subprotocols: readonly string[];
-  /** The subprotocol that was chosen; `undefined` while none is, and through a relay, which does not report it. */
+  /** The selected subprotocol; `undefined` if there is none. Relays do not report it. */
   readonly protocol: string | undefined;
-  /** Whether to connect again after a connection breaks. */
+  /** Whether to reconnect after a connection breaks. */
   readonly reconnect: boolean;
-  /** Whether the messages stay while the user is elsewhere, until the page is left. */
+  /** Whether to store the messages, until the page is closed, while the user is elsewhere. */
   readonly keepMessages: boolean;
-  /** Set while the next attempt is waited for. */
+  /** Set while waiting to reconnect. */
   readonly nextAttempt: NextAttempt | undefined;
-  /** Set while a message is held. */
+  /** Set while a message waits for confirmation. */
   readonly question: MessageQuestion | undefined;
 }
 
-/** The connection and the messages of one channel. Never stored: messages may hold anything. */
+/**
+ * The connection and messages of one channel. Never stored, because messages may contain secrets.
+ */
 export type ChannelStore = StoreApi<ChannelState>;
 
-/** No messages yet. */
 const noMessages: ChannelMessages = {
   length: 0,
   dropped: 0,
@@ -63,7 +67,7 @@ const noMessages: ChannelMessages = {
   at: () => undefined,
 };
 
-/** A channel that was not opened yet. */
+/** Creates the state of a channel that is not connected yet. */
 export function createChannelStore(channel?: Pick<WebSocketChannel, "subprotocols">): ChannelStore {
   return createStore<ChannelState>(() => ({
     status: "closed",

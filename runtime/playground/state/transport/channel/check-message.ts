@@ -6,13 +6,13 @@ import {
 import { listDifferences } from "../response/check-response.js";
 import { type ChannelMessage, readMessage } from "./channel-message.js";
 
-/** Longer messages are not checked. Characters. */
+/** In characters. Longer messages are not checked. */
 const maxChecked = 1_000_000;
 
 /**
- * Where a message differs from the schema of its type, in words; none of it is an error. Empty as well for
- * bytes, for messages that are too long to be checked, and for what the definition says nothing of.
- * To be called for what is shown: it takes time with the size of the message.
+ * Lists how a message differs from the schema of its type, as sentences. Empty for bytes, for
+ * messages that are too long, and for undeclared messages. Only call this for visible messages,
+ * because it takes time proportional to the message size.
  */
 export function checkMessage(
   definition: ApiDefinition,

@@ -3,16 +3,16 @@ import { explainRelayError, isRelayCode, printHost } from "../send/explain-relay
 import type { SendFailure } from "../../model/proxy-result.js";
 import type { ConnectionEnd } from "./open-connection.js";
 
-/** What was connected to, and how. */
+/** How the connection was opened. */
 export interface CloseContext {
   readonly url: string;
   /** The command that started the site. */
   readonly startCommand: string | undefined;
-  /** The relay's address; `false`: the page connected by itself. */
+  /** The relay's URL; `false` if the page connected directly. */
   readonly relay: string | false;
-  /** The page's own word on the network. */
+  /** Whether the browser reports being online. */
   readonly online: boolean;
-  /** What was offered. */
+  /** The offered subprotocols. */
   readonly subprotocols: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const seeServer = "The log of the server may say more.";
 const connectAgain = "Connect again.";
 const isDefect = "This is a bug in the server or in a proxy in front of it.";
 
-/** Registered close codes in words, and what to do (RFC 6455, section 7.4.1, and the registry of IANA). */
+/** Messages for registered close codes (RFC 6455, section 7.4.1, and the IANA registry). */
 const meanings: Readonly<Record<number, readonly [title: string, hint: string]>> = {
   1001: ["The server is going away.", connectAgain],
   1002: ["The server reported a violation of the WebSocket protocol.", isDefect],
@@ -60,7 +60,7 @@ const meanings: Readonly<Record<number, readonly [title: string, hint: string]>>
   3008: ["The server closed the connection because something took too long.", connectAgain],
 };
 
-/** Meanings of codes that a relay uses of itself, or cannot distinguish from those of the server. */
+/** Messages for codes that a relay uses itself, or cannot distinguish from codes of the server. */
 const relayedMeanings: typeof meanings = {
   1006: [
     "The connection was lost without a close frame.",
@@ -81,7 +81,7 @@ function findMeaning(code: number, { relay }: CloseContext): readonly [string, s
   return (relay === false ? undefined : relayedMeanings[code]) ?? meanings[code];
 }
 
-/** Why a connection ended, in words; `undefined` for 1000. */
+/** Explains why a connection ended; `undefined` for code 1000. */
 export function explainClose(end: ConnectionEnd, context: CloseContext): SendFailure | undefined {
   const { code, reason } = end;
   if (code === 1000) return undefined;
@@ -89,7 +89,7 @@ export function explainClose(end: ConnectionEnd, context: CloseContext): SendFai
   const refusal = findRejection(end, context.relay);
   if (refusal?.by === "relay") return explainRelay(refusal.reason, context);
   if (refusal?.by === "server") return explainStatus(refusal.status);
-  // What was sent before may have arrived: a relay that stops has not refused the connection.
+  // A relay that is shutting down did not reject the connection, so sent messages may have arrived.
   if (code === 1001 && reason === "shutting-down" && context.relay !== false)
     return explainRelay(reason, context);
   if (code === 1006 && !context.online) {
@@ -101,10 +101,10 @@ export function explainClose(end: ConnectionEnd, context: CloseContext): SendFai
   const [title, hint] = findMeaning(code, context) ?? [describeRange(code), ""];
   const isTooLarge = code === 1009 && context.relay !== false && context.startCommand === undefined;
   const rest = isTooLarge ? { operator: largerMessages } : {};
-  const said = showControls(reason);
-  return said === ""
+  const shownReason = showControls(reason);
+  return shownReason === ""
     ? { title, hint: join(hint, `Close code ${code}.`), ...rest }
-    : { title: said, hint: join(title, hint, `Close code ${code}.`) };
+    : { title: shownReason, hint: join(title, hint, `Close code ${code}.`) };
 }
 
 function explainRelay(reason: string, context: CloseContext): SendFailure {
@@ -113,14 +113,15 @@ function explainRelay(reason: string, context: CloseContext): SendFailure {
   return explainRelayError(reason, { ...call, kind: "connection" });
 }
 
-/** Who did not let a connection come about, when that is what ended it. */
+/** Who rejected the connection. */
 export type Refusal =
   | { readonly by: "relay"; readonly reason: string }
   | { readonly by: "server"; readonly status: number };
 
 /**
- * What the relay said instead of a connection. Its codes are from the range of applications, so that a
- * server may close with them, too: then the reason is another, or there were messages before.
+ * Finds the relay's reason for rejecting a connection. Its close codes are in the range for
+ * applications, so a server may use them too. In that case the reason differs, or there were
+ * messages before.
  */
 export function findRejection(
   { code, reason, hadMessages }: ConnectionEnd,
@@ -177,7 +178,7 @@ const statuses: Readonly<Record<number, readonly [meaning: string, hint: string]
   504: ["a gateway waited too long for the server behind it", "Wait a moment, then connect again."],
 };
 
-/** What an HTTP status in place of a connection means. */
+/** Explains an HTTP status that the server returned instead of opening the connection. */
 function explainStatus(status: number): SendFailure {
   const [meaning, hint] = statuses[status] ?? describeStatus(status);
   return { title: `The server refused the connection with status ${status}: ${meaning}.`, hint };
@@ -208,7 +209,7 @@ function describeRange(code: number): string {
   return "The server closed the connection with a code that is not registered.";
 }
 
-/** Control characters as escapes, so that a reason cannot change how the text around it is shown. */
+/** Escapes control characters, so that a reason cannot affect the text around it. */
 function showControls(reason: string): string {
   return reason.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

@@ -8,9 +8,9 @@ import { type ChannelMessage, type ChannelMessages, readMessage } from "./channe
 import type { MessageSource } from "./outgoing-message.js";
 
 /**
- * The messages as JSON lines: `at` in milliseconds since 1970, `origin`, `type`, `size` in bytes, and `data`
- * for JSON, `text` for other text, `base64` for bytes. Secrets are masked by all `hiders`. Gives the page its
- * turns; `undefined` when stopped.
+ * Exports the messages as JSON lines: `at` in milliseconds since 1970, `origin`, `type`, `size` in
+ * bytes, and `data` for JSON, `text` for other text or `base64` for bytes. All `hiders` mask
+ * secrets. Yields to the browser regularly. Returns `undefined` if aborted.
  */
 export async function exportMessages(
   messages: ChannelMessages,
@@ -28,7 +28,7 @@ export async function exportMessages(
   return new Blob(parts, { type: "application/jsonl" });
 }
 
-/** Hides the values of secret variables, wherever a server repeats them. */
+/** Masks the values of secret variables, in case the server repeats them. */
 export function createVariableHider({
   variables = noVariables,
   environmentId,

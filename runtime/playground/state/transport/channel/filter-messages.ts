@@ -1,27 +1,26 @@
 import { scanList, toPattern, type FoundMessages } from "../response/find-messages.js";
 import type { ChannelMessage, ChannelMessages } from "./channel-message.js";
 
-/** Which messages are shown. What is absent says nothing. */
+/** Selects messages. Absent properties match all messages. */
 export interface MessageFilter {
-  /** Text in any case, in the message or the name of its type. */
+  /** Case-insensitive text in the message or its type name. */
   readonly text?: string;
-  /** Name of a type; `null`: messages of no declared type. */
+  /** Name of a type; `null` for messages of no declared type. */
   readonly type?: string | null;
-  /** The direction. */
   readonly origin?: "client" | "server";
 }
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes any messages. */
 export function isFiltering({ text = "", type, origin }: MessageFilter): boolean {
   return text !== "" || type !== undefined || origin !== undefined;
 }
 
-/** Recognizing a message costs more than a look at its text. */
+/** Small, because recognizing a message is slower than searching its text. */
 const atOnce = 8;
 
 /**
- * Goes on with a search up to the last message, from {@link FoundMessages.next} of the one before or from
- * `nothingFound`. Gives the page its turns; `undefined` when stopped.
+ * Continues a search up to the last message, from {@link FoundMessages.next} of the previous result
+ * or from `nothingFound`. Yields to the browser regularly. Returns `undefined` if aborted.
  */
 export function filterMessages(
   messages: ChannelMessages,
@@ -45,7 +44,7 @@ function createTest({
   };
 }
 
-/** Lines of the playground itself have no type, and are none of another's. */
+/** Lines of the playground have no type and match no type filter. */
 function isOfType({ origin, type }: ChannelMessage, filter: string | null): boolean {
   const isMessage = origin === "client" || origin === "server";
   return filter === null ? isMessage && type === undefined : type === filter;

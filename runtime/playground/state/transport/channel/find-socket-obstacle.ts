@@ -3,19 +3,19 @@ import { isLoopbackHost } from "../send/is-loopback-host.js";
 import { explainMixed, isUnencryptedRelay } from "../send/mixed-relay.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
-/** How a page is about to connect. */
+/** How the page will connect. */
 export interface SocketRoute {
-  /** The relay's address; `false`: the page connects by itself. */
+  /** The relay's URL; `false` if the page connects directly. */
   readonly relay: string | false;
   readonly subprotocols: readonly string[];
-  /** Scheme of the page, such as `https:`. Default: of the page that runs. */
+  /** Scheme of the page, such as `https:`. Default: that of the current page. */
   readonly pageScheme?: string;
 }
 
-/** RFC 9110, section 5.6.2. */
+/** A token (RFC 9110, section 5.6.2). */
 const token = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
 
-/** Why a handshake cannot be sent, before it is tried; `undefined` when it can. */
+/** Explains why a handshake cannot be sent; `undefined` if it can. */
 export function findSocketObstacle(
   { url, headers }: HttpRequest,
   route: SocketRoute,
@@ -49,10 +49,10 @@ export function findSocketObstacle(
 }
 
 function findSubprotocolObstacle(subprotocols: readonly string[]): SendFailure | undefined {
-  const wrong = subprotocols.find((each) => !token.test(each));
-  if (wrong !== undefined) {
+  const invalid = subprotocols.find((each) => !token.test(each));
+  if (invalid !== undefined) {
     return {
-      title: `'${wrong}' is not a subprotocol: the name of one is letters, digits and !#$%&'*+-.^_\`|~ without spaces.`,
+      title: `'${invalid}' is not a subprotocol: the name of one is letters, digits and !#$%&'*+-.^_\`|~ without spaces.`,
       hint: "Correct the subprotocols, then connect again.",
     };
   }

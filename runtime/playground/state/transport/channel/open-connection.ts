@@ -4,57 +4,60 @@ import type { MessageData } from "./channel-message.js";
 
 /** How a connection ended (RFC 6455, section 7.1). */
 export interface ConnectionEnd {
-  /** 1006: without a close frame; 1005: with one that had no code. */
+  /** 1006 means no close frame, 1005 a close frame without a code. */
   readonly code: number;
   readonly reason: string;
-  /** Whether the socket was open before; through a relay, the socket to the relay. */
+  /** Whether the socket was open. Through a relay, this is the socket to the relay. */
   readonly wasOpen: boolean;
-  /** Whether the other side had sent a message. */
+  /** Whether any message was received. */
   readonly hadMessages: boolean;
-  /** Whether the handshake took too long. */
+  /** Whether the handshake timed out. */
   readonly isLate: boolean;
-  /** Bytes that were given to the socket and had not left it. */
+  /** Bytes that were passed to the socket but not sent. */
   readonly unsent: number;
 }
 
-/** What is used of a socket. */
+/** The part of `WebSocket` that is used. */
 export type PageSocket = Pick<
   WebSocket,
   "binaryType" | "protocol" | "bufferedAmount" | "addEventListener" | "send" | "close"
 >;
 
-/** Opens sockets, such as the `WebSocket` of the page. */
+/** Opens sockets, like the global `WebSocket`. */
 export type PageSocketConstructor = new (url: string, protocols?: string[]) => PageSocket;
 
-/** What a connection is opened with. */
+/** Options of {@link openConnection}. */
 export interface ConnectionOptions {
-  /** The relay's address; `false`: the page connects by itself, and sends none of the headers. */
+  /** The relay's URL; `false` if the page connects directly, which cannot send headers. */
   readonly relay: string | false;
   readonly subprotocols: readonly string[];
-  /** Milliseconds until a socket that is not open is given up. Default {@link maxHandshakeMs}. */
+  /** Milliseconds until a socket that does not open is closed. Default {@link maxHandshakeMs}. */
   readonly handshakeMs?: number;
-  /** Default: the page's. */
+  /** Default: the global `WebSocket`. */
   readonly webSocket?: PageSocketConstructor | undefined;
-  /** `protocol`: the subprotocol that was chosen; `undefined` when there is none, or a relay knows it alone. */
+  /** `protocol` is the selected subprotocol; `undefined` if there is none or a relay is used. */
   readonly onOpen: (protocol: string | undefined) => void;
   readonly onMessage: (data: MessageData) => void;
-  /** Called once when the connection ends, unless by {@link Connection.close}. */
+  /** Called once when the connection ends, except by {@link Connection.close}. */
   readonly onClose: (end: ConnectionEnd) => void;
 }
 
-/** An open socket, or one that opens. */
+/** A socket that is open or opening. */
 export interface Connection {
   send(data: string | Blob): void;
-  /** Bytes that were given to the socket and have not left it yet. */
+  /** Bytes that were passed to the socket but are not sent yet. */
   readonly unsent: number;
-  /** Closes with 1000; nothing of this connection is reported any more. */
+  /** Closes the connection with code 1000. No further events are reported. */
   close(): void;
 }
 
-/** As long as a relay waits for the headers of a response. Milliseconds. */
+/** Same as the relay's timeout for response headers. */
 const maxHandshakeMs = 30_000;
 
-/** Opens the socket that a handshake describes, through the relay or directly. Throws where the browser refuses. */
+/**
+ * Opens the socket for a handshake, through the relay or directly. Throws if the browser rejects
+ * it.
+ */
 export function openConnection(handshake: HttpRequest, options: ConnectionOptions): Connection {
   const { relay, subprotocols, handshakeMs = maxHandshakeMs } = options;
   const url = toSocketUrl(handshake.url);
@@ -106,7 +109,7 @@ export function openConnection(handshake: HttpRequest, options: ConnectionOption
   };
 }
 
-/** The address of a socket; servers of a document may be given with the scheme of the page before it. */
+/** Converts the URL of a channel to ws or wss. Documents may use the http schemes. */
 export function toSocketUrl(url: string): string {
   return url.replace(/^http/i, "ws");
 }

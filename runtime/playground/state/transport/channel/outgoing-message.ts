@@ -18,36 +18,35 @@ import { unnamed, type MessageName } from "./channel-log.js";
 import type { MessageData } from "./channel-message.js";
 import { findMessageType, nameOf } from "./recognize-message.js";
 
-/** A message as the user wrote it; variables may be in it. */
+/** A message as the user wrote it. May contain variables. */
 export type WrittenMessage =
-  /** A value of a type of the definition. */
+  /** A value of a declared message type. */
   | { readonly kind: "typed"; readonly type: string; readonly value: unknown }
-  /** Text as it is. */
+  /** Free text. */
   | { readonly kind: "text"; readonly text: string }
-  /** Bytes as they are. */
+  /** Bytes. */
   | { readonly kind: "binary"; readonly bytes: Blob };
 
-/** A message that can be sent. */
+/** A message that is ready to be sent. */
 export interface OutgoingMessage {
-  /** What is sent. */
   readonly frame: string | Blob;
-  /** The same with its secrets masked. */
+  /** The message with its secrets masked. */
   readonly shown: MessageData;
   readonly name: MessageName;
-  /** Where it differs from its schema, in words. */
+  /** Differences from the schema, as sentences. */
   readonly problems: readonly string[];
   /** Names of variables without a value. */
   readonly unresolved: readonly string[];
-  /** Whether the value of a secret variable is in it. */
+  /** Whether it contains the value of a secret variable. */
   readonly usesSecret: boolean;
 }
 
-/** What the values of variables depend on. */
+/** The state that the values of variables depend on. */
 export type MessageSource = Pick<RequestSource, "environmentId" | "variables">;
 
 /**
- * Fills the variables of a message in, writes it as its content type says, and compares it with its schema.
- * `secrets` says what is sent for secret variables: their values, or nothing.
+ * Fills in the variables of a message, encodes it by its content type, and compares it with its
+ * schema. With `secrets` set to `none`, secret variables are empty.
  */
 export function encodeMessage(
   { definition, channel }: Pick<OpenEndpoint, "definition" | "channel">,
@@ -68,7 +67,7 @@ export function encodeMessage(
   return encodeTyped(definition, message, views, written.value);
 }
 
-/** Looks variables up, for the wire and for the screen. */
+/** Looks up variables, with real values for the network and masked ones for the screen. */
 interface Views {
   readonly real: FindVariable;
   readonly masked: FindVariable;
@@ -94,7 +93,7 @@ function encodeTyped(
     .map(({ text }) => text);
   const bytes = messageFormat(message) === "bytes" ? decodeBase64(filled) : undefined;
   if (bytes) return { ...encodeBytes(bytes, name), ...used, problems };
-  const print = (each: unknown): string => printValue(message, each);
+  const print = (part: unknown): string => printValue(message, part);
   return {
     frame: print(filled),
     shown: { type: "text", text: print(shown) },
@@ -104,7 +103,7 @@ function encodeTyped(
   };
 }
 
-/** What of its variables matters before a message is sent. */
+/** The unresolved and secret variables of a message. */
 function listUsed(
   value: unknown,
   { real, masked }: Views,
@@ -116,7 +115,7 @@ function listUsed(
   };
 }
 
-/** JSON, unless the content type says that it is plain text or bytes. */
+/** Prints JSON unless the content type is plain text or bytes. */
 function printValue(message: WebSocketMessage, value: unknown): string {
   if (typeof value === "string" && messageFormat(message) !== "json") return value;
   return value === undefined ? "" : printJson(value);
@@ -146,7 +145,7 @@ function checkText(definition: ApiDefinition, message: WebSocketMessage, text: s
   return checkShape(definition, message.body, read.value, "request").map((each) => each.text);
 }
 
-/** JSON whose fields have the name of a secret, without these. Other text is left as it is. */
+/** Masks fields of JSON text whose name is that of a secret. Other text is unchanged. */
 function hideInText(
   definition: ApiDefinition,
   text: string,

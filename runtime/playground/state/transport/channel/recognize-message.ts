@@ -13,22 +13,26 @@ import { isRecord } from "../../model/fields/is-record.js";
 import { unnamed, type MessageName, type NameMessage } from "./channel-log.js";
 import { type MessageData, readMessage } from "./channel-message.js";
 
-/** Longer texts are recognized by a constant alone: comparing them in full would hold the page up. Characters. */
+/**
+ * In characters. Longer texts are only recognized by a constant, because a full comparison would
+ * block the page.
+ */
 const maxComparedLength = 100_000;
 
-/** What is known of the message types of one side. */
+/** The message types of one side. */
 interface Candidates {
   readonly definition: ApiDefinition;
   readonly json: readonly WebSocketMessage[];
-  /** Properties that are constants, such as `type`, and the message that has each of their values. */
+  /** Properties with constant values, such as `type`, and the message for each value. */
   readonly constants: readonly (readonly [key: string, byValue: Map<unknown, WebSocketMessage>])[];
   readonly text: readonly WebSocketMessage[];
   readonly bytes: readonly WebSocketMessage[];
 }
 
 /**
- * Finds the type of a message among those of one side: by a constant that only one of them has, such as
- * `type`; else the first that fits in full. A side with a single type of that format sends no other.
+ * Finds the type of a message among those of one side: by a constant that only one type has, such
+ * as `type`, or else the first type whose schema matches. If there is only one type of that format,
+ * every message has it.
  */
 export function createRecognizer(
   definition: ApiDefinition,
@@ -42,7 +46,10 @@ export function createRecognizer(
   };
 }
 
-/** Finds the type that a text of the user is of, as {@link createRecognizer} does; free text may be of none. */
+/**
+ * Finds the type of text that the user sends, like {@link createRecognizer}. Free text may have no
+ * type.
+ */
 export function findMessageType(
   definition: ApiDefinition,
   messages: readonly WebSocketMessage[],
@@ -51,7 +58,7 @@ export function findMessageType(
   return recognize(toCandidates(definition, messages), { type: "text", text });
 }
 
-/** What a message of the definition is called. */
+/** The type of a declared message. */
 export function nameOf({ type, displayName }: WebSocketMessage): MessageName {
   return { type, displayName: displayName ?? undefined };
 }
@@ -85,7 +92,7 @@ function listConstants(
       if (constant === undefined) continue;
       const byValue = found.get(key) ?? new Map<unknown, WebSocketMessage | undefined>();
       found.set(key, byValue);
-      // What two of them have decides nothing.
+      // A constant that several types share identifies none of them.
       byValue.set(constant, byValue.has(constant) ? undefined : message);
     }
   }
@@ -121,7 +128,7 @@ function findByConstant({ constants }: Candidates, value: unknown): WebSocketMes
   return undefined;
 }
 
-/** The first whose schema the value fulfills with declared properties alone, else with undeclared ones. */
+/** Finds the first type that matches without undeclared properties, or else with them. */
 function findFitting(
   { definition, json, text }: Candidates,
   value: unknown,

@@ -1,12 +1,12 @@
 import { readLoginConfiguration, type LoginState } from "../../model/auth/login-state.js";
 
-/** Milliseconds between two readings of the configuration. */
-export const loginRefresh = 300_000;
+/** Milliseconds between two requests for the configuration. */
+export const loginRefreshMs = 300_000;
 
-/** Milliseconds after which a response is no longer waited for. */
+/** Timeout of a request, in milliseconds. */
 const maxReadingMs = 30_000;
 
-/** What {@link watchLogin} reads, and who hears of it. */
+/** Options of {@link watchLogin}. */
 export interface WatchLoginOptions {
   readonly configurationUrl: string;
   readonly logoutUrl: string;
@@ -14,11 +14,12 @@ export interface WatchLoginOptions {
 }
 
 /**
- * Reads the configuration of the site's login now, and then every 300,000 ms while the login is enabled
- * and the page is visible. A reading that fails changes nothing but says so. The error of a login that
- * failed is taken out of the page's address: a reload must not show it again.
+ * Loads the login configuration of the site now, and then every 300,000 ms while the login is
+ * enabled and the page is visible. If a request fails, the previous configuration is reported as
+ * outdated. The error of a failed login is removed from the page's URL, so that a reload does not
+ * show it again.
  *
- * @returns Ends it.
+ * @returns A function that stops watching.
  */
 export function watchLogin({
   configurationUrl,
@@ -36,7 +37,7 @@ export function watchLogin({
     if (controller.signal.aborted) return;
     login = { ...login, ...(configuration ? { configuration } : {}), hasFailed: !configuration };
     onChange(login);
-    if (login.configuration?.enabled !== false) timer = setTimeout(readIfVisible, loginRefresh);
+    if (login.configuration?.enabled !== false) timer = setTimeout(readIfVisible, loginRefreshMs);
   };
   const readIfVisible = (): void => {
     isDue = true;
@@ -67,7 +68,8 @@ async function fetchConfiguration(
   signal: AbortSignal,
 ): Promise<ReturnType<typeof readLoginConfiguration>> {
   try {
-    // The response holds a token: no cache may keep it, and no other origin is asked with cookies.
+    // The response contains a token, so it must not be cached, and cookies are not sent to other
+    // origins.
     const response = await fetch(address, {
       headers: { Accept: "application/json" },
       credentials: "same-origin",
@@ -82,17 +84,17 @@ async function fetchConfiguration(
   }
 }
 
-/** An address of the login with the one to come back to in its query. */
+/** Adds the return URL to the query of a login URL. */
 export function addReturnAddress(address: string, parameter: string, returnTo: string): string {
   const url = new URL(address, returnTo);
   url.searchParams.set(parameter, returnTo);
   return url.href;
 }
 
-/** Characters of a login's error that are shown. */
+/** Maximum number of characters of a login error. */
 const maxErrorLength = 300;
 
-/** What a login that failed left in the address: the description if there is one, otherwise the error. */
+/** The error of a failed login in the page's URL: its description, or else its code. */
 export function readLoginError(search: string): string | undefined {
   const query = new URLSearchParams(search);
   const error = query.get("error")?.trim() ?? "";
@@ -101,11 +103,11 @@ export function readLoginError(search: string): string | undefined {
   return text.length > maxErrorLength ? `${text.slice(0, maxErrorLength).trimEnd()}…` : text;
 }
 
-/** The address without the error of a login. */
+/** Removes the error of a login from a URL. */
 export function withoutLoginError(address: string): string {
   const url = new URL(address);
   const names = ["error", "error_description", "error_uri"];
-  // Rewriting a query may change how others wrote it.
+  // Returns the URL unchanged if possible, because rewriting a query may change its encoding.
   if (!names.some((name) => url.searchParams.has(name))) return address;
   for (const name of names) url.searchParams.delete(name);
   return url.href;

@@ -1,19 +1,19 @@
 import type { HttpRequest } from "../../../../http/index.js";
 
 /**
- * How a client shows who it is at the token endpoint (RFC 6749, section 2.3.1): in the
- * `Authorization` header, in the body, or by its id alone.
+ * How a client authenticates at the token endpoint (RFC 6749, section 2.3.1): in the
+ * `Authorization` header, in the body, or with its id only.
  */
 export type ClientAuthentication = "client_secret_basic" | "client_secret_post" | "none";
 
-/** The client of a login, variables filled in. */
+/** The client of a login, with variables filled in. */
 export interface Client {
   readonly id: string;
-  /** Empty: a public client. */
+  /** Empty for a public client. */
   readonly secret: string;
 }
 
-/** The request for a token endpoint (RFC 6749, section 3.2). */
+/** Creates the request for a token endpoint (RFC 6749, section 3.2). */
 export function createTokenRequest(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function createTokenRequest(
   };
 }
 
-/** Id and secret are form-urlencoded before they are joined, unlike those of HTTP Basic in general. */
+/** Unlike in HTTP Basic in general, id and secret are form-encoded. */
 function toBasic(id: string, secret: string): string {
   return `Basic ${btoa(`${encodeFormText(id)}:${encodeFormText(secret)}`)}`;
 }
@@ -52,9 +52,9 @@ function encodeFormText(text: string): string {
 }
 
 /**
- * The ways to try, one after the other, where the user chose none. Servers have to take the header,
- * many take the body alone; from a page without a relay the body comes first, because the header
- * asks for permission that few servers give.
+ * The methods to try, in this order, if the user has not selected one. Servers must support the
+ * header, although many only support the body. Without a relay the body comes first, because the
+ * header requires a CORS permission that few servers grant.
  */
 export function listAuthentications(
   { secret }: Client,

@@ -5,7 +5,7 @@ import { maskExchange } from "../../request/secrets/login-secrets.js";
 import type { OAuthSetup, ReferencedEndpoint } from "../../model/auth/oauth-setup.js";
 import { explainTokenError, loginFailed, send } from "./request-token.js";
 
-/** Calls the endpoint of the API that gives tokens and stores the one in its response. */
+/** Calls the token endpoint of the API and stores the token in its response. */
 export async function fetchToken(
   setup: OAuthSetup,
   form: TokenSource | undefined,
@@ -68,9 +68,9 @@ function listTokens(tokens: Tokens | undefined): string[] {
 }
 
 /**
- * Finds a value in the body of a response by a JSONPath of names and indexes (`$.data[0]['token']`)
- * or by the same as jq writes it (`.data[0].token`). `undefined`: there is none, or the locator has
- * parts that are neither.
+ * Finds a value in a response body by a JSONPath of names and indices (`$.data[0]['token']`) or its
+ * jq equivalent (`.data[0].token`). Returns `undefined` if there is no such value, or if the
+ * locator has other parts.
  */
 export function findByLocator(body: unknown, locator: string): unknown {
   const steps = readLocator(locator);
@@ -83,11 +83,11 @@ export function findByLocator(body: unknown, locator: string): unknown {
   );
 }
 
-/** A name, one in quotes or an index, with what is in front of it. */
+/** A name, a quoted name or an index, with the preceding punctuation. */
 const step =
   /\.?\[\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\d+))\s*\]|\.?"((?:[^"\\]|\\.)*)"|\.?([^\s.[\]"'*]+)/y;
 
-/** The names and indexes of a locator in order; `undefined` when it is none. */
+/** The names and indices of a locator, in order; `undefined` if it is invalid. */
 function readLocator(locator: string): string[] | undefined {
   const text = locator.trim().replace(/^\$(?=$|[.[])/, "");
   if (text === "" || text === ".") return [];

@@ -7,7 +7,7 @@ import { fetchToken } from "./fetch-token.js";
 import type { LoginStatus } from "./login-status.js";
 import { readJwtClaims } from "./read-jwt-claims.js";
 
-/** Gets a token by a grant and stores it. */
+/** Gets and stores a token by a grant. */
 export async function logIn(
   setup: OAuthSetup,
   grant: OAuthGrant,
@@ -35,7 +35,7 @@ export async function logIn(
   }
 }
 
-/** Gets another token with the refresh token and stores it. */
+/** Gets and stores a new token with the refresh token. */
 export function refreshToken(setup: OAuthSetup, context: LoginContext): Promise<LoginOutcome> {
   const grant = setup.grants.find(({ refreshUrl, tokenUrl }) => refreshUrl ?? tokenUrl);
   const { refreshToken: token } = context.oauth(setup.scheme);
@@ -44,14 +44,15 @@ export function refreshToken(setup: OAuthSetup, context: LoginContext): Promise<
   return requestToken(setup, { tokenUrl, fields }, context);
 }
 
-/** Clocks differ, and a request takes its time: a token is renewed so many seconds before it expires. */
-const clockSkew = 30;
+/** Seconds before expiry when a token is renewed, because clocks differ and requests take time. */
+const renewalMarginSeconds = 30;
 
 /**
- * Whether a token that a login gave has expired: a JWT says it itself, of another one the response may
- * have said it. What was typed or edited is never renewed.
+ * Whether a token that was obtained by a login has expired. The expiry of a JWT is in the token. For
+ * other tokens, the token response may contain it. Tokens that the user typed or edited are never
+ * renewed.
  *
- * @param now Milliseconds since 1970.
+ * @param now In milliseconds since 1970.
  */
 export function isExpired(
   { state }: OAuthCredential,
@@ -62,16 +63,19 @@ export function isExpired(
   const isObtained = selectedInputMethod === "credentials" && isLoggedIn && accessToken !== "";
   if (!isObtained || accessToken !== loggedInStartingToken) return false;
   const expiresAt = readExpiry(accessToken) ?? status?.expiresAt;
-  return expiresAt !== undefined && expiresAt <= now + clockSkew * 1000;
+  return expiresAt !== undefined && expiresAt <= now + renewalMarginSeconds * 1000;
 }
 
-/** When a JWT expires, in milliseconds since 1970. */
+/** The expiry of a JWT, in milliseconds since 1970. */
 function readExpiry(token: string): number | undefined {
   const exp = readJwtClaims(token)?.["exp"];
   return typeof exp === "number" && Number.isFinite(exp) ? exp * 1000 : undefined;
 }
 
-/** Gets another token without asking: with the refresh token, else as the client alone can. */
+/**
+ * Gets a new token without user interaction: with the refresh token, or else by the client
+ * credentials grant.
+ */
 export async function renewToken(
   setup: OAuthSetup,
   context: LoginContext,

@@ -8,35 +8,39 @@ import type { ClientAuthentication } from "./client-authentication.js";
 import type { LoginStatus } from "./login-status.js";
 import type { HttpRequest } from "../../../../http/index.js";
 
-/** How a login ended. `unreadable`: the server agreed, and no token was found in its response. */
+/**
+ * How a login ended. `unreadable` means that the server accepted it, but its response contains no
+ * token.
+ */
 export type LoginOutcome = "logged-in" | "failed" | "unreadable" | "canceled";
 
-/** What a grant needs besides the stored state; never stored. */
+/** Input of a grant that is not part of the stored state. */
 export interface LoginInput {
-  /** Of the `password` grant. */
+  /** For the `password` grant. */
   readonly username?: string;
   readonly password?: string;
-  /** Window for the authorization code grant, opened in the click. Absent: the browser blocked it. */
+  /**
+   * Window for the authorization code grant, opened in the click handler. Absent if the browser
+   * blocked it.
+   */
   readonly popup?: AuthorizationWindow;
-  /** Default: what the server accepts. */
+  /** Default: a method that the server accepts. */
   readonly clientAuthentication?: ClientAuthentication | undefined;
 }
 
-/** What the steps of a login share. */
+/** The state and functions that the steps of a login share. */
 export interface LoginContext {
   readonly store: Pick<StoreApi<FormSlice>, "getState">;
   readonly flags: PlaygroundFlags;
-  /** Where OAuth providers send users back to. */
+  /** Redirect URL for OAuth providers. */
   readonly callbackUrl?: string;
-  /** Default: the page's. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Changes the stored state of a scheme. */
   readonly changeOAuth: ChangeOAuth;
-  /** Replaces what the card shows of the last login of a scheme. */
+  /** Replaces the displayed status of a scheme's login. */
   readonly report: (scheme: AuthSchemeId, status: LoginStatus | undefined) => void;
-  /** What the card showed of a scheme before this login. */
+  /** The displayed status before this login. */
   readonly status: (scheme: AuthSchemeId) => LoginStatus | undefined;
-  /** The stored state of a scheme. */
   readonly oauth: (scheme: AuthSchemeId) => OAuthState;
   readonly signal: AbortSignal;
 }
@@ -44,19 +48,19 @@ export interface LoginContext {
 /** Changes the stored state of a scheme. */
 export type ChangeOAuth = (scheme: AuthSchemeId, change: (state: OAuthState) => OAuthState) => void;
 
-/** What requests a token from an endpoint of the API. */
+/** A form that requests a token from an endpoint of the API. */
 export interface TokenSource {
-  /** Marks the form as submitted, and encodes the request. */
+  /** Marks the form as submitted and encodes the request. */
   submit(): TokenCall;
 }
 
-/** A request for a token, or why there is none. */
+/** A request for a token, or the reason why there is none. */
 export type TokenCall =
   | {
       readonly request: HttpRequest;
-      /** Texts that must not be shown. */
+      /** Texts to mask in the log of exchanges. */
       readonly secrets: readonly string[];
-      /** A host outside the definition that would get the credentials. */
+      /** A host outside the definition that would receive the credentials. */
       readonly foreignHost?: string;
     }
   | { readonly problem: string };

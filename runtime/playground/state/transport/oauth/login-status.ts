@@ -2,24 +2,26 @@ import type { AuthSchemeId } from "../../../../definition/index.js";
 import type { ClientAuthentication } from "./client-authentication.js";
 import type { Exchange } from "../../request/secrets/login-secrets.js";
 
-/** What the card says of the last login of a scheme besides the stored state. Never stored. */
+/** The displayed status of a scheme's last login. Never stored. */
 export interface LoginStatus {
-  /** Why it failed, in words for the user. */
+  /** Why it failed, as a message for the user. */
   readonly failure?: string;
-  /** What the server said of it, or what to do next. Plain text. */
+  /** The server's error message, or what to do next. Plain text. */
   readonly hint?: string;
-  /** The provider's login page, for the user to open: the browser blocked the window. */
+  /** URL of the provider's login page for a link. Set if the browser blocked the window. */
   readonly loginUrl?: string;
-  /** A host outside the definition that would get the credentials: the user is asked first. */
+  /**
+   * A host outside the definition that would receive the credentials, so that the user must confirm
+   * it.
+   */
   readonly foreignHost?: string;
-  /** A refresh failed, or the server said that the token is not valid anymore. */
+  /** Whether a refresh failed, or the server reported that the token is no longer valid. */
   readonly isStale?: boolean;
-  /** When the token stops being valid, where the server said so. Milliseconds since 1970. */
+  /** Expiry of the token in milliseconds since 1970, if the server reported it. */
   readonly expiresAt?: number;
-  /** How the token endpoint accepted the client, to do it the same way at the next refresh. */
+  /** How the token endpoint accepted the client. The next refresh uses the same method. */
   readonly clientAuthentication?: ClientAuthentication;
   readonly exchanges: readonly Exchange[];
 }
 
-/** By scheme. */
 export type LoginStatuses = Readonly<Record<AuthSchemeId, LoginStatus>>;

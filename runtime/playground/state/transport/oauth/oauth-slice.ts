@@ -1,10 +1,10 @@
 import type { DiscoveredProvider } from "./authorize/discover.js";
 import type { LoginStatuses } from "./login-status.js";
 
-/** State of the store that logins change. */
+/** The part of the store that logins change. */
 export interface OAuthSlice {
-  /** Results of the last logins, by scheme. */
+  /** Status of the last login, by scheme. */
   readonly logins: LoginStatuses;
-  /** Metadata of OAuth providers, by scheme. */
+  /** Discovered OAuth providers, by scheme. */
   readonly providers: Readonly<Record<string, DiscoveredProvider>>;
 }

@@ -18,29 +18,32 @@ import type { LoginContext, LoginOutcome } from "./login-context.js";
 import { type Exchange, maskExchange } from "../../request/secrets/login-secrets.js";
 import { type OAuthSetup, resolveTokenUrl } from "../../model/auth/oauth-setup.js";
 
-/** What the specification says when no token came back. */
+/** The specified message if no token was returned. */
 export const loginFailed = "Failed to login with the provided credentials";
 
-/** What is asked of a token endpoint. */
-export interface TokenQuestion {
-  /** As the document declares it; the user's own goes before it. */
+/** A request for a token. */
+export interface TokenRequest {
+  /** The declared URL. A URL that the user entered takes precedence. */
   readonly tokenUrl: string;
-  /** `grant_type` and what belongs to it; the client is added. Variables are filled in. */
+  /** `grant_type` and its parameters, with variables filled in. The client is added. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Default: the one that was accepted last, else what the server accepts. */
+  /** Default: the method that was accepted last, or else one that the server accepts. */
   readonly clientAuthentication?: ClientAuthentication | undefined;
-  /** Whether the tokens belong to this login. Default: they do. */
+  /** Whether the tokens belong to this login. Default: always. */
   readonly accept?: (body: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Calls a token endpoint (RFC 6749, section 3.2) with the stored client and stores the tokens that come back. */
+/**
+ * Calls a token endpoint (RFC 6749, section 3.2) with the stored client, and stores the returned
+ * tokens.
+ */
 export async function requestToken(
   setup: OAuthSetup,
-  { tokenUrl, fields, clientAuthentication, accept = () => true }: TokenQuestion,
+  { tokenUrl, fields, clientAuthentication, accept = () => true }: TokenRequest,
   context: LoginContext,
 ): Promise<LoginOutcome> {
   const { scheme } = setup;
-  const { client, url, filled } = fillQuestion(setup, { tokenUrl, fields }, context);
+  const { client, url, filled } = fillRequest(setup, { tokenUrl, fields }, context);
   if (url === undefined) {
     const hint = "Enter the token URL, such as https://api.example.com/oauth/token.";
     context.report(scheme, { failure: "The token URL is not a URL.", hint, exchanges: [] });
@@ -69,14 +72,17 @@ export async function requestToken(
   return "failed";
 }
 
-/** Sends a request of a login: without cookies, which no token endpoint needs and many refuse. */
+/**
+ * Sends a request of a login without cookies. Token endpoints do not need them, and many reject
+ * them.
+ */
 export async function send(
   request: HttpRequest,
-  { flags, fetch: own, signal }: LoginContext,
+  { flags, fetch: customFetch, signal }: LoginContext,
 ): Promise<SendOutcome> {
   const sendRequest = await loadSender();
   if (signal.aborted) return { type: "cancelled" };
-  const call = own ?? fetch;
+  const call = customFetch ?? fetch;
   return sendRequest(request, {
     relay: flags.proxy ?? false,
     declaresStream: false,
@@ -87,9 +93,9 @@ export async function send(
   });
 }
 
-function fillQuestion(
+function fillRequest(
   { scheme }: OAuthSetup,
-  { tokenUrl, fields }: Pick<TokenQuestion, "tokenUrl" | "fields">,
+  { tokenUrl, fields }: Pick<TokenRequest, "tokenUrl" | "fields">,
   { store, oauth }: LoginContext,
 ): { client: Client; url: string | undefined; filled: Record<string, string> } {
   const source = store.getState();
@@ -99,7 +105,7 @@ function fillQuestion(
   const state = oauth(scheme);
   const entries = Object.entries(fields).map(([name, value]) => [name, fill(value)] as const);
   const scope = state.scopes.join(" ");
-  // A code and a refresh token were given for their scopes already.
+  // Codes and refresh tokens already have their scopes.
   const takesScope = scope !== "" && !("code" in fields) && !("refresh_token" in fields);
   return {
     client: { id: fill(state.clientId).trim(), secret: fill(state.clientSecret).trim() },
@@ -114,7 +120,7 @@ function listSecretFields(fields: Readonly<Record<string, string>>): string[] {
   );
 }
 
-/** Whether the server did not take the client as it was shown: another way may do. */
+/** Whether the server rejected the client authentication, so that another method may succeed. */
 function isClientRefused(outcome: SendOutcome): boolean {
   if (outcome.type !== "received") return false;
   const { status, body } = outcome.result.response;
@@ -126,10 +132,10 @@ function finish(
   setup: OAuthSetup,
   outcome: SendOutcome,
   context: LoginContext,
-  accept: NonNullable<TokenQuestion["accept"]>,
-  kept: Parameters<typeof storeTokens>[3],
+  accept: NonNullable<TokenRequest["accept"]>,
+  storeOptions: Parameters<typeof storeTokens>[3],
 ): LoginOutcome {
-  const { exchanges } = kept;
+  const { exchanges } = storeOptions;
   const fail = (failure: string, hint?: string): LoginOutcome => {
     context.report(setup.scheme, { failure, exchanges, ...(hint ? { hint } : {}) });
     return "failed";
@@ -145,7 +151,7 @@ function finish(
   if (isRecord(body) && !accept(body))
     return fail("The tokens do not belong to this login. Log in again.");
   const tokens = readTokens(body);
-  if (tokens) return storeTokens(setup, tokens, context, kept);
+  if (tokens) return storeTokens(setup, tokens, context, storeOptions);
   console.error("The response of the token endpoint has no access token.");
   context.report(setup.scheme, {
     failure: "The response has no access token.",
@@ -155,7 +161,7 @@ function finish(
   return "unreadable";
 }
 
-/** What the server says of a failure (RFC 6749, section 5.2), as plain text. */
+/** The server's error message (RFC 6749, section 5.2), as plain text. */
 export function explainTokenError(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const { error, error_description: description } = body;

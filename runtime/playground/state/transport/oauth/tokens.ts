@@ -4,19 +4,19 @@ import type { LoginContext, LoginOutcome } from "./login-context.js";
 import type { Exchange } from "../../request/secrets/login-secrets.js";
 import type { OAuthSetup } from "../../model/auth/oauth-setup.js";
 
-/** What a token endpoint gives (RFC 6749, section 5.1). */
+/** Tokens in the response of a token endpoint (RFC 6749, section 5.1). */
 export interface Tokens {
   readonly accessToken: string;
-  /** Absent: the earlier one stays. */
+  /** Absent if the previous refresh token remains valid. */
   readonly refreshToken?: string;
   readonly expiresInSeconds?: number;
-  /** As the server wrote it, such as `Bearer`. */
+  /** Token type as returned by the server, such as `Bearer`. */
   readonly tokenType?: string;
-  /** The scopes that were granted, where they are not those asked for. */
+  /** The granted scopes, if they differ from those requested. */
   readonly scopes?: readonly string[];
 }
 
-/** Reads the body of a response of a token endpoint; `undefined` when there is no access token in it. */
+/** Reads the response body of a token endpoint; `undefined` if it has no access token. */
 export function readTokens(body: unknown): Tokens | undefined {
   if (!isRecord(body)) return undefined;
   const accessToken = readText(body["access_token"]);
@@ -24,7 +24,7 @@ export function readTokens(body: unknown): Tokens | undefined {
   return { accessToken, ...readCompanions(body) };
 }
 
-/** What is next to the access token. */
+/** Reads the values next to the access token. */
 export function readCompanions(
   body: Readonly<Record<string, unknown>>,
 ): Omit<Tokens, "accessToken"> {
@@ -36,7 +36,7 @@ export function readCompanions(
     ...(refreshToken === undefined ? {} : { refreshToken }),
     ...(expiresInSeconds === undefined ? {} : { expiresInSeconds }),
     ...(tokenType === undefined ? {} : { tokenType }),
-    ...(scope === undefined ? {} : { scopes: scope.split(/\s+/).filter((each) => each !== "") }),
+    ...(scope === undefined ? {} : { scopes: scope.split(/\s+/).filter((name) => name !== "") }),
   };
 }
 
@@ -44,7 +44,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Some servers write numbers as text. */
+/** Accepts numeric strings, which some servers return. */
 export function readSeconds(value: unknown): number | undefined {
   const seconds = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof seconds === "number" && Number.isFinite(seconds) && seconds >= 0
@@ -52,29 +52,32 @@ export function readSeconds(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Types whose tokens are of no use without a proof in each request (RFC 9449 and drafts before it). */
-const bound = new Set(["dpop", "mac", "pop", "hok", "n_a"]);
+/** Types of tokens that require a proof with each request (RFC 9449 and earlier drafts). */
+const boundTypes = new Set(["dpop", "mac", "pop", "hok", "n_a"]);
 
-/** Why a token of a type cannot be used; `undefined` when it can. Servers have many words for `Bearer`. */
+/**
+ * Explains why a type of token is not supported; `undefined` if it is. Unknown types count as
+ * bearer tokens, because servers have many names for them.
+ */
 export function explainTokenType(tokenType: string | undefined): string | undefined {
-  if (tokenType === undefined || !bound.has(tokenType.toLowerCase())) return undefined;
+  if (tokenType === undefined || !boundTypes.has(tokenType.toLowerCase())) return undefined;
   return `The server returned a token of type '${tokenType}'. The playground supports bearer tokens only.`;
 }
 
-/** What came with the tokens. */
-export interface LoginDetails {
+/** Options of {@link storeTokens}. */
+export interface StoreTokensOptions {
   readonly exchanges: readonly Exchange[];
   readonly clientAuthentication?: ClientAuthentication;
-  /** The refresh token that was used holds on until the server gives another. Default: false. */
+  /** Whether to preserve the refresh token if the server returned none. Default: false. */
   readonly isRefresh?: boolean;
 }
 
-/** Stores the tokens of a login: from then on the scheme is logged in. */
+/** Stores the tokens of a login and marks the scheme as logged in. */
 export function storeTokens(
   { scheme }: OAuthSetup,
   tokens: Tokens,
   context: LoginContext,
-  { exchanges, clientAuthentication, isRefresh = false }: LoginDetails,
+  { exchanges, clientAuthentication, isRefresh = false }: StoreTokensOptions,
 ): LoginOutcome {
   if (context.signal.aborted) return "canceled";
   const failure = explainTokenType(tokens.tokenType);

@@ -13,7 +13,7 @@ import {
 import { unwrap } from "../../../../http/index.js";
 import type { PlaygroundProps, PlaygroundRegistry } from "../../../playground-props.js";
 
-/** The definition by the registry's read call; where it gives none, what the host has otherwise. */
+/** Loads a definition from the registry. If that fails, uses the host's fallback. */
 export async function loadRegisteredDefinition(
   { registry, definition, loadEndpoint, apiId = "", node }: PlaygroundProps,
   id: string,
@@ -21,12 +21,15 @@ export async function loadRegisteredDefinition(
   try {
     return registry && unwrap(await loadApiDefinition(clientOptions(registry), { apiId: id }));
   } catch (error) {
-    console.warn("The registry did not give the definition.", String(error));
+    console.warn("The registry did not return the definition.", String(error));
     return definition ?? loadEndpoint?.(apiId, node.id);
   }
 }
 
-/** The template of an endpoint in an SDK; `undefined` when the registry has none. Rejects when it cannot be asked. */
+/**
+ * Loads the snippet template of an endpoint; `undefined` if the registry has none. Rejects if the
+ * request fails.
+ */
 export async function loadSnippetTemplate(
   registry: PlaygroundRegistry,
   sdk: SDKRequest,
@@ -49,7 +52,7 @@ export async function loadSnippetTemplate(
   return unwrap(result);
 }
 
-/** What is no option of a client is left out. */
+/** Drops properties that are not client options. */
 function clientOptions({
   orgId: _organization,
   apiId: _api,

@@ -11,17 +11,17 @@ import { parseJson, type TextDecoding } from "../../../../http/index.js";
 import type { StreamMessage } from "../../model/proxy-result.js";
 import { isReadablePart } from "./split-parts.js";
 
-/** Longer messages are not checked. Characters. */
+/** In characters. Longer messages are not checked. */
 const maxChecked = 200_000;
 
-/** Checks a message of a stream; gives the differences in words. */
+/** Checks a message of a stream and returns the differences as sentences. */
 export type CheckMessage = (
   message: Pick<StreamMessage, "data" | "event" | "id" | "retry" | "contentType">,
 ) => string[];
 
 /**
- * Compares messages of a stream with what the endpoint declares for the status. Nothing differs where
- * nothing is declared, from the message that ends the stream, and where the message is too long.
+ * Compares messages of a stream with the declared type for the status. Returns no differences if
+ * nothing is declared, for the message that ends the stream, and for messages that are too long.
  */
 export function createMessageCheck(
   definition: ApiDefinition,

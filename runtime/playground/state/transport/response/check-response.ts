@@ -7,7 +7,7 @@ import {
 } from "../../../../definition/index.js";
 import type { ProxyResult } from "../../model/proxy-result.js";
 
-/** Larger answers are not checked. Characters. */
+/** In characters. Larger responses are not checked. */
 const maxChecked = 1_000_000;
 
 interface Declared {
@@ -18,8 +18,8 @@ interface Declared {
 }
 
 /**
- * Where a response differs from what the definition declares, in words; none of it is an error.
- * Empty as well when nothing is declared, or the response is too large to be checked.
+ * Lists how a response differs from the definition, as sentences. Empty if nothing is declared, or
+ * if the response is too large.
  */
 export function checkResponse(
   definition: ApiDefinition,
@@ -41,12 +41,12 @@ export function checkResponse(
   return listDifferences(definition, typed.shape, result.response.body, "response");
 }
 
-/** Where a value differs from its shape, in words. */
+/** Lists how a value differs from its shape, as sentences. */
 export function listDifferences(...compared: Parameters<typeof checkShape>): string[] {
   return checkShape(...compared).map(({ text }) => text);
 }
 
-/** The same with the place of each, as a JSON pointer. */
+/** Like {@link listDifferences}, but with a JSON pointer for each. */
 export function checkShape(
   definition: ApiDefinition,
   shape: TypeShape,
@@ -69,7 +69,9 @@ function listDeclared({ responses, errors }: EndpointDefinition): Declared[] {
   ];
 }
 
-/** The exact status, else its hundreds, else the default. */
+/**
+ * Finds declarations by the exact status, or else by its range (such as 4XX), or else the default.
+ */
 function findByStatus(declared: readonly Declared[], status: number): readonly Declared[] {
   const exact = declared.filter((each) => !each.isWildcard && each.statusCode === status);
   if (exact.length > 0) return exact;

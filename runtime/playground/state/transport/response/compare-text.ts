@@ -7,10 +7,13 @@ export interface ComparedLine {
   readonly text: string;
 }
 
-/** Where the two texts differ, so many lines are matched one by one; more are taken as completely different. */
+/**
+ * Maximum number of differing lines that are compared. Longer differences are shown as completely
+ * replaced.
+ */
 const maxMatched = 2_000;
 
-/** Compares two texts line by line, by their longest common sequence. */
+/** Compares two texts line by line, by their longest common subsequence. */
 export function compareText(before: string, after: string): ComparedLine[] {
   const [old, fresh] = [before.split("\n"), after.split("\n")];
   let head = 0;
@@ -38,10 +41,10 @@ function compareMiddle(old: readonly string[], fresh: readonly string[]): Compar
   const lines: ComparedLine[] = [];
   let [row, column] = [0, 0];
   while (row < old.length && column < fresh.length) {
-    const [text = "", other = ""] = [old[row], fresh[column]];
+    const [text = "", addedText = ""] = [old[row], fresh[column]];
     const down = lengths[(row + 1) * width + column] ?? 0;
     const right = lengths[row * width + column + 1] ?? 0;
-    if (text === other) {
+    if (text === addedText) {
       lines.push({ kind: "same", text });
       row += 1;
       column += 1;
@@ -49,7 +52,7 @@ function compareMiddle(old: readonly string[], fresh: readonly string[]): Compar
       lines.push({ kind: "removed", text });
       row += 1;
     } else {
-      lines.push({ kind: "added", text: other });
+      lines.push({ kind: "added", text: addedText });
       column += 1;
     }
   }
@@ -60,26 +63,29 @@ function compareMiddle(old: readonly string[], fresh: readonly string[]): Compar
   ];
 }
 
-/** For each pair of places the length of the longest common sequence from there on. */
+/** Lengths of the longest common subsequences of all pairs of suffixes. */
 function measureCommon(old: readonly string[], fresh: readonly string[]): Uint16Array {
   const width = fresh.length + 1;
   const lengths = new Uint16Array((old.length + 1) * width);
   for (let row = old.length - 1; row >= 0; row -= 1) {
     for (let column = fresh.length - 1; column >= 0; column -= 1) {
-      const place = row * width + column;
-      lengths[place] =
+      const index = row * width + column;
+      lengths[index] =
         old[row] === fresh[column]
-          ? (lengths[place + width + 1] ?? 0) + 1
-          : Math.max(lengths[place + width] ?? 0, lengths[place + 1] ?? 0);
+          ? (lengths[index + width + 1] ?? 0) + 1
+          : Math.max(lengths[index + width] ?? 0, lengths[index + 1] ?? 0);
     }
   }
   return lengths;
 }
 
-/** Larger answers are not compared. Characters. */
+/** In characters. Larger responses are not compared. */
 const maxComparedLength = 2_000_000;
 
-/** A response as text of which lines can be compared: JSON one value a line. `undefined`: bytes, or too large. */
+/**
+ * Formats a response for comparison, with one JSON value per line; `undefined` for bytes or if it
+ * is too large.
+ */
 export function toComparableText(result: ProxyResult): string | undefined {
   if (result.type === "file" || (result.type === "string" && result.isBinary)) return undefined;
   const text = result.type === "json" ? result.text : result.response.body;

@@ -1,14 +1,14 @@
-/** Updates of the page that are put off for a moment, so that many changes are drawn at once. */
+/** Delays updates of the page, so that many changes are rendered at once. */
 export interface Updates {
-  /** Updates within the pause; the last call is never lost. */
+  /** Schedules an update after the pause. */
   soon(): void;
-  /** Updates now what was to be updated soon. */
+  /** Runs a scheduled update immediately. */
   flush(): void;
-  /** Forgets an update that was put off. */
+  /** Cancels a scheduled update. */
   end(): void;
 }
 
-/** Runs an update at most once in `pause` milliseconds. */
+/** Runs an update at most once per `pause` milliseconds. */
 export function createUpdates(update: () => void, pause: number): Updates {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {

@@ -27,34 +27,40 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name for a file that was received: content-disposition's (RFC 6266,
- * `filename*` first; encoded words of RFC 2047, which some servers send, are
- * decoded), else a random id with the extension of the content type.
+ * The name for a received file. It comes from Content-Disposition (RFC 6266): `filename*` takes
+ * precedence, and encoded words (RFC 2047), which some servers send, are decoded. Otherwise it is a
+ * random id with the extension of the content type.
  */
 export function findFileName(disposition: string | undefined, contentType: string): string {
   const named = disposition === undefined ? undefined : readDispositionName(disposition);
   return named ?? `${crypto.randomUUID()}.${findExtension(contentType)}`;
 }
 
-/** The extension of a content type, without the dot; `bin` for unknown ones. */
+/** The extension of a content type, without the dot; `bin` if it is unknown. */
 export function findExtension(contentType: string): string {
   const essence = mediaTypeEssence(contentType);
   const subtype = essence.split("/")[1]?.split("+").at(-1)?.replace(/^x-/, "") ?? "";
   return extensions[essence] ?? (/^[a-z0-9]{1,8}$/.test(subtype) ? subtype : "bin");
 }
 
-/** Longer names are cut: file systems allow 255 bytes, and users want to see the extension. */
+/**
+ * Longer names are truncated, because file systems allow 255 bytes and the extension should be
+ * visible.
+ */
 const maxNameLength = 80;
 
-/** A file name made from an endpoint's id: `listPets` and `GET /pets` are `list-pets` and `get-pets`. */
+/**
+ * Creates a file name from an endpoint id: `listPets` and `GET /pets` become `list-pets` and
+ * `get-pets`.
+ */
 export function nameEndpointFile(endpointId: string, extension: string): string {
   const words = splitWords(endpointId).join("-").toLowerCase();
   return `${words.slice(0, maxNameLength).replace(/-$/, "") || "response"}.${extension}`;
 }
 
 /**
- * The name under which a response is saved. A file keeps the name it was received with; JSON, text and
- * streams are named after their endpoint unless the response has a content-disposition filename.
+ * The file name for saving a response. Files use the name they were received with. JSON, text and
+ * streams are named after their endpoint, unless Content-Disposition contains a name.
  */
 export function findDownloadName(endpointId: string, result: ProxyResult): string {
   if (result.type === "file") return result.filename;

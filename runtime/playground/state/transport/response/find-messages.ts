@@ -2,32 +2,35 @@ import { createPageTurns } from "./page-turns.js";
 import { maxFound } from "./find-text.js";
 import type { MessageList } from "../../model/proxy-result.js";
 
-/** Messages that are looked through before the page may get a turn. */
+/** Number of messages to search before yielding to the browser. */
 const atOnce = 500;
 
-/** What a search in messages has found so far. Messages are numbered from the first of the stream, dropped ones too. */
+/**
+ * The result of a search so far. Numbers count from the first message of the stream, including
+ * dropped ones.
+ */
 export interface FoundMessages {
   readonly numbers: readonly number[];
-  /** The first message that was not looked at. */
+  /** The first message that was not searched. */
   readonly next: number;
 }
 
-/** Nothing found, nothing looked at. */
+/** The start of a search. */
 export const nothingFound: FoundMessages = { numbers: [], next: 0 };
 
-/** How a list is looked through. */
+/** Options of {@link scanList}. */
 export interface ScanOptions {
-  /** Stops the search. */
+  /** Aborts the search. */
   readonly signal: AbortSignal;
-  /** The search ends with so many. Default: none is too many. */
-  readonly most?: number;
-  /** Entries after which the clock is read; fewer for tests that cost more. */
+  /** Maximum number of results. Default: unlimited. */
+  readonly max?: number;
+  /** Number of entries between checks of the elapsed time. Use a lower number for slow tests. */
   readonly atOnce?: number;
 }
 
 /**
- * Goes on with a search up to the last message, in any case, name and id of events included. Gives the page
- * a turn in between; `undefined` when stopped.
+ * Continues a case-insensitive search up to the last message. Includes the names and ids of events.
+ * Yields to the browser regularly. Returns `undefined` if aborted.
  */
 export function findMessages(
   messages: MessageList,
@@ -36,16 +39,16 @@ export function findMessages(
   signal: AbortSignal,
 ): Promise<FoundMessages | undefined> {
   const pattern = toPattern(query);
-  const options = { signal, most: maxFound, atOnce };
+  const options = { signal, max: maxFound, atOnce };
   return scanList(messages, (message) => isMatch(message, pattern), before, options);
 }
 
-/** Finds a text in any case. */
+/** Creates a pattern that matches text case-insensitively. */
 export function toPattern(query: string): RegExp {
   return new RegExp(query.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "iu");
 }
 
-/** Goes on with a search for entries that pass a test, as {@link findMessages} does. */
+/** Continues a search for entries that pass a test, like {@link findMessages}. */
 export async function scanList<Entry>(
   list: {
     readonly length: number;
@@ -54,16 +57,16 @@ export async function scanList<Entry>(
   },
   test: (entry: Entry) => boolean,
   before: FoundMessages,
-  { signal, most = Infinity, atOnce: pace = atOnce }: ScanOptions,
+  { signal, max = Infinity, atOnce: batchSize = atOnce }: ScanOptions,
 ): Promise<FoundMessages | undefined> {
   const numbers = [...before.numbers];
   const turn = createPageTurns();
   let next = Math.max(before.next, list.dropped);
-  while (next < list.dropped + list.length && numbers.length < most) {
+  while (next < list.dropped + list.length && numbers.length < max) {
     const entry = list.at(next - list.dropped);
     if (entry && test(entry)) numbers.push(next);
     next += 1;
-    if (next % pace !== 0) continue;
+    if (next % batchSize !== 0) continue;
     await turn();
     if (signal.aborted) return undefined;
   }

@@ -1,15 +1,20 @@
-/** More places are not looked for. */
+/** Maximum number of matches. */
 export const maxFound = 10_000;
 
-/** In longer texts the case has to be right: looking for both would hold the page up. Characters. */
+/**
+ * In characters. Searches in longer texts are case-sensitive, because others would block the page.
+ */
 const maxAnyCaseLength = 5_000_000;
 
-/** Whether a text is so long that only the very letters are found. */
+/** Whether a text is too long for a case-insensitive search. */
 export function isCaseSensitive(text: string): boolean {
   return text.length > maxAnyCaseLength;
 }
 
-/** Where a text is found in another one, in any case; places without overlap, at most {@link maxFound}. */
+/**
+ * Offsets of a text in another text, without overlaps and at most {@link maxFound}.
+ * Case-insensitive, except in long texts.
+ */
 export function findText(text: string, query: string): number[] {
   if (query === "") return [];
   return isCaseSensitive(text) ? findExact(text, query) : findAnyCase(text, query);
@@ -17,10 +22,10 @@ export function findText(text: string, query: string): number[] {
 
 function findExact(text: string, query: string): number[] {
   const found: number[] = [];
-  let place = text.indexOf(query);
-  while (place >= 0 && found.length < maxFound) {
-    found.push(place);
-    place = text.indexOf(query, place + query.length);
+  let offset = text.indexOf(query);
+  while (offset >= 0 && found.length < maxFound) {
+    found.push(offset);
+    offset = text.indexOf(query, offset + query.length);
   }
   return found;
 }
@@ -35,12 +40,12 @@ function findAnyCase(text: string, query: string): number[] {
   return found;
 }
 
-/** The last row that starts at or before a place. */
-export function findRow(starts: Uint32Array, place: number): number {
+/** The last row that starts at or before an offset. */
+export function findRow(starts: Uint32Array, offset: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= place) low = middle;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -2,31 +2,31 @@ import type { MessageList, StreamMessage } from "../../model/proxy-result.js";
 import { PagedLog, type LogPage } from "./paged-log.js";
 import { readLines, type LineIndex } from "./split-json-lines.js";
 
-/** Messages that share one page, and are dropped together. */
+/** Number of messages per page. Pages are dropped as a whole. */
 const pageLength = 1_024;
 
-/** Fewer lines that come together are kept as messages of their own. */
-const fewLines = 32;
+/** Smaller batches of lines are stored as separate messages. */
+const minLinesPerPage = 32;
 
-/** What a server-sent event or a part may carry next to its data. */
+/** Properties of a server-sent event or part besides its data. */
 export type MessageMarks = Pick<StreamMessage, "event" | "id" | "retry" | "contentType">;
 
-/** Messages one by one. */
+/** A page of separate messages. */
 class ListPage implements LogPage<StreamMessage> {
   weight = 0;
   private readonly data: string[] = [];
   private readonly times = new Float64Array(pageLength);
-  /** What else came with messages, by place; most have nothing. */
+  /** The other properties of messages by offset. Most messages have none. */
   private readonly marks = new Map<number, MessageMarks>();
 
   get length(): number {
     return this.data.length;
   }
 
-  at(place: number): StreamMessage | undefined {
-    const data = this.data[place];
+  at(offset: number): StreamMessage | undefined {
+    const data = this.data[offset];
     if (data === undefined) return undefined;
-    return { at: this.times[place] ?? 0, ...this.marks.get(place), data };
+    return { at: this.times[offset] ?? 0, ...this.marks.get(offset), data };
   }
 
   add(at: number, { data, ...marks }: MessageMarks & { readonly data: string }): void {
@@ -37,7 +37,7 @@ class ListPage implements LogPage<StreamMessage> {
   }
 }
 
-/** Lines that came together: a million of them are their text and two numbers each. */
+/** A page of lines that arrived together. Each line takes two numbers besides its text. */
 class LinePage implements LogPage<StreamMessage> {
   readonly length: number;
   readonly weight: number;
@@ -50,25 +50,31 @@ class LinePage implements LogPage<StreamMessage> {
     this.weight = lines.text.length;
   }
 
-  at(place: number): StreamMessage | undefined {
+  at(offset: number): StreamMessage | undefined {
     const { text, bounds } = this.lines;
-    if (place >= this.length) return undefined;
-    return { at: this.time, data: text.slice(bounds[place * 2], bounds[place * 2 + 1]) };
+    if (offset >= this.length) return undefined;
+    return { at: this.time, data: text.slice(bounds[offset * 2], bounds[offset * 2 + 1]) };
   }
 }
 
-/** Keeps the messages of a stream in pages, so that a million of them cost little more than their text. */
+/**
+ * Stores the messages of a stream in pages, so that memory usage is close to the size of their
+ * text.
+ */
 export class MessageLog extends PagedLog<StreamMessage> implements MessageList {
-  /** Adds a message that came `at` milliseconds after the request. */
+  /** Adds a message that arrived `at` milliseconds after the request. */
   add(at: number, message: MessageMarks & { readonly data: string }): void {
     this.openPage().add(at, message);
     this.count(1, message.data.length);
   }
 
-  /** Adds lines that came together; few of them one by one, so that slow streams do not keep a page for each. */
+  /**
+   * Adds lines that arrived together. Small batches are stored as separate messages, so that a slow
+   * stream does not create a page for each.
+   */
   addLines(at: number, lines: LineIndex): void {
     const count = lines.bounds.length / 2;
-    if (count < fewLines) {
+    if (count < minLinesPerPage) {
       for (const data of readLines(lines)) this.add(at, { data });
       return;
     }

@@ -1,7 +1,10 @@
-/** Milliseconds of work after which the page gets a turn. */
+/** Milliseconds of work before yielding to the browser. */
 const maxWorkMs = 8;
 
-/** Gives the page a turn when work has held it up for a moment; free of cost otherwise. */
+/**
+ * Creates a function that yields to the browser if the page was busy for too long. Otherwise it
+ * costs nothing.
+ */
 export function createPageTurns(give = giveTurn): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
@@ -12,12 +15,12 @@ export function createPageTurns(give = giveTurn): () => Promise<void> | undefine
   };
 }
 
-/** What browsers are beginning to have (Prioritized Task Scheduling). */
+/** `scheduler` (Prioritized Task Scheduling), which not all browsers support. */
 interface Scheduler {
   readonly postTask?: (task: () => void, options: { readonly priority: "background" }) => unknown;
 }
 
-/** Lets input and drawing go first. Nested timers would wait 4 ms each, a message does not. */
+/** Lets input and rendering happen first. Uses a message, because nested timers wait 4 ms. */
 export function giveTurn(): Promise<void> {
   if (typeof MessageChannel === "undefined") return new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve) => {
@@ -31,7 +34,7 @@ export function giveTurn(): Promise<void> {
   });
 }
 
-/** Lets everything else go first that the page has to do, where the browser can tell. */
+/** Yields to all other work of the page, if the browser supports that. */
 export function giveWay(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
   if (typeof scheduler?.postTask !== "function") return giveTurn();

@@ -1,47 +1,46 @@
-/** Entries that are kept and dropped together. */
+/** A page of entries that are stored and dropped together. */
 export interface LogPage<Entry> {
   readonly length: number;
-  /** What the page counts toward the limit of the log. */
+  /** What the page counts toward the weight limit of the log. */
   readonly weight: number;
-  at(place: number): Entry | undefined;
+  at(offset: number): Entry | undefined;
 }
 
-/** A list that grows at its end in pages, and whose oldest pages are dropped when it becomes too much. */
+/** A list that grows in pages. If it becomes too large, its oldest pages are dropped. */
 export class PagedLog<Entry, Page extends LogPage<Entry> = LogPage<Entry>> {
-  /** Whether the oldest entries had to go. */
+  /** Whether any entries were dropped because of the limits. */
   shortened = false;
-  /** How many went. */
+  /** Number of dropped entries. */
   dropped = 0;
   length = 0;
   private pages: Page[] = [];
-  /** The number of the first entry of each page, dropped ones counted. */
+  /** Number of the first entry of each page, including dropped entries. */
   private firsts: number[] = [];
   private weight = 0;
 
-  /** Limits in weight and entries; whole pages are dropped beyond them. */
+  /** Limits the log by weight and number of entries. Entire pages are dropped. */
   constructor(
     private readonly maxWeight: number,
     private readonly maxEntries: number,
   ) {}
 
-  /** The entry of a row; the oldest that is kept is 0. */
+  /** The entry at an index; index 0 is the oldest stored entry. */
   at(index: number): Entry | undefined {
-    const { page, place } = this.find(index + this.dropped);
-    return page?.at(place);
+    const { page, offset } = this.find(index + this.dropped);
+    return page?.at(offset);
   }
 
-  /** The page that holds an entry, by the number of the entry. */
-  protected find(number: number): { page: Page | undefined; place: number } {
+  /** The page of an entry, and the offset of the entry in it. */
+  protected find(number: number): { page: Page | undefined; offset: number } {
     let [low, high] = [0, this.pages.length - 1];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
       if ((this.firsts[middle] ?? 0) <= number) low = middle;
       else high = middle - 1;
     }
-    return { page: this.pages[low], place: number - (this.firsts[low] ?? 0) };
+    return { page: this.pages[low], offset: number - (this.firsts[low] ?? 0) };
   }
 
-  /** The page that grows. */
   protected get last(): Page | undefined {
     return this.pages.at(-1);
   }
@@ -51,14 +50,14 @@ export class PagedLog<Entry, Page extends LogPage<Entry> = LogPage<Entry>> {
     this.firsts.push(this.dropped + this.length);
   }
 
-  /** Notes what was added to the last page. */
+  /** Updates the counts after entries were added to the last page. */
   protected count(entries: number, weight: number): void {
     this.length += entries;
     this.weight += weight;
     while (this.pages.length > 1 && this.isFull()) this.dropPage();
   }
 
-  /** Drops everything; later entries go on counting. */
+  /** Drops all entries. Numbers continue after the last one. */
   protected dropAll(): void {
     this.dropped += this.length;
     this.length = 0;

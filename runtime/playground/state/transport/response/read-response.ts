@@ -11,25 +11,28 @@ import type {
 } from "../../model/proxy-result.js";
 import { mediaTypeEssence } from "../../../../definition/index.js";
 
-/** A response whose headers have arrived, whichever way it came. */
+/** A response whose headers have arrived, directly or through a relay. */
 export interface IncomingResponse extends Omit<ProxyResponse<undefined>, "body"> {
   readonly contentType: string;
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
-  /** What the relay measured, when it did: its whole time, and the way to the first byte. */
+  /** Time measured by the relay, in milliseconds: the total, and until the first byte. */
   readonly responseTime?: number;
   readonly originLatency?: number;
 }
 
-/** Larger JSON is not parsed to see whether it is some: that would hold the page up. Characters. */
+/**
+ * In characters. Larger texts are not parsed to find out whether they are JSON, because that would
+ * block the page.
+ */
 const maxExactTextLength = 1_000_000;
 
-/** The response record of a response, around a body. */
+/** Creates the response record with a body. */
 function toResponse<Body>(incoming: IncomingResponse, body: Body): ProxyResponse<Body> {
   const { headers, ok, redirected, status, statusText, type, url } = incoming;
   return { headers, ok, redirected, status, statusText, type, url, body };
 }
 
-/** The same around a body that is made when it is asked for, at most once. */
+/** Like {@link toResponse}, with a body that is created on first access. */
 export function toLazyResponse<Body>(
   incoming: IncomingResponse,
   read: () => Body,
@@ -51,17 +54,20 @@ export function toLazyResponse<Body>(
   };
 }
 
-/** The first value of a header of the response. */
+/** The value of the first header with a name. */
 export function findHeader(incoming: IncomingResponse, name: string): string | undefined {
   return incoming.headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-/** The time that is displayed: the relay's own, else the origin's latency and the page's duration. */
+/**
+ * The displayed time: the relay's measurement, or else the origin's latency and the duration in the
+ * page.
+ */
 export function displayedTime(incoming: IncomingResponse, duration: number): number {
   return incoming.responseTime ?? (incoming.originLatency ?? 0) + duration;
 }
 
-/** Evaluates a body that has arrived completely: a file by its type, else JSON, else text. */
+/** Reads a complete body as a file, if its type is one, or else as JSON or text. */
 export function readCompleteBody(
   incoming: IncomingResponse,
   bytes: Uint8Array<ArrayBuffer>,
@@ -71,36 +77,40 @@ export function readCompleteBody(
   return toResult(incoming, toRaw(incoming, bytes, [bytes]), text, time);
 }
 
-/** Larger bodies are read as they arrive, so that little is left to do at their end. Bytes. */
+/**
+ * In bytes. Larger bodies are decoded as they arrive, so that the end of the response is shown
+ * without delay.
+ */
 const maxSizeAtOnce = 500_000;
-/** Of a large body so much is read at once. Bytes. */
+/** In bytes. Amount of a large body to decode at once. */
 const pieceLength = 1_000_000;
-/** Pieces are put together into objects outside of the script's memory. Bytes. */
+/**
+ * In bytes. Chunks are combined into blobs of this size, which are stored outside the JavaScript
+ * heap.
+ */
 const blobLength = 4_000_000;
-/** The first bytes, from which the kind of a body is guessed. */
+/** Number of bytes from which the kind of a body is detected. */
 const startLength = 4_096;
 
-/** A body that arrives: as {@link readCompleteBody} in the end, and ready soon after its last byte. */
+/** Collects a body as it arrives. The result is the same as from {@link readCompleteBody}. */
 export class ArrivingBody {
-  /** Bytes so far. */
+  /** Number of bytes so far. */
   length = 0;
-  /** Not yet in {@link blobs}. */
   private chunks: Uint8Array<ArrayBuffer>[] = [];
   private chunkBytes = 0;
   private readonly blobs: Blob[] = [];
   private readonly texts: string[] = [];
-  /** Of a large body, from the moment on in which it is one; null: it is a file. */
+  /** Set once the body is large; `null` if it is a file. */
   private decoder: TextDecoder | null | undefined;
   private beginning = new Uint8Array(0);
 
   constructor(private readonly incoming: IncomingResponse) {}
 
-  /** The first bytes. */
   get start(): Uint8Array<ArrayBuffer> {
     return this.length > startLength ? this.beginning : joinBytes(this.chunks);
   }
 
-  /** Takes what has arrived, giving the page its turns. */
+  /** Adds a chunk, and yields to the browser regularly. */
   async add(chunk: Uint8Array<ArrayBuffer>, turn: () => Promise<void> | undefined): Promise<void> {
     if (this.length <= startLength) {
       this.beginning = joinBytes([...this.chunks, chunk.subarray(0, startLength)]);
@@ -116,7 +126,7 @@ export class ArrivingBody {
     if (this.decoder !== undefined && this.chunkBytes >= blobLength) this.gather();
   }
 
-  /** Says what it is. All of it has arrived. */
+  /** Returns the result after the entire body has arrived. */
   async finish(time: number): Promise<JsonResult | StringResult | FileResult> {
     const { incoming, decoder, texts } = this;
     if (decoder === undefined) return readCompleteBody(incoming, joinBytes(this.chunks), time);
@@ -126,7 +136,7 @@ export class ArrivingBody {
     const isLong = this.length > blobLength;
     if (isLong) await giveTurn();
     const text = decoder ? texts.join("") : undefined;
-    // Showing it takes a while, too.
+    // Rendering the result takes time too.
     if (isLong) await giveTurn();
     return toResult(incoming, raw, text, time);
   }
@@ -162,7 +172,7 @@ function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The bytes as they came, in parts. */
+/** The received bytes as a blob. */
 function toRaw(
   { contentType }: IncomingResponse,
   start: Uint8Array,
@@ -172,7 +182,7 @@ function toRaw(
   return new Blob([...parts], { type: passiveType(contentType, kind) });
 }
 
-/** Absent for what is a file by its type, and for text in an unknown charset. */
+/** Returns no decoder for files and for text in an unknown charset. */
 function findDecoder(
   { contentType }: IncomingResponse,
   bytes: Uint8Array,
@@ -203,7 +213,10 @@ function toResult(
   return { type: "string", response: toResponse(incoming, text), ...binary, ...received };
 }
 
-/** Absent when the text is not JSON; of large texts only the ends are inspected. Its exact values are made when they are asked for. */
+/**
+ * Returns `undefined` if the text is not JSON. Of large texts only the ends are inspected. Exact
+ * values are parsed on first access.
+ */
 function toJsonResponse(
   incoming: IncomingResponse,
   text: string,
@@ -217,7 +230,7 @@ function looksLikeJson(text: string): boolean {
   return looksRight && /[\]}]\s*$/.test(text.slice(-1_000));
 }
 
-/** The browser's own parser is ten times as quick as one that keeps numbers exact. */
+/** The browser's parser is ten times as fast as the parser that preserves exact numbers. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -235,12 +248,12 @@ function readJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** So far into a text its own word on its charset is looked for. Bytes. */
+/** In bytes. The beginning of a text that may declare its charset. */
 const maxPrologueLength = 1_024;
 
 /**
- * The charset of a text: that of its byte order mark, else the declared one,
- * else the one that XML or HTML names itself, else UTF-8.
+ * The charset of a text: from its byte order mark, or else the Content-Type header, or else its XML
+ * or HTML declaration, or else UTF-8.
  */
 export function chooseCharset(bytes: Uint8Array, contentType: string): string {
   return findMark(bytes) ?? findDeclared(contentType) ?? findNamed(bytes, contentType) ?? "utf-8";
@@ -256,7 +269,10 @@ function findDeclared(contentType: string): string | undefined {
   return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
 }
 
-/** The charset that XML or HTML names in its text. If it is unknown, the text is shown nevertheless. */
+/**
+ * The charset declared in XML or HTML. Unknown charsets are ignored, so that the text is shown
+ * anyway.
+ */
 function findNamed(bytes: Uint8Array, contentType: string): string | undefined {
   const essence = mediaTypeEssence(contentType);
   const isXml = /[/+]xml$/.test(essence);
@@ -266,7 +282,7 @@ function findNamed(bytes: Uint8Array, contentType: string): string | undefined {
     ? /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)
     : /<meta[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(start);
   const name = named?.[1];
-  // Letters of one byte each named this text, so that it cannot be what it says.
+  // The declaration is readable as single-byte text, so the text cannot be UTF-16.
   return name === undefined || /^utf-?16/i.test(name) || !isKnown(name) ? undefined : name;
 }
 

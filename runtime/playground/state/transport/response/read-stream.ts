@@ -14,29 +14,32 @@ import { createJsonLineSplitter, createRecordSplitter } from "./split-json-lines
 import { createPartReader } from "./split-parts.js";
 import { createSplitter } from "../../../../http/decode/index.js";
 
-/** What of a stream is kept; older parts are dropped, and the result says so. */
+/** Limits of a stored stream. Older parts are dropped, and the result reports that. */
 export interface StreamLimits {
-  /** Default 64 million. */
+  /** Maximum number of characters. Default 64 million. */
   readonly characters: number;
-  /** Default 2 million. */
+  /** Maximum number of messages. Default 2 million. */
   readonly messages: number;
 }
 
 const defaultLimits: StreamLimits = { characters: 64_000_000, messages: 2_000_000 };
-/** Of a long text that still grows, only its end is shown. Characters. */
+/** In characters. Only the end of a long text is shown while it grows. */
 const maxLiveTextLength = 100_000;
-/** Pieces are put together into objects outside of the script's memory. Bytes. */
+/**
+ * In bytes. Chunks are combined into blobs of this size, which are stored outside the JavaScript
+ * heap.
+ */
 const blobPiece = 4_000_000;
-/** Of a chunk so much is read before the page may get a turn. Bytes. */
+/** In bytes. Amount of a chunk to read before yielding to the browser. */
 const pieceLength = 128_000;
-/** Milliseconds between two updates of the page, so that fast streams do not hold it up. */
+/** Milliseconds between two updates of the page, so that fast streams do not block it. */
 const updatePause = 80;
 
-/** How a running stream is followed. */
+/** Options of {@link followStream}. */
 export interface StreamReading {
-  /** Stops the reading; what has arrived stays. */
+  /** Stops reading. Data that has arrived is preserved. */
   readonly signal: AbortSignal;
-  /** Milliseconds since the request was sent. */
+  /** Returns the milliseconds since the request was sent. */
   readonly elapsed: () => number;
   readonly onProgress: (result: StreamResult) => void;
   readonly limits?: StreamLimits;
@@ -45,26 +48,26 @@ export interface StreamReading {
 interface Gathered {
   readonly text: TextLog;
   readonly messages: MessageReader | undefined;
-  /** All bytes, for the download; dropped once the beginning of the text is. */
+  /** All bytes, for the download. Dropped together with the beginning of the text. */
   readonly blobs: Blob[];
   chunks: Uint8Array<ArrayBuffer>[];
   chunkBytes: number;
 }
 
-/** Finds the messages of a text as it arrives, and keeps them. */
+/** Extracts the messages of a stream and stores them. */
 interface MessageReader {
   readonly log: MessageLog;
-  /** Takes what came `at` milliseconds after the request, as text and as bytes. */
+  /** Adds text, with its bytes, that arrived `at` milliseconds after the request. */
   take(at: number, piece: string, bytes: Uint8Array): void;
   end(at: number): void;
 }
 
-/** Whether a stream is gathered into a player instead of being shown as text. */
+/** Whether a stream is collected for the audio player instead of being shown as text. */
 export function isAudioStream(contentType: string): boolean {
   return mediaTypeEssence(contentType).startsWith("audio/");
 }
 
-/** Reads a stream to its end or until it is stopped, and tells of it as it goes. */
+/** Reads a stream until it ends or is stopped, and reports results as it grows. */
 export async function followStream(
   incoming: IncomingResponse,
   reading: StreamReading,
@@ -194,18 +197,17 @@ function toBlob({ text, blobs, chunks }: Gathered): Blob {
   return new Blob(parts, { type: "application/octet-stream" });
 }
 
-/** Text that grows at its end and is cut at its beginning when it becomes too long. */
+/** Text that grows at its end. If it becomes too long, its beginning is dropped. */
 export class TextLog {
-  /** Whether the beginning had to go. */
+  /** Whether the beginning was dropped. */
   shortened = false;
   private pieces: string[] = [];
   private length = 0;
   private joined: string | undefined;
 
-  /** Limit in characters; whole pieces are dropped beyond it. */
+  /** Limits the number of characters. Entire pieces are dropped. */
   constructor(private readonly maxCharacters: number) {}
 
-  /** Adds a piece at the end. */
   add(piece: string): void {
     if (piece === "") return;
     this.pieces.push(piece);
@@ -217,13 +219,13 @@ export class TextLog {
     }
   }
 
-  /** All that is kept. */
+  /** Returns the stored text. */
   read(): string {
     this.joined ??= this.pieces.join("");
     return this.joined;
   }
 
-  /** The end alone, of about so many characters: cheap however long the text is. */
+  /** Returns approximately the last `characters` characters. Does not join the entire text. */
   readEnd(characters: number): string {
     let first = this.pieces.length;
     for (let sum = 0; first > 0 && sum < characters; first -= 1) {
@@ -233,26 +235,26 @@ export class TextLog {
   }
 }
 
-/** One message found in a stream. */
+/** A message in a stream. */
 export interface SplitMessage {
   readonly event?: string;
   readonly id?: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly retry?: number;
   readonly data: string;
 }
 
-/** Splits a stream's text into messages as it arrives. */
+/** Splits the text of a stream into messages as it arrives. */
 export interface StreamSplitter {
-  /** The messages that this piece completes. */
+  /** Returns the messages that this piece completes. */
   push(piece: string): SplitMessage[];
-  /** What was begun and never completed. */
+  /** Returns an incomplete message at the end of the stream. */
   end(): SplitMessage[];
 }
 
 /**
- * Splits server-sent events (HTML standard, section 9.2.6). Comments and events without data are left out,
- * but for those that say how long to wait before connecting again.
+ * Splits server-sent events (HTML standard, section 9.2.6). Comments and events without data are
+ * dropped, except those that set the reconnection time.
  */
 export function createEventSplitter(): StreamSplitter {
   const split = createSplitter("any-line-end", Infinity);
@@ -281,7 +283,7 @@ export function createEventSplitter(): StreamSplitter {
       isFirst &&= piece === "";
       return [...split(isMarked ? piece.slice(1) : piece)].flatMap(take);
     },
-    // What was begun is shown, too, although a client would drop it.
+    // Incomplete events are shown too, although a client would drop them.
     end: () => [...[...split("\n")].flatMap(take), ...finish()],
   };
 }

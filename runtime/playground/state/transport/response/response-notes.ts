@@ -1,7 +1,7 @@
 import { isJsonType, mediaTypeEssence } from "../../../../definition/index.js";
 import type { ProxyResult } from "../../model/proxy-result.js";
 
-/** What a user should know about a response besides its body, in sentences. */
+/** Notes on a response for the user, as sentences. */
 export function listResponseNotes(result: ProxyResult): string[] {
   const { status, redirected, url } = result.response;
   const find = (name: string): string | undefined =>

@@ -1,14 +1,14 @@
 import type { ProxyResult } from "../../model/proxy-result.js";
 import { mediaKind, mediaTypeEssence } from "../../../../definition/index.js";
 
-/** A way to look at a response. */
+/** A view of a response. */
 export interface ResponseView {
   readonly id: "pretty" | "messages" | "preview" | "bytes" | "raw" | "headers";
   readonly label: string;
   readonly count?: number;
 }
 
-/** The ways to look at a response, the best first. */
+/** The views of a response, the best first. */
 export function listResponseViews(result: ProxyResult, kind: PreviewKind): ResponseView[] {
   const headers = {
     id: "headers",
@@ -35,14 +35,14 @@ export function listResponseViews(result: ProxyResult, kind: PreviewKind): Respo
   }
 }
 
-/** What a response is by its type alone, until its first bytes are read. */
+/** The kind of a response by its type, used until its first bytes are read. */
 export function guessMediaKind({ type, contentType }: ProxyResult): PreviewKind {
   if (type === "json" || type === "stream") return "text";
   if (type === "string" && contentType === "") return "text";
   return findPreviewKind(contentType, new Uint8Array(0));
 }
 
-/** What the bytes of a response are; of text responses without a type: text. */
+/** The kind of a response by its bytes. A text response without a content type is text. */
 export async function readMediaKind(result: ProxyResult): Promise<PreviewKind> {
   if (result.type === "json" || result.type === "stream") return "text";
   const first = await result.raw?.slice(0, 8).arrayBuffer();
@@ -50,7 +50,7 @@ export async function readMediaKind(result: ProxyResult): Promise<PreviewKind> {
   return result.type === "string" && result.contentType === "" ? "text" : kind;
 }
 
-/** How a body can be shown without running anything in it. */
+/** Kinds of previews that do not run any code of the response. */
 export type PreviewKind = "image" | "svg" | "audio" | "video" | "pdf" | "text" | "other";
 
 const rasterTypes = new Set([
@@ -64,7 +64,7 @@ const rasterTypes = new Set([
   "image/vnd.microsoft.icon",
 ]);
 
-/** What a body is, by its declared type; a PDF only by its first bytes. */
+/** The kind of a body by its declared type. PDFs are detected by their first bytes. */
 export function findPreviewKind(contentType: string, firstBytes: Uint8Array): PreviewKind {
   const essence = mediaTypeEssence(contentType);
   if (startsWith(firstBytes, "%PDF-")) return "pdf";
@@ -76,8 +76,8 @@ export function findPreviewKind(contentType: string, firstBytes: Uint8Array): Pr
 }
 
 /**
- * The type that a local object of these bytes may have. An object's address
- * has the rights of this site, so only types that run nothing are kept.
+ * The type for an object URL of these bytes. Object URLs have the rights of this site, so only
+ * types that do not run code are allowed.
  */
 export function passiveType(contentType: string, kind: PreviewKind): string {
   if (kind === "pdf") return "application/pdf";
@@ -85,12 +85,12 @@ export function passiveType(contentType: string, kind: PreviewKind): string {
   return isPassive ? mediaTypeEssence(contentType) : "application/octet-stream";
 }
 
-/** The specification's rule for responses that are taken as files whatever is in them. */
+/** Content types that the specification always treats as files. */
 export function isFileType(contentType: string): boolean {
   return /^(application\/octet-stream|image\/|video\/|audio\/)/i.test(contentType.trim());
 }
 
-/** Whether a response of this type comes in pieces by nature. */
+/** Whether a content type is that of a stream. */
 export function isStreamType(contentType: string): boolean {
   return /^(?:sse|json-lines|json-seq)$/.test(mediaKind(contentType));
 }

@@ -1,23 +1,26 @@
 import { createSplitter } from "../../../../http/decode/index.js";
 
-/** Lines of a piece of text, none of them copied out of it. */
+/** Lines in a piece of text, which is not copied. */
 export interface LineIndex {
   readonly text: string;
-  /** Where lines begin and end, in turns. */
+  /** Start and end offsets of lines, alternating. */
   readonly bounds: Uint32Array;
 }
 
 /** Finds the lines of a text as it arrives. */
 export interface LineSplitter {
-  /** The lines that this piece completes: one that was begun before it, and those that lie in it. */
+  /**
+   * Returns the lines that this piece completes: one that began in an earlier piece, and those
+   * within this piece.
+   */
   push(piece: string): LineIndex[];
-  /** What was begun and never completed. */
+  /** Returns an incomplete line at the end of the stream. */
   end(): LineIndex[];
 }
 
-/** Splits JSON lines, which end with LF, CRLF or CR; empty ones are left out. */
+/** Splits JSON lines, which end with LF, CRLF or CR. Empty lines are dropped. */
 export function createJsonLineSplitter(): LineSplitter {
-  /** A line that was begun, in pieces: joined at each it would cost the square of a long line. */
+  /** The pieces of an incomplete line. Joining them each time would take quadratic time. */
   let begun: string[] = [];
   let isFirst = true;
   let afterReturn = false;
@@ -30,7 +33,7 @@ export function createJsonLineSplitter(): LineSplitter {
     push: (piece) => {
       if (piece === "") return [];
       const isMarked = isFirst && piece.startsWith("\uFEFF");
-      // The other half of a line end.
+      // Skips the second half of a CRLF, or the byte order mark.
       const start = isMarked || (afterReturn && piece.startsWith("\n")) ? 1 : 0;
       isFirst = false;
       afterReturn = piece.endsWith("\r");
@@ -47,7 +50,10 @@ export function createJsonLineSplitter(): LineSplitter {
   };
 }
 
-/** Splits a JSON sequence (RFC 7464): each value follows a record separator, and may have several lines. */
+/**
+ * Splits a JSON sequence (RFC 7464). Each value follows a record separator and may span several
+ * lines.
+ */
 export function createRecordSplitter(): LineSplitter {
   const split = createSplitter("record-separator", Infinity);
   const push = (piece: string): LineIndex[] =>
@@ -57,7 +63,6 @@ export function createRecordSplitter(): LineSplitter {
   return { push, end: () => push("\u001E") };
 }
 
-/** The lines of an index, as texts. */
 export function readLines({ text, bounds }: LineIndex): string[] {
   return Array.from({ length: bounds.length / 2 }, (_, line) =>
     text.slice(bounds[line * 2], bounds[line * 2 + 1]),
@@ -68,11 +73,11 @@ const none = new Uint32Array(0);
 
 interface LineEnd {
   readonly end: number;
-  /** Where the next line begins. */
+  /** Offset of the next line. */
   readonly next: number;
 }
 
-/** Finds the first end of a line from a place on; places must not go back. */
+/** Finds the next line end at or after an offset. Offsets must not decrease. */
 function createEndFinder(text: string): (from: number) => LineEnd | undefined {
   let feed = text.indexOf("\n");
   let back = text.indexOf("\r");
@@ -102,7 +107,7 @@ function indexLines(
 
 function isFilled(text: string, start: number, end: number): boolean {
   const code = text.charCodeAt(start);
-  // Nearly every line begins with a letter or a bracket.
+  // Fast path, because nearly every line begins with a letter or a bracket.
   if (start < end && code > 32 && code < 127) return true;
   return text.slice(start, end).trim() !== "";
 }

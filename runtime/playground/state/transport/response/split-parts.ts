@@ -5,14 +5,17 @@ import {
   type MultipartPart,
 } from "../../../../http/decode/index.js";
 
-/** One part of a multipart response. */
+/** A part of a multipart response. */
 export interface SplitPart {
   readonly contentType: string;
-  /** Its text; of bytes only how many there are. */
+  /** The text of the part, or the number of bytes if it is binary. */
   readonly data: string;
 }
 
-/** Splits a multipart body into its parts as its bytes arrive; undefined for other media types and without a boundary. */
+/**
+ * Splits a multipart body into parts as it arrives; `undefined` for other media types, or without a
+ * boundary.
+ */
 export function createPartReader(
   contentType: string,
 ): ((chunk: Uint8Array | undefined) => SplitPart[]) | undefined {
@@ -23,7 +26,7 @@ export function createPartReader(
     try {
       return Array.from(split(chunk), toSplitPart);
     } catch {
-      // The body breaks off, which the state of the stream says.
+      // The body is incomplete, which the state of the stream reports.
       return [];
     }
   };

@@ -2,17 +2,17 @@ import type { SendFailure } from "../../model/proxy-result.js";
 import { findHeader, type IncomingResponse } from "../response/read-response.js";
 import { printCount } from "../../model/print-numbers.js";
 
-/** What is known of a failure. */
+/** What is known about a failed request. */
 export interface FailureContext {
-  /** The relay's address; `false` when the call went straight to the API. */
+  /** The relay's URL; `false` if the request was sent directly to the API. */
   readonly relay: string | false;
-  /** The page's own word on the network. */
+  /** Whether the browser reports being online. */
   readonly online: boolean;
 }
 
 /**
- * Says why `fetch` failed, as far as a page can know: browsers hide the cause.
- * Only being offline is certain; other causes are named as likely ones.
+ * Explains why `fetch` failed. Browsers hide the cause. Only being offline is certain, so other
+ * causes are described as likely.
  */
 export function explainFetchFailure(context: FailureContext): SendFailure {
   if (!context.online) {
@@ -32,7 +32,7 @@ export function explainFetchFailure(context: FailureContext): SendFailure {
   };
 }
 
-/** Says that the user's own time-out ended the call. */
+/** Explains that the user's timeout ended the call. */
 export function explainTimeout(seconds: number): SendFailure {
   return {
     title: `The response was not complete within ${seconds} s.`,
@@ -40,10 +40,10 @@ export function explainTimeout(seconds: number): SendFailure {
   };
 }
 
-/** Of a body that broke off, so much is shown. Characters. */
+/** In characters. Maximum length of the displayed beginning of an interrupted response. */
 const maxStartLength = 2_000;
 
-/** Says that a response began and did not end, with what arrived of it. */
+/** Explains that a response ended early, and shows its beginning. */
 export function explainBrokenBody(
   incoming: IncomingResponse,
   arrived: { readonly length: number; readonly start: Uint8Array },
@@ -51,7 +51,7 @@ export function explainBrokenBody(
 ): SendFailure {
   const { status, statusText } = incoming;
   const encoding = findHeader(incoming, "content-encoding");
-  // The declared length is that of the encoded body, and what arrived is decoded.
+  // Content-Length is the encoded length, which cannot be compared with the decoded body.
   const length = encoding === undefined ? Number(findHeader(incoming, "content-length")) : 0;
   const total = length > arrived.length ? ` of ${printCount(length)}` : "";
   const beginning = new TextDecoder().decode(arrived.start.subarray(0, maxStartLength));
@@ -69,7 +69,7 @@ export function explainBrokenBody(
   };
 }
 
-/** A browser does not say whether a compressed body was damaged or its connection closed. */
+/** Browsers do not report whether a compressed body was damaged or the connection was closed. */
 function explainEncoded(encoding: string, inPart: boolean): SendFailure {
   return {
     title: inPart
@@ -79,7 +79,7 @@ function explainEncoded(encoding: string, inPart: boolean): SendFailure {
   };
 }
 
-/** What was thrown, as text. */
+/** A thrown value as text. */
 export function printError(cause: unknown): string {
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
 }

@@ -2,44 +2,48 @@ import type { RelayErrorCode } from "../../../../relay/protocol.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 import {
   findReach,
-  relayErrorTexts,
+  relayErrorMessages,
   type RelayError,
-  type RelayErrorText,
-} from "./relay-error-texts.js";
+  type RelayErrorMessage,
+} from "./relay-error-messages.js";
 
-/** A request or connection that a relay has error. */
+/** A request or connection that a relay rejected or could not complete. */
 export interface FailedRelayCall {
-  /** Of the target. */
+  /** URL of the target. */
   readonly url: string;
-  /** The relay's address. */
+  /** The relay's URL. */
   readonly relay: string;
-  /** `connection`: a WebSocket. Default `request`. */
+  /** `connection` for a WebSocket. Default `request`. */
   readonly kind?: "request" | "connection";
   /** The command that started the site. */
   readonly startCommand?: string | undefined;
-  /** HTTP status of the refusal. */
+  /** HTTP status of the relay's response. */
   readonly status?: number;
-  /** Value of Retry-After: seconds (RFC 9110, section 10.2.3). */
+  /** Value of Retry-After in seconds (RFC 9110, section 10.2.3). */
   readonly retryAfter?: string | null;
-  /** The relay's name for the request. */
+  /** The relay's id for the request. */
   readonly requestId?: string | null;
-  /** Subprotocols that were offered. */
+  /** The offered subprotocols. */
   readonly subprotocols?: readonly string[];
-  /** Origin of the page. Default: of the page that runs. */
+  /** Origin of the page. Default: that of the current page. */
   readonly page?: string;
 }
 
-/** Says what a refusal of the relay means, who sent it, and what the reader and the operator of the relay can do. */
+/**
+ * Explains an error of the relay: what it means, who reported it, and what the user and the
+ * operator of the relay can do.
+ */
 export function explainRelayError(code: string, call: FailedRelayCall): SendFailure {
   const error = describeCall(call);
-  const words = isRelayCode(code) ? relayErrorTexts[code](error) : explainUnknown(error);
-  const { operator, hint, ...rest } = words;
+  const message = isRelayCode(code) ? relayErrorMessages[code](error) : explainUnknown(error);
+  const { operator, hint, ...rest } = message;
   const seconds = readSeconds(call.retryAfter);
   return {
     ...rest,
     hint: seconds === undefined ? hint : hint.replace("a moment", printWait(seconds)),
     source: describeSource(code, error),
-    // Its settings are those of `frond relay`: sites that were started by a command have none of them.
+    // The settings are those of `frond relay`. A site that was started by a command has none of
+    // them.
     ...(operator && call.startCommand === undefined ? { operator } : {}),
     ...(seconds === undefined ? {} : { retryAt: Date.now() + seconds * 1000 }),
     ...(call.requestId ? { requestId: call.requestId } : {}),
@@ -47,13 +51,13 @@ export function explainRelayError(code: string, call: FailedRelayCall): SendFail
   };
 }
 
-/** Whether a text is a code of a relay. */
+/** Whether a text is an error code of the relay. */
 export function isRelayCode(code: string): code is RelayErrorCode {
-  return Object.hasOwn(relayErrorTexts, code);
+  return Object.hasOwn(relayErrorMessages, code);
 }
 
-/** A code of a relay that is newer than this page. */
-function explainUnknown({ isSocket }: RelayError): RelayErrorText {
+/** A newer relay may use codes that this page does not know. */
+function explainUnknown({ isSocket }: RelayError): RelayErrorMessage {
   return {
     title: `The relay refused the ${isSocket ? "connection" : "request"}.`,
     hint: `It may be newer than this page: reload the page, then ${isSocket ? "connect" : "send"} again, or copy a snippet.`,
@@ -84,12 +88,15 @@ function describeCall(call: FailedRelayCall): RelayError {
   };
 }
 
-/** Host and port of a relay's address. */
+/** Host and port of the relay's URL. */
 export function printHost(relay: string): string {
   return URL.canParse(relay) ? new URL(relay).host : relay;
 }
 
-/** Readers blame the API for what they see: who speaks, and whether it may have acted on the request. */
+/**
+ * Who reported the error, and whether the API may have received the request. Users would otherwise
+ * blame the API.
+ */
 function describeSource(code: string, { relayHost, isSocket, status }: RelayError): string {
   const relay = `the relay at ${relayHost}`;
   const reach = findReach(code, status);

@@ -1,12 +1,15 @@
 import { printHost } from "./explain-relay-error.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
-/** A response at the relay's address that no relay has sent: of a proxy before it, of a network's login page. */
+/**
+ * A response from the relay's URL that does not come from a relay, but from a proxy in front of it
+ * or a network's login page.
+ */
 export type UnknownResponse = Pick<Response, "status" | "redirected" | "url" | "headers">;
 
-/** How the playground was about to use the relay. */
+/** How the relay was called. */
 export interface RelayUse {
-  /** The relay's address. */
+  /** The relay's URL. */
   readonly relay: string;
   readonly isSocket: boolean;
 }
@@ -15,19 +18,19 @@ const checkAddress: SendFailure["operator"] = {
   text: "Check the relay’s address in the site’s configuration, and that a proxy in front of the relay passes on all X-Relay and Access-Control headers.",
 };
 
-/** Says what answered in place of the relay, by its status alone: its text may be anything. */
-export function explainUnknownServer(stranger: UnknownResponse, use: RelayUse): SendFailure {
+/** Explains a response by its status. Its text is not shown, because it may contain anything. */
+export function explainUnknownServer(response: UnknownResponse, use: RelayUse): SendFailure {
   const host = printHost(use.relay);
   const again = use.isSocket ? "connect again" : "send again";
   return {
-    ...(explainRedirect(stranger, host, again) ??
-      explainStatus(stranger.status, again) ??
-      explainPage(stranger, again)),
-    source: `This came from a server at ${host}, neither from the API nor from a frond relay (status ${stranger.status}).`,
+    ...(explainRedirect(response, host, again) ??
+      explainStatus(response.status, again) ??
+      explainPage(response, again)),
+    source: `This came from a server at ${host}, neither from the API nor from a frond relay (status ${response.status}).`,
   };
 }
 
-/** A network's login page, or a proxy that wants another address. */
+/** A network's login page, or a proxy that requires another URL. */
 function explainRedirect(
   { redirected, url }: UnknownResponse,
   relayHost: string,

@@ -3,7 +3,7 @@ import type { HttpRequest } from "../../../../http/index.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 import { isForbiddenHeader } from "../../request/forbidden-headers.js";
 
-/** Why a page cannot send a request by itself; `undefined` when it can. */
+/** Explains why a page cannot send a request itself; `undefined` if it can. */
 export function findObstacle(request: HttpRequest, relay: string | false): SendFailure | undefined {
   const method = request.method.toUpperCase();
   if (isForbiddenMethod(method)) {

@@ -8,8 +8,8 @@ import {
 import { listReferences } from "../../model/variables/template.js";
 
 /**
- * Why Send is disabled, in the specification's words where it has some; `undefined` when it is not.
- * The address is the one with its variables filled in, see `findBaseUrl`.
+ * The reason why Send is disabled, in the specified words if there are any; `undefined` if it is
+ * enabled. `state.baseUrl` must have its variables filled in, see `findBaseUrl`.
  */
 export function findSendBlock(
   state: Pick<FormSlice, "baseUrl">,

@@ -2,12 +2,15 @@ import type { sendRequest } from "./send-request.js";
 
 let loaded: typeof sendRequest | undefined;
 
-/** What sends requests, once it is loaded. */
+/** Returns {@link sendRequest} if it is loaded. */
 export function findSender(): typeof sendRequest | undefined {
   return loaded;
 }
 
-/** Loads what sends requests. No form needs it, so it comes with the response card. */
+/**
+ * Loads {@link sendRequest}. It is not part of the form's code, because only the response card
+ * needs it.
+ */
 export async function loadSender(): Promise<typeof sendRequest> {
   loaded ??= (await import("./send-request.js")).sendRequest;
   return loaded;

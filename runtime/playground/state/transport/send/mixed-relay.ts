@@ -2,14 +2,17 @@ import { printHost, type FailedRelayCall } from "./explain-relay-error.js";
 import { isLoopbackHost } from "./is-loopback-host.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
-/** Browsers let pages call their own machine without encryption, and no other (W3C Mixed Content, 4.4). */
+/**
+ * Whether a relay's URL is unencrypted and not on this machine, which browsers block on https pages
+ * (W3C Mixed Content, 4.4).
+ */
 export function isUnencryptedRelay(relay: string): boolean {
   if (!URL.canParse(relay)) return false;
   const { protocol, hostname } = new URL(relay);
   return protocol === "http:" && !isLoopbackHost(hostname);
 }
 
-/** Says that the browser keeps the page from its relay. */
+/** Explains that the browser blocks the relay on this page. */
 export function explainMixed({
   relay,
   kind,

@@ -12,44 +12,47 @@ import { findChosen, isForeignHost } from "../../model/variables/environments.js
 import { findSendBlock } from "./find-send-block.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
-/** What a user decided on a {@link SendQuestion}. */
+/** The user's answer to a {@link SendQuestion}. */
 export interface SendDecision {
-  /** Send although fields need attention. */
+  /** Send despite problems. */
   readonly anyway?: boolean;
-  /** What a host outside the definition gets. */
+  /** Whether to send credentials to a host outside the definition. */
   readonly credentials?: "send" | "omit";
 }
 
-/** What preparing needs besides the store. */
+/** Dependencies of {@link prepareCall}, besides the store. */
 export interface PrepareOptions {
   readonly open: OpenEndpoint;
   readonly flags: PlaygroundFlags;
-  /** Renews what has expired of the credentials; `undefined`: nothing has. Default: nothing can be renewed. */
+  /**
+   * Renews expired credentials; returns `undefined` if none have expired. Default: credentials
+   * cannot be renewed.
+   */
   readonly renewExpired?: (signal: AbortSignal) => Promise<void> | undefined;
 }
 
-/** A request in the views that are sent, shown and copied. Encoded when a view is requested. */
+/** A request in different views of its secrets. Each is encoded on demand. */
 export interface RequestViews {
-  /** What is sent. */
+  /** The request that is sent. */
   readonly real: () => HttpRequest;
-  /** The same with masked credentials. */
+  /** With masked credentials. */
   readonly masked: () => HttpRequest;
-  /** The same with placeholders for secrets, before the host signs it. */
+  /** With placeholders for secrets, before the host signs it. */
   readonly placeholder: () => HttpRequest;
 }
 
-/** What became of a form that was to be sent. */
+/** The result of preparing a form. */
 export type PreparedCall =
-  /** The address is incomplete, or the user is asked first. */
+  /** The URL is incomplete, or the user has to answer a question. */
   | { readonly type: "held" }
   | { readonly type: "cancelled" }
   | { readonly type: "refused"; readonly issues: readonly Issue[] }
   | ({ readonly type: "ready" } & RequestViews);
 
 /**
- * Makes the request of a form, or holds it and asks: what is missing or breaks a rule, and whether a host
- * outside the definition gets the credentials. `begin` is called once nothing is asked any more; expired
- * credentials are renewed then.
+ * Creates the request of a form, or asks the user about missing or invalid values, or about sending
+ * credentials to a host outside the definition. Calls `begin` once there are no more questions, and
+ * then renews expired credentials.
  */
 export async function prepareCall(
   store: SendingStore,
@@ -64,8 +67,8 @@ export async function prepareCall(
   if (findSendBlock(address, localDevelopment, findChosen(state), isChannel) !== undefined)
     return { type: "held" };
   const omits = decision.credentials === "omit";
-  const asked = pickSource(state);
-  const encoded = encodeForm(options.open, asked, { missing: "send" });
+  const initialSource = pickSource(state);
+  const encoded = encodeForm(options.open, initialSource, { missing: "send" });
   const question = findQuestion(options.open, state, encoded, decision);
   const { problems = [] } = (decision.anyway && state.question) || {};
   const accepted = new Set([...state.accepted, ...problems.map(problemKey)]);
@@ -75,7 +78,7 @@ export async function prepareCall(
   const renewing = omits ? undefined : options.renewExpired?.(signal);
   if (renewing) await renewing;
   if (signal.aborted) return { type: "cancelled" };
-  const source = renewing ? { ...asked, auth: store.getState().auth } : asked;
+  const source = renewing ? { ...initialSource, auth: store.getState().auth } : initialSource;
   const encode = (formSecrets: Exclude<SecretView, "none">): EncodedCall =>
     encodeForm(options.open, source, {
       missing: "send",
@@ -85,14 +88,18 @@ export async function prepareCall(
   const { request, issues } = omits || renewing ? encode("real") : encoded;
   if (!request) return { type: "refused", issues };
   const real = (): HttpRequest => request;
-  // Never the real one, should the other one not be possible.
+  // If the view cannot be encoded, falls back to an empty request instead of revealing the real
+  // one.
   const hidden = (show: "masked" | "placeholder") => (): HttpRequest =>
     encode(show).request ?? { method: request.method, url: "", headers: [] };
   const [masked, placeholder] = [hidden("masked"), hidden("placeholder")];
   return { type: "ready", real, masked, placeholder };
 }
 
-/** What the request depends on, and no more: history keeps it, and answers may be large. */
+/**
+ * The part of the state that the request depends on. The history stores it, so it must not contain
+ * responses, which may be large.
+ */
 function pickSource(state: FormSlice): RequestSource {
   const { form, extras, auth, alternative, environmentId, baseUrl, variables, loginToken } = state;
   const source = { form, extras, auth, alternative, environmentId, baseUrl, variables };
@@ -120,16 +127,19 @@ function findQuestion(
   return { problems, unresolved, lostFiles, ...foreign };
 }
 
-/** The variables of the request, credentials included, that have no value. */
+/** The variables of the request and its credentials that have no value. */
 function listUnresolvedNames(open: OpenEndpoint, state: FormSlice & SendSlice): string[] {
   const fields = listSchemes(open, state).flatMap((scheme) => scheme.fields);
   const credentials = fields.map(({ value }) => value);
-  // What is in the body of a channel are messages, which have questions of their own.
+  // The body of a channel contains messages, which have their own questions.
   const source = open.channel ? { ...state, form: { ...state.form, body: null } } : state;
   return listUnresolved(source, credentials);
 }
 
-/** What needs attention and was not accepted before. What the author of the example wrote is accepted. */
+/**
+ * The problems that the user has not accepted. Values from the author's example are always
+ * accepted.
+ */
 function listUnaccepted(
   open: OpenEndpoint,
   state: FormSlice & SendSlice,
@@ -151,7 +161,7 @@ function isInBody(pointer: string): boolean {
   return pointer === "/body" || pointer.startsWith("/body/");
 }
 
-/** Says why a form is no request. */
+/** Explains why a request could not be encoded. */
 export function explainIssues(issues: readonly Issue[]): SendFailure {
   const messages = issues
     .filter(({ severity }) => severity === "error")

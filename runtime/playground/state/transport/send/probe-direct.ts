@@ -3,8 +3,9 @@ import type { SendFailure } from "../../model/proxy-result.js";
 import { watchPolicy } from "./watch-policy.js";
 
 /**
- * Finds out why a page got no response from an API that it called by itself, as far as a page can:
- * it asks again without credentials, by a method that changes nothing. Undefined: it stays unknown.
+ * Finds out why a page got no response from an API that it called directly. Sends a request without
+ * credentials, with a method that changes nothing. Returns `undefined` if the cause remains
+ * unknown.
  */
 export async function probeDirect(
   request: HttpRequest,

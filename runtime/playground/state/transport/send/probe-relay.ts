@@ -5,34 +5,34 @@ import { explainMixed, isUnencryptedRelay } from "./mixed-relay.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 import { watchPolicy } from "./watch-policy.js";
 
-/** A call through a relay that failed without a word: browsers hide the cause. */
+/** A relay call that failed without a response. Browsers hide the cause. */
 export interface LostCall extends FailedRelayCall {
-  /** Default: the page's. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Scheme of the page, such as `https:`. Default: of the page that runs. */
+  /** Scheme of the page, such as `https:`. Default: that of the current page. */
   readonly pageScheme?: string;
-  /** Milliseconds that each question may take. Default 3,000. */
-  readonly patienceMs?: number;
+  /** Timeout of each request, in milliseconds. Default 3,000. */
+  readonly timeoutMs?: number;
 }
 
 /**
- * Finds out why a page got no response through a relay: it asks for the relay's health, which takes no
- * permission but the page's own. Undefined: nothing responds at all.
+ * Finds out why a page got no response through a relay. Requests the relay's health, which only
+ * requires that the relay allows this page. Returns `undefined` if nothing responds at all.
  */
 export async function probeRelay(lost: LostCall): Promise<SendFailure | undefined> {
   const { relay, pageScheme = globalThis.location?.protocol } = lost;
   if (pageScheme === "https:" && isUnencryptedRelay(relay)) return explainMixed(lost);
   const policy = watchPolicy();
-  const response = await ask(lost, "cors");
+  const response = await requestHealth(lost, "cors");
   if (await policy.wasBreached()) return explainPolicy(lost);
   if (response) return explainRelayResponse(response, lost);
-  return (await ask(lost, "no-cors")) ? explainUnreadable(lost) : undefined;
+  return (await requestHealth(lost, "no-cors")) ? explainUnreadable(lost) : undefined;
 }
 
-async function ask(lost: LostCall, mode: RequestMode): Promise<Response | undefined> {
+async function requestHealth(lost: LostCall, mode: RequestMode): Promise<Response | undefined> {
   const send = lost.fetch ?? fetch;
   const base = lost.relay.replace(/\/+$/, "").replace(/\/proxy$/, "");
-  const signal = AbortSignal.timeout(lost.patienceMs ?? 3_000);
+  const signal = AbortSignal.timeout(lost.timeoutMs ?? 3_000);
   try {
     return await send(`${base}/healthz`, { mode, credentials: "omit", cache: "no-store", signal });
   } catch {
@@ -40,7 +40,7 @@ async function ask(lost: LostCall, mode: RequestMode): Promise<Response | undefi
   }
 }
 
-/** The relay, or what is in its place, responds to this page. */
+/** The relay, or a server in its place, responded to this page. */
 async function explainRelayResponse(response: Response, lost: LostCall): Promise<SendFailure> {
   const code = response.headers.get(ERROR_HEADER);
   if (code !== null) {
@@ -57,7 +57,7 @@ function explainFull({ relay }: LostCall): SendFailure {
   return {
     title: "The relay is running, but did not open the connection.",
     hint: "You may have too many connections open, or opened too many in a short time: close those that you no longer need, in other tabs, too, wait a minute, then connect again.",
-    source: sayNoWord(relay),
+    source: describeHiddenCause(relay),
     operator: {
       text: "Let the proxy in front of the relay pass on WebSockets (the headers Upgrade and Connection), or allow more connections from one address:",
       setting: "--sockets-per-address 32",
@@ -69,14 +69,16 @@ function explainCut({ relay }: LostCall): SendFailure {
   return {
     title: "The relay is running, but its response to this request did not arrive.",
     hint: "It may have been restarted, or a browser extension or a server in front of it may have cut the request off, as some do with large bodies. Send again, with a smaller body if it is large.",
-    source: `${sayNoWord(relay)} The API may have received the request and acted on it.`,
+    source: `${describeHiddenCause(relay)} The API may have received the request and acted on it.`,
     operator: {
       text: "Let the proxy in front of the relay pass on OPTIONS requests and all X-Relay and Access-Control headers, and bodies as large as the relay takes them.",
     },
   };
 }
 
-/** Something responds, but not to this page: relays say nothing to pages that they do not allow. */
+/**
+ * Something responds, but not to this page. Relays do not respond to pages that they do not allow.
+ */
 function explainUnreadable(lost: LostCall): SendFailure {
   const { hint, operator } = explainRelayError("origin-refused", lost);
   const { relay, page = globalThis.location?.origin ?? "" } = lost;
@@ -103,6 +105,6 @@ function explainPolicy({ relay }: LostCall): SendFailure {
   };
 }
 
-function sayNoWord(relay: string): string {
+function describeHiddenCause(relay: string): string {
   return `The relay at ${printHost(relay)} responds to this page, but browsers do not say why this failed.`;
 }

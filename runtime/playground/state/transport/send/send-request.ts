@@ -26,34 +26,39 @@ import type { ProxyResult, SendFailure, StreamResult } from "../../model/proxy-r
 import { ArrivingBody, displayedTime, type IncomingResponse } from "../response/read-response.js";
 import { followStream, isAudioStream } from "../response/read-stream.js";
 
-/** How a request is sent. */
 export interface SendOptions {
-  /** The relay's address; `false`: straight to the API, with the browser's credentials. */
+  /** The relay's URL; `false` to send directly to the API, with the browser's credentials. */
   readonly relay: string | false;
-  /** The endpoint declares a stream among its responses. */
+  /** Whether the endpoint declares a stream among its responses. */
   readonly declaresStream: boolean;
-  /** The command that started the site, for an explanation. */
+  /** The command that started the site, for explanations. */
   readonly startCommand?: string;
-  /** Ends the call; a stream that runs keeps what has arrived. */
+  /** Cancels the call. Data that has arrived of a stream is preserved. */
   readonly signal: AbortSignal;
   readonly onProgress: (result: StreamResult) => void;
-  /** Signs the request once all of it is known. Default: it is sent as it is. */
+  /** Signs the complete request. Default: requests are not signed. */
   readonly sign?: SignRequest | undefined;
-  /** Told what was signed; `mask` makes of the masked request what is shown of the signed one. */
+  /**
+   * Called with the signed request. `mask` converts the masked request to the masked signed
+   * request.
+   */
   readonly onSigned?: (signed: HttpRequest, mask: (masked: HttpRequest) => HttpRequest) => void;
-  /** Until the last byte; of a stream, until its headers. Default: none. */
+  /** Time until the last byte, or until the headers of a stream. Default: no timeout. */
   readonly timeoutInSeconds?: number;
-  /** Default: the page's. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** What became of a request. */
+/** The result of sending a request. */
 export type SendOutcome =
   | { readonly type: "received"; readonly result: ProxyResult }
   | { readonly type: "failed"; readonly failure: SendFailure; readonly cause?: unknown }
   | { readonly type: "cancelled" };
 
-/** Sends a request once, signed where that is asked for, and reads the response. Never throws, never retries. */
+/**
+ * Signs a request if requested, sends it once, and reads the response. Never throws and never
+ * retries.
+ */
 export async function sendRequest(
   request: HttpRequest,
   options: SendOptions,
@@ -84,7 +89,7 @@ async function sendAsIs(request: HttpRequest, options: SendOptions): Promise<Sen
   }
 }
 
-/** Aborted by the user: canceled; by the time-out or anything else: failed. */
+/** Explains an error: canceled if the user aborted the call, otherwise failed. */
 function explainError(
   cause: unknown,
   { signal, relay, timeoutInSeconds = 0 }: SendOptions,
@@ -97,7 +102,7 @@ function explainError(
   return { type: "failed", failure, cause };
 }
 
-/** What the page can find out by itself about a call that failed as a whole: browsers hide the cause. */
+/** Finds the cause of a call without a response, because browsers hide it. */
 async function explainLost(
   request: HttpRequest,
   options: SendOptions,
@@ -141,7 +146,7 @@ async function fetchResponse(
   });
 }
 
-/** The call of the relay that makes it send `request`. */
+/** Creates the call that makes the relay send `request`. */
 export function toRelayedCall(
   request: HttpRequest,
   relay: string,
@@ -166,7 +171,7 @@ export function toRelayedCall(
   };
 }
 
-/** The method with which a page can call the relay: methods and bodies that pages may not send go as POST. */
+/** The method for calling the relay. Methods and bodies that pages cannot send are sent as POST. */
 function pageMethod({ method, body }: HttpRequest): string {
   const upper = method.toUpperCase();
   if (body !== undefined && (upper === "GET" || upper === "HEAD")) return "POST";
@@ -206,7 +211,10 @@ async function toRelayedResponse(
   };
 }
 
-/** A refusal, or the response of something else. Words that few users ever need. */
+/**
+ * Explains a relay's error, or a response of another server. Loaded on demand, because few users
+ * need it.
+ */
 async function explainMissingResponse(
   response: Response,
   call: FailedRelayCall,
@@ -238,7 +246,7 @@ async function readResponse(
   elapsed: () => number,
 ): Promise<SendOutcome> {
   if (isStreamResponse(incoming, options.declaresStream)) {
-    // A stream may run for as long as it has something to say.
+    // A stream may run indefinitely.
     clock.limit(Infinity);
     if (!incoming.body)
       return { type: "failed", failure: { title: "Response body is null", hint: "" } };
@@ -258,7 +266,7 @@ async function readResponse(
   return { type: "received", result };
 }
 
-/** Reads piece by piece, so that of a body that breaks off the beginning is left. */
+/** Reads in pieces, so that the beginning of an interrupted body is preserved. */
 async function readBody(stream: IncomingResponse["body"], body: ArrivingBody): Promise<void> {
   const reader = stream?.getReader();
   const turn = createPageTurns();
@@ -268,7 +276,7 @@ async function readBody(stream: IncomingResponse["body"], body: ArrivingBody): P
   }
 }
 
-/** Audio streams are gathered like any file: a player wants all of it. */
+/** Audio streams are collected like files, because a player needs all of the data. */
 function isStreamResponse(incoming: IncomingResponse, declaresStream: boolean): boolean {
   const { contentType, ok } = incoming;
   if (isStreamType(contentType)) return true;

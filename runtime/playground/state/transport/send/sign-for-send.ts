@@ -2,18 +2,18 @@ import type { HttpRequest } from "../../../../http/index.js";
 import { printError } from "./explain-failure.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
-/** Signs a request, see `signRequest` of the playground's properties. */
+/** Signs a request, see `signRequest` in the playground's properties. */
 export type SignRequest = (request: HttpRequest) => HttpRequest | Promise<HttpRequest>;
 
-/** What became of signing. */
+/** The result of signing. */
 export type Signing =
   | { readonly type: "signed"; readonly request: HttpRequest }
   | { readonly type: "failed"; readonly failure: SendFailure; readonly cause: unknown }
   | { readonly type: "cancelled" };
 
 /**
- * Lets the host sign a request that is about to be sent. Without a function it stays as it is. Never throws;
- * when the signal aborts, what the function returns later is dropped.
+ * Lets the host sign a request that is about to be sent. Without a function, the request is
+ * unchanged. Never throws. If the signal aborts, the result of the function is ignored.
  */
 export async function signForSend(
   request: HttpRequest,
@@ -39,7 +39,7 @@ const notSigned: SendFailure = {
   hint: "This site signs requests before it sends them, and that failed. Check your credentials and send again. If it fails every time, contact the people who run this site.",
 };
 
-/** A copy: what the host does with it changes nothing that is shown. */
+/** Signs a copy, so that changes by the host do not affect what is shown. */
 async function signCopy(request: HttpRequest, sign: SignRequest): Promise<HttpRequest> {
   const headers = request.headers.map(([name, value]) => [name, value] as const);
   return sign({ ...request, headers });
@@ -56,7 +56,7 @@ function waitForAbort(signal: AbortSignal): { promise: Promise<undefined>; end: 
   return { promise, end: () => end() };
 }
 
-/** Hosts are written in JavaScript, too. */
+/** Checked at runtime, because hosts may be written in JavaScript. */
 function checkSigned(request: unknown): HttpRequest {
   const { method, url, headers } = (request ?? {}) as Record<string, unknown>;
   const isPair = (pair: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** Notices when the page's Content-Security-Policy keeps a request back. */
+/** Detects whether the page's Content-Security-Policy blocks a request. */
 export function watchPolicy(): { wasBreached(): Promise<boolean> } {
   if (typeof document === "undefined") return { wasBreached: () => Promise.resolve(false) };
   let isBreached = false;
@@ -8,7 +8,7 @@ export function watchPolicy(): { wasBreached(): Promise<boolean> } {
   document.addEventListener("securitypolicyviolation", notice);
   return {
     wasBreached: async () => {
-      // The event is a task of its own, which may come after the rejection.
+      // The event is dispatched in a separate task, possibly after the rejection.
       await new Promise((resolve) => setTimeout(resolve, 0));
       document.removeEventListener("securitypolicyviolation", notice);
       return isBreached;

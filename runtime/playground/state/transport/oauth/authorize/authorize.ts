@@ -13,42 +13,41 @@ import {
   type CallbackReceipt,
 } from "./callback-message.js";
 
-/** What an authorization request contains. */
+/** Parameters of an authorization request. */
 export interface AuthorizationRequest {
-  /** The provider's login page; parameters in it are kept. */
+  /** The provider's login page. Its query parameters are preserved. */
   readonly authorizationUrl: string;
-  /** As the provider registered it. */
+  /** Client id, as registered with the provider. */
   readonly clientId: string;
-  /** Address of the callback page, on the page's own origin. */
+  /** URL of the callback page, which is on the origin of this page. */
   readonly redirectUrl: string;
-  /** May be empty: the provider then decides. */
+  /** If empty, the provider selects the scopes. */
   readonly scopes: readonly string[];
-  /** Known from discovery: the response must come from this issuer (RFC 9207). */
+  /** The issuer found by discovery. The response must come from it (RFC 9207). */
   readonly issuer?: string;
-  /** Other parameters that the provider wants, such as `audience`. */
+  /** Additional parameters that the provider requires, such as `audience`. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** The login page of the provider. */
+/** The window of the provider's login page. */
 export interface AuthorizationWindow {
-  /** Shows the login page. */
   show(url: string): void;
-  /** Called once, also when the login failed. */
+  /** Called once, even if the login fails. */
   close(): void;
 }
 
-/** The result of an authorization; the verifier never leaves the memory of the page. */
+/** The result of an authorization. The verifier never leaves the memory of the page. */
 export interface Authorization {
-  /** For the token endpoint; usable once. */
+  /** Authorization code for the token endpoint. Can be used once. */
   readonly code: string;
-  /** `code_verifier` of the token request. */
+  /** The `code_verifier` of the token request. */
   readonly verifier: string;
-  /** What the ID token must hold as `nonce`. */
+  /** The expected `nonce` of the ID token. */
   readonly nonce: string;
 }
 
 /**
- * Why an authorization returned no code, as text for the user.
+ * Thrown if an authorization returns no code. Its message is for the user.
  *
  * @example
  * const failure = new AuthorizationFailure("The provider refused the login: access_denied");
@@ -58,19 +57,19 @@ export class AuthorizationFailure extends Error {
   override readonly name = "AuthorizationFailure";
 }
 
-/** Milliseconds that a user has to log in. */
+/** How long a user may take to log in, in milliseconds. */
 const maxWaitMs = 10 * 60 * 1000;
 
 /**
- * Sends the user to the provider and waits for the code: authorization code grant (RFC 6749, section 4.1)
- * with PKCE (RFC 7636). The page at `redirectUrl` calls `completeLogin`.
+ * Sends the user to the provider and waits for the code: authorization code grant (RFC 6749,
+ * section 4.1) with PKCE (RFC 7636). The page at `redirectUrl` must call `completeLogin`.
  *
- * @param popup Where the user logs in, such as `openPopup()`; it is closed at the end.
- * @param signal Ends the wait for the user.
- * @returns The code, and the verifier that the token endpoint wants with it.
- * @throws AuthorizationFailure when the login page is not an address of HTTP, the provider refuses, the response is not for
- * this login, or it takes too long.
- * @throws DOMException `AbortError` when the signal aborts.
+ * @param popup The window where the user logs in, such as `openPopup()`. It is closed at the end.
+ * @param signal Stops waiting for the user.
+ * @returns The code, and the verifier that the token endpoint requires.
+ * @throws AuthorizationFailure if the authorization URL is not an http(s) URL, the provider rejects
+ * the login, the response belongs to another login, or the user takes too long.
+ * @throws DOMException `AbortError` if the signal aborts.
  *
  * @example
  * const popup = openPopup();
@@ -115,8 +114,8 @@ interface Secrets {
 }
 
 /**
- * The provider's address keeps the parameters that it has. Of other schemes, `javascript:` would run a text of the
- * document with the rights of this page.
+ * Preserves the query parameters of the provider's URL. Rejects schemes like `javascript:`, which
+ * would run code from the document on this page.
  */
 function writeAuthorizationUrl(
   { authorizationUrl, clientId, redirectUrl, scopes, parameters = {} }: AuthorizationRequest,
@@ -124,11 +123,11 @@ function writeAuthorizationUrl(
 ): string {
   if (!isBaseUrl(authorizationUrl)) {
     throw new AuthorizationFailure(
-      "The authorization URL is not an address of HTTP. Correct it in the API's document.",
+      "The authorization URL is not an http or https URL. Correct it in the API's document.",
     );
   }
   const url = new URL(authorizationUrl);
-  const own = {
+  const requestParameters = {
     ...parameters,
     response_type: "code",
     client_id: clientId,
@@ -139,11 +138,11 @@ function writeAuthorizationUrl(
     ...(scopes.length > 0 ? { scope: scopes.join(" ") } : {}),
     ...(scopes.includes("openid") ? { nonce } : {}),
   };
-  for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(requestParameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** The first message for this login; there is only one. */
+/** Waits for the first message for this login. There is only one. */
 function waitForCallback(state: string, signal: AbortSignal): Promise<CallbackMessage> {
   const channel = new BroadcastChannel(callbackChannelName(state));
   const ended = new AbortController();
@@ -160,7 +159,7 @@ function waitForCallback(state: string, signal: AbortSignal): Promise<CallbackMe
     ended.signal.addEventListener("abort", () => clearTimeout(timer));
     const take = ({ data }: MessageEvent<CallbackMessage | CallbackReceipt>): void => {
       if (data.type !== "response") return;
-      // A channel is of one origin anyway.
+      // A BroadcastChannel only reaches pages of the same origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       channel.postMessage({ type: "received" } satisfies CallbackReceipt);
       resolve(data);
@@ -173,14 +172,14 @@ function waitForCallback(state: string, signal: AbortSignal): Promise<CallbackMe
   });
 }
 
-/** The code of a response that belongs to this login and comes from this provider. */
+/** The code in a response, after checking that it belongs to this login and provider. */
 function readCode(
   { type: _type, ...message }: CallbackMessage,
   state: string,
   { issuer, clientId }: AuthorizationRequest,
 ): string {
   const parameters = new URLSearchParams({ ...message });
-  // Without discovery the provider's name is not known beforehand.
+  // Without discovery, the issuer is not known in advance.
   const server = { issuer: issuer ?? message.iss ?? unknownIssuer };
   try {
     validateAuthResponse(server, { client_id: clientId }, parameters, state);
@@ -200,7 +199,7 @@ function explain(error: unknown): string {
   return "The response does not belong to this login. Log in again.";
 }
 
-/** Text of a provider is shown as it is, but not more than fits. Characters. */
+/** Truncates text of the provider. In characters. */
 function shorten(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

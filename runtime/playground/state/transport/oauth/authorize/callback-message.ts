@@ -1,4 +1,7 @@
-/** What the callback page of a login hands to the page that began it: parameters of the redirect (RFC 6749, section 4.1.2; RFC 9207). */
+/**
+ * The redirect parameters that the callback page sends to the page that began the login (RFC 6749,
+ * section 4.1.2; RFC 9207).
+ */
 export interface CallbackMessage {
   readonly type: "response";
   readonly state: string;
@@ -8,12 +11,15 @@ export interface CallbackMessage {
   readonly error_description?: string;
 }
 
-/** What the page that began a login says to the callback page: the response arrived. */
+/** Confirms to the callback page that the response arrived. */
 export interface CallbackReceipt {
   readonly type: "received";
 }
 
-/** Name of the `BroadcastChannel` on which both pages meet. Only who knows the state of a login can hear of it. */
+/**
+ * Name of the `BroadcastChannel` between both pages. It contains the state of the login, so that
+ * other pages cannot listen.
+ */
 export function callbackChannelName(state: string): string {
   return `frond-oauth:${state}`;
 }

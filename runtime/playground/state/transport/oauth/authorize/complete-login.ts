@@ -1,19 +1,19 @@
 import { callbackChannelName, type CallbackMessage } from "./callback-message.js";
 
-/** How the page that began the login took the response. */
+/** Whether the page that began the login received the response. */
 export type CompletedLogin = "received" | "not-received" | "no-login";
 
-/** Milliseconds after which the page that began the login is taken for gone. */
+/** How long to wait for the page that began the login, in milliseconds. */
 const maxWaitMs = 3000;
 
 /**
- * Completes an OAuth login on the callback page: hands code and state (or the provider's error) to the
- * playground that began it, and nothing else. A host serves a page with this call on its own origin, at
- * the address of `oauthCallbackUrl`. The page's address is cleaned at once, so that neither history nor
- * a reload holds the code.
+ * Completes an OAuth login on the callback page: sends the code and state, or the provider's error,
+ * to the playground that began the login. A host calls this on a page of its own origin, at
+ * `oauthCallbackUrl`. The page's URL is cleaned immediately, so that the code is not in the history
+ * and a reload does not repeat it.
  *
- * @returns `received` when a playground took the response; the page can then close itself. `not-received`
- * when none did within 3 seconds, `no-login` when the address holds no response.
+ * @returns `received` if a playground received the response, so that the page can close itself.
+ * `not-received` if none did within 3 seconds. `no-login` if the URL contains no response.
  *
  * @example
  * const outcome = await completeLogin();
@@ -29,7 +29,7 @@ export async function completeLogin(): Promise<CompletedLogin> {
     channel.addEventListener("message", () => resolve("received"), { once: true });
     setTimeout(() => resolve("not-received"), maxWaitMs);
   });
-  // A channel is of one origin anyway.
+  // A BroadcastChannel only reaches pages of the same origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(message);
   const outcome = await received;

@@ -2,25 +2,25 @@ import type { AuthorizationServer } from "oauth4webapi";
 import { isBaseUrl } from "../../../model/variables/environments.js";
 import type { OAuthGrant, OAuthSetup } from "../../../model/auth/oauth-setup.js";
 
-/** Gets the JSON at an address, through the relay or directly. */
+/** Loads JSON from a URL, through the relay or directly. */
 export type LoadJson = (
   url: string,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** Why a provider could not be discovered, in words for the user. */
+/** Thrown if discovery fails. Its message is for the user. */
 export class DiscoveryFailure extends Error {
   override readonly name = "DiscoveryFailure";
 }
 
-/** A provider as its discovery document describes it. */
+/** A provider, as described by its discovery document. */
 export interface DiscoveredProvider {
   readonly issuer: string;
   readonly grants: readonly OAuthGrant[];
-  /** Hosts that neither the API's document nor the address of the discovery names; the user confirms them first. */
+  /** Hosts that neither the definition nor the discovery URL names. The user must confirm them. */
   readonly foreignHosts: readonly string[];
 }
 
-/** A setup with what its provider said of itself: its grants take the place of the search for them. */
+/** Replaces the discovery URL of a setup with the grants of the discovered provider. */
 export function withProvider(
   setup: OAuthSetup,
   provider: DiscoveredProvider | undefined,
@@ -32,9 +32,9 @@ export function withProvider(
 }
 
 /**
- * Reads the discovery document of a provider (OpenID Connect Discovery 1.0, RFC 8414).
+ * Loads the discovery document of a provider (OpenID Connect Discovery 1.0, RFC 8414).
  *
- * @throws DiscoveryFailure when there is none, or it is of another issuer.
+ * @throws DiscoveryFailure if there is none, or if it describes another issuer.
  */
 export async function discoverProvider(
   { discoveryUrl = "", grants }: OAuthSetup,
@@ -48,19 +48,19 @@ export async function discoverProvider(
     );
   }
   const server = readServer(url, body);
-  const own = new Set([url.host, ...grants.flatMap(listHosts)]);
+  const declaredHosts = new Set([url.host, ...grants.flatMap(listHosts)]);
   const found = listGrants(server);
   const hosts = new Set(found.flatMap(listHosts));
   return {
     issuer: server.issuer,
     grants: found,
-    foreignHosts: [...hosts].filter((host) => !own.has(host)),
+    foreignHosts: [...hosts].filter((host) => !declaredHosts.has(host)),
   };
 }
 
 const wellKnown = /\/\.well-known\/(openid-configuration|oauth-authorization-server)/;
 
-/** Documents often name the issuer alone. */
+/** Accepts the URL of the issuer, which many documents declare instead. */
 function completeDiscoveryUrl(text: string): URL {
   if (!URL.canParse(text)) {
     throw new DiscoveryFailure(`'${text}' is not a URL. Correct the API's document.`);
@@ -71,7 +71,10 @@ function completeDiscoveryUrl(text: string): URL {
   return url;
 }
 
-/** The provider, if the document is about the one whose address it was read from (OpenID Connect Discovery, section 4.3). */
+/**
+ * The provider, if the document describes the issuer that it was loaded from (OpenID Connect
+ * Discovery, section 4.3).
+ */
 function readServer(url: URL, body: object): AuthorizationServer {
   const issuer = "issuer" in body && typeof body.issuer === "string" ? body.issuer : "";
   const expected = new URL(url);
@@ -87,12 +90,12 @@ function readServer(url: URL, body: object): AuthorizationServer {
   );
 }
 
-/** An issuer with a path may be written with a final slash or without. */
+/** An issuer with a path may have a trailing slash. */
 function withoutSlash(url: string): string {
   return url.replace(/\/$/, "");
 }
 
-/** The grants of a provider that can be used here; by default those of OpenID Connect Discovery, section 3. */
+/** The supported grants of a provider. Default: those of OpenID Connect Discovery, section 3. */
 function listGrants(server: AuthorizationServer): OAuthGrant[] {
   const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl } = server;
   const types = server.grant_types_supported ?? ["authorization_code"];
@@ -113,7 +116,7 @@ function listHosts({ authorizationUrl, tokenUrl }: OAuthGrant): string[] {
   return [authorizationUrl, tokenUrl].filter(isHttp).map((url) => new URL(url).host);
 }
 
-/** What a provider names is opened and called: nothing but http. */
+/** Rejects all schemes but http and https, because these URLs are opened or called. */
 function isHttp(url: string | undefined): url is string {
   return url !== undefined && isBaseUrl(url);
 }

@@ -6,9 +6,9 @@ import { DiscoveryFailure, discoverProvider, type DiscoveredProvider } from "./d
 import type { OAuthSetup } from "../../../model/auth/oauth-setup.js";
 
 /**
- * Loads what a provider says of itself, the way that calls are sent.
+ * Loads the metadata of a provider, like requests through the relay or directly.
  *
- * @throws DiscoveryFailure when it cannot be loaded or is no discovery document.
+ * @throws DiscoveryFailure if it cannot be loaded, or is not a discovery document.
  */
 export async function loadProvider(
   setup: OAuthSetup,

@@ -5,7 +5,7 @@ import type { OAuthGrant, OAuthSetup } from "../../../model/auth/oauth-setup.js"
 import { requestToken } from "../request-token.js";
 import { readJwtClaims } from "../read-jwt-claims.js";
 
-/** Gets a token by the authorization code grant with PKCE and stores it. */
+/** Gets and stores a token by the authorization code grant with PKCE. */
 export async function logInWithCode(
   setup: OAuthSetup,
   grant: OAuthGrant,
@@ -43,7 +43,7 @@ export async function logInWithCode(
   }
 }
 
-/** In the place of a window that the browser blocked: a link for the user to click. */
+/** If the browser blocked the window, shows a link for the user to click. */
 function createLink({ scheme }: OAuthSetup, { report }: LoginContext): AuthorizationWindow {
   return {
     show: (loginUrl) => report(scheme, { loginUrl, exchanges: [] }),
@@ -52,9 +52,9 @@ function createLink({ scheme }: OAuthSetup, { report }: LoginContext): Authoriza
 }
 
 /**
- * Whether an ID token was made for this login (OpenID Connect Core 1.0, section 3.1.3.7, step 11). Its
- * signature is not checked: it comes from the token endpoint itself. Without an ID token there is
- * nothing to compare.
+ * Whether an ID token was issued for this login (OpenID Connect Core 1.0, section 3.1.3.7, step
+ * 11). Its signature is not checked, because it comes directly from the token endpoint. Without an
+ * ID token, the result is `true`.
  */
 export function isNonceOf(idToken: unknown, nonce: string): boolean {
   if (typeof idToken !== "string") return true;

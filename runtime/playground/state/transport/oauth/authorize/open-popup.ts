@@ -1,9 +1,10 @@
 import type { AuthorizationWindow } from "./authorize.js";
 
 /**
- * Opens a window for a login. Call it in the click, before anything is awaited.
+ * Opens a login window. Call it synchronously in a click handler, because browsers block windows
+ * that are opened later.
  *
- * @returns `undefined` when the browser blocked the window.
+ * @returns `undefined` if the browser blocked the window.
  *
  * @example
  * const popup = openPopup();
@@ -15,7 +16,7 @@ export function openPopup(): AuthorizationWindow | undefined {
   const features = `popup,width=520,height=680,left=${left},top=${top}`;
   const popup = window.open("about:blank", "_blank", features);
   if (!popup) return undefined;
-  // The provider's page must not reach this one.
+  // The provider's page must not have access to this one.
   popup.opener = null;
   return { show: (url) => popup.location.replace(url), close: () => popup.close() };
 }

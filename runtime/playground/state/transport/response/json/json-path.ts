@@ -3,10 +3,10 @@ import { countEntriesBefore, findRowEnd, findValueStart } from "./json-rows.js";
 import { rowFlags, type JsonRows } from "./json-scanner.js";
 import { findStringEnd } from "../../../../../http/json/index.js";
 
-/** Where the value of a row is in the response: names and places from the root on. */
+/** Path of a row's value in the response: names and indices from the root. */
 export type JsonSteps = readonly (string | number)[];
 
-/** The steps to the value of a row; a row that closes belongs to the one that opens. */
+/** The path of a row's value. A closing row belongs to its opening row. */
 export function findSteps(rows: JsonRows, row: number): JsonSteps {
   const steps: (string | number)[] = [];
   let inner = openingRow(rows, row);
@@ -17,7 +17,7 @@ export function findSteps(rows: JsonRows, row: number): JsonSteps {
   return steps;
 }
 
-/** A path as JSONPath (RFC 9535): `$.plants[0]["pot size"]`. */
+/** Prints a path as JSONPath (RFC 9535): `$.plants[0]["pot size"]`. */
 export function printJsonPath(steps: JsonSteps): string {
   const printed = steps.map((step) => {
     if (typeof step === "number") return `[${step}]`;
@@ -26,7 +26,7 @@ export function printJsonPath(steps: JsonSteps): string {
   return `$${printed.join("")}`;
 }
 
-/** The value of a row as it was written, all that lies inside included. */
+/** The original text of a row's value, including everything inside. */
 export function readValueText(rows: JsonRows, row: number): string {
   const opening = openingRow(rows, row);
   const isOpen = ((rows.flags[opening] ?? 0) & rowFlags.open) !== 0;
@@ -34,7 +34,7 @@ export function readValueText(rows: JsonRows, row: number): string {
   return rows.text.slice(findValueStart(rows, opening), findRowEnd(rows, last));
 }
 
-/** A value as text to use elsewhere: strings without quotes and escapes, all else as it was written. */
+/** A value as plain text: strings without quotes and escapes, everything else unchanged. */
 export function readPlainValue(rows: JsonRows, row: number): string {
   const text = readValueText(rows, row);
   return text.startsWith('"') ? (parseString(text) ?? text) : text;

@@ -11,27 +11,30 @@ import { createPageTurns, giveWay } from "../page-turns.js";
 import { JsonScanner, rowFlags, type JsonRows } from "./json-scanner.js";
 import { printCount } from "../../../model/print-numbers.js";
 
-/** Characters after which it is looked whether the page wants a turn. */
+/** In characters. Amount of text to process between checks of whether to yield to the browser. */
 const sliceLength = 50_000;
 
-/** So much is laid out before anything is shown. Characters. */
+/** In characters. Amount of text that is laid out before anything is shown. */
 const beginningLength = 20_000;
 
-/** Lays out correct JSON at once. */
+/** Lays out valid JSON synchronously. */
 export function layOutJson(text: string): JsonRows {
   const scanner = new JsonScanner(text);
   scanner.scan(text.length);
   return scanner.rows;
 }
 
-/** The first rows of a long text, at once; {@link layOutRest} goes on. */
+/** Lays out the first rows of a long text synchronously. {@link layOutRest} continues. */
 export function layOutBeginning(text: string): JsonScanner {
   const scanner = new JsonScanner(text);
   scanner.scan(beginningLength);
   return scanner;
 }
 
-/** Lays out the rest as the page has time for it, and gives all rows; `undefined` when it was stopped. */
+/**
+ * Lays out the rest of a text and yields to the browser regularly. Returns all rows, or `undefined`
+ * if aborted.
+ */
 export async function layOutRest(
   scanner: JsonScanner,
   signal: AbortSignal,
@@ -45,12 +48,12 @@ export async function layOutRest(
   return signal.aborted ? undefined : scanner.rows;
 }
 
-/** Whether all rows are there. */
-export function isWhole(rows: JsonRows): boolean {
+/** Whether the entire text has been laid out. */
+export function isComplete(rows: JsonRows): boolean {
   return rows.end === rows.text.length;
 }
 
-/** Where a row ends, the comma aside. */
+/** The end of a row, without the comma. */
 export function findRowEnd(rows: JsonRows, row: number): number {
   const { text } = rows;
   const start = findValueStart(rows, row);
@@ -59,7 +62,7 @@ export function findRowEnd(rows: JsonRows, row: number): number {
   return levelChange(code) > 0 ? skipSpace(text, start + 1) + 1 : findTokenEnd(text, start);
 }
 
-/** Where the value of a row begins, after its key. */
+/** The start of a row's value, after its key. */
 export function findValueStart({ text, starts }: JsonRows, row: number): number {
   const start = starts[row] ?? 0;
   if (text.charCodeAt(start) !== jsonCodes.quote) return start;
@@ -67,7 +70,7 @@ export function findValueStart({ text, starts }: JsonRows, row: number): number 
   return text.charCodeAt(next) === jsonCodes.colon ? skipSpace(text, next + 1) : start;
 }
 
-/** How many entries of an object or list, which `row` opens, stand before the row `end`. */
+/** Number of entries between the opening row `row` and the row `end`. */
 export function countEntriesBefore(rows: JsonRows, row: number, end: number): number {
   let count = 0;
   for (let each = row + 1; each < end; each += 1) {
@@ -77,26 +80,26 @@ export function countEntriesBefore(rows: JsonRows, row: number, end: number): nu
   return count;
 }
 
-/** Whether a row can be folded: it opens something whose end has been found. */
+/** Whether a row can be folded, which requires that its closing row is known. */
 export function isFoldable(rows: JsonRows, row: number): boolean {
   return hasFlag(rows, row, rowFlags.open) && rows.partners[row] !== 0;
 }
 
-/** Whether a row has one of {@link rowFlags}. */
+/** Whether a row has a flag of {@link rowFlags}. */
 function hasFlag(rows: JsonRows, row: number, flag: number): boolean {
   return ((rows.flags[row] ?? 0) & flag) !== 0;
 }
 
-/** A piece of a row in one color. */
+/** A piece of a row with its own color. */
 export interface RowPiece {
   readonly kind: "key" | "string" | "number" | "literal" | "mark" | "note";
   readonly text: string;
 }
 
-/** Longer values are cut on the screen; copying and downloading give them in full. Characters. */
+/** In characters. Longer values are truncated on the screen, but not when copied or downloaded. */
 const maxShownValueLength = 2_000;
 
-/** The pieces of a row as it is shown; folded rows say what they hide. */
+/** The pieces of a row to render. Folded rows describe their content. */
 export function listRowPieces(rows: JsonRows, row: number, isFolded: boolean): RowPiece[] {
   const [start, end] = [rows.starts[row] ?? 0, findRowEnd(rows, row)];
   const flags = rows.flags[row] ?? 0;

@@ -1,42 +1,39 @@
 import { findTokenEnd, jsonCodes, levelChange, skipSpace } from "../../../../../http/json/index.js";
 
 /**
- * JSON laid out as rows over its own text: nothing is parsed into values, so
- * numbers, key order and escapes are shown as they were written. Columns of
- * typed arrays, because a large answer has millions of rows; what can be read
- * from the text of a row is not among them.
+ * JSON laid out as rows over its own text. Nothing is parsed into values, so that numbers, key
+ * order and escapes are shown as received. The columns are typed arrays, because a large response
+ * has millions of rows. They do not contain anything that can be read from the text of a row.
  */
 export interface JsonRows {
   readonly text: string;
   readonly count: number;
-  /** How many levels of objects and lists lie in each other. */
+  /** Maximum depth of nested objects and lists. */
   readonly levels: number;
-  /** How far the text has been laid out: to its end, or of a long one for a moment not so far. */
+  /**
+   * Offset up to which the text has been laid out. For long texts, it grows to the length of the
+   * text.
+   */
   readonly end: number;
-  /** Where in the text a row begins: at its key, else at its value. */
+  /** Offset of each row: of its key, or else of its value. */
   readonly starts: Uint32Array;
   readonly depths: Uint16Array;
-  /** For the row that opens an object or list the row that closes it, and the other way round; else 0. */
+  /** For an opening row, its closing row, and the reverse. 0 for other rows. */
   readonly partners: Uint32Array;
-  /** See {@link rowFlags}. */
   readonly flags: Uint8Array;
 }
 
-/** Flags of {@link JsonRows.flags}. */
 export const rowFlags = { comma: 1, open: 2, close: 4 } as const;
 
 // Constants, because the scanner is a hot loop.
 const { comma, open, close } = rowFlags;
 
-/** Rows for which there is room at first. */
+/** Initial capacity. */
 const firstRows = 1_024;
 
-/**
- * Reads JSON text once from its beginning to its end, in as many steps as one
- * likes, and notes its rows.
- */
+/** Scans JSON text once, in any number of steps, and records its rows. */
 export class JsonScanner {
-  /** How far the text has been read. */
+  /** Offset up to which the text has been scanned. */
   position = 0;
   private count = 0;
   private levels = 0;
@@ -44,22 +41,21 @@ export class JsonScanner {
   private depths = new Uint16Array(firstRows);
   private partners = new Uint32Array(firstRows);
   private flags = new Uint8Array(firstRows);
-  /** The rows of the objects and lists that are open. */
+  /** The rows of the objects and lists that are still open. */
   private readonly stack: number[] = [];
-  /** Where the key of the value to come begins; -1: it has none, or it is not there yet. */
+  /** Offset of the key of the next value; -1 if there is none (yet). */
   private keyStart = -1;
 
   constructor(private readonly text: string) {}
 
-  /** Whether the text has been read to its end. */
   get isDone(): boolean {
     return this.position >= this.text.length;
   }
 
-  /** What has been read so far. */
+  /** The rows scanned so far. */
   get rows(): JsonRows {
     const { text, count, levels, position } = this;
-    // A text that went on otherwise than it began leaves much of its room empty.
+    // Much of the capacity is unused if the text has longer rows at its end than at its beginning.
     const isLoose = this.isDone && this.starts.length > count * 2;
     const cut = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column): Column =>
       (isLoose ? column.slice(0, count) : column.subarray(0, count)) as Column;
@@ -76,9 +72,9 @@ export class JsonScanner {
   }
 
   /**
-   * Goes on to the first token that ends at `until` or behind it. One loop over
-   * local variables: with fields and calls in their place it takes twice the
-   * time until the browser has compiled it, which is most of a large answer.
+   * Continues to the first token that ends at or after `until`. A single loop over local variables,
+   * because fields and calls double the time until the browser has compiled it, which is most of
+   * the time for a large response.
    */
   scan(until: number): void {
     const { text, stack } = this;
@@ -135,7 +131,7 @@ export class JsonScanner {
     this.partners[opening] = closing;
   }
 
-  /** Makes room for as many rows as the text will have if it goes on like this. */
+  /** Increases the capacity to the estimated total number of rows. */
   private grow(count: number, position: number): void {
     const expected = Math.ceil((count / position) * this.text.length * 1.1);
     const capacity = Math.max(count * 2, Math.min(expected, this.text.length + 1));

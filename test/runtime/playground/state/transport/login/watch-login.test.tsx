@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import type { LoginState } from "../../../../../../runtime/playground/state/model/auth/login-state.js";
 import {
-  loginRefresh,
+  loginRefreshMs,
   watchLogin,
 } from "../../../../../../runtime/playground/state/transport/login/watch-login.js";
 
@@ -53,7 +53,7 @@ describe("the configuration of the site's login", () => {
   });
 
   it("is read again every 300000 ms while the login is enabled", async () => {
-    expect(loginRefresh).toBe(300_000);
+    expect(loginRefreshMs).toBe(300_000);
     start();
     await pass(299_999);
     expect(respond).toHaveBeenCalledTimes(1);

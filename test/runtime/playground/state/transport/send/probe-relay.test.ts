@@ -81,7 +81,7 @@ describe("a relay that a page got nothing from", () => {
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener("abort", () => reject(new Error("late"))),
       );
-    expect(await probeRelay({ ...lost, fetch: hang, patienceMs: 1 })).toBeUndefined();
+    expect(await probeRelay({ ...lost, fetch: hang, timeoutMs: 1 })).toBeUndefined();
   });
 });
 

@@ -62,7 +62,7 @@ describe("an authorization", () => {
   ])("shows no page but those of HTTP: %s", async (authorizationUrl) => {
     const provider = createProvider(() => ({ code: "c0de" }));
     const failed = authorize({ ...request, authorizationUrl }, provider.popup, never);
-    await expect(failed).rejects.toThrow("not an address of HTTP");
+    await expect(failed).rejects.toThrow("not an http or https URL");
     expect(provider.shown).toEqual([]);
     expect(provider.popup.close).toHaveBeenCalled();
   });

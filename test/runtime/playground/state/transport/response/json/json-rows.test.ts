@@ -8,7 +8,7 @@ import {
 } from "../../../../../../../runtime/playground/state/transport/response/json/json-folding.js";
 import {
   isFoldable,
-  isWhole,
+  isComplete,
   layOutBeginning,
   layOutJson,
   layOutRest,
@@ -115,14 +115,14 @@ describe("JSON laid out in rows", () => {
     const text = JSON.stringify(Array.from({ length: 9_000 }, (_, id) => ({ id, name: "plant" })));
     const scanner = layOutBeginning(text);
     const first = scanner.rows;
-    expect(isWhole(first)).toBe(false);
+    expect(isComplete(first)).toBe(false);
     expect(first.count).toBeGreaterThan(1_000);
     const stop = new AbortController();
     const stopped = layOutRest(scanner, stop.signal);
     stop.abort();
     expect(await stopped).toBeUndefined();
     const whole = await layOutRest(scanner, new AbortController().signal);
-    expect(whole && isWhole(whole)).toBe(true);
+    expect(whole && isComplete(whole)).toBe(true);
     expect(whole?.count).toBe(36_002);
     expect(whole && { ...whole }).toEqual(layOutJson(text));
     expect(first.starts).toEqual(whole?.starts.subarray(0, first.count));
@@ -166,7 +166,7 @@ describe("JSON laid out in rows", () => {
     "what is no JSON ends nevertheless: %s",
     (text) => {
       const rows = layOutJson(text);
-      expect(isWhole(rows)).toBe(true);
+      expect(isComplete(rows)).toBe(true);
       for (let row = 0; row < rows.count; row += 1) listRowPieces(rows, row, false);
     },
   );

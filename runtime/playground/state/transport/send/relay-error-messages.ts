@@ -2,61 +2,64 @@ import { shellHost } from "../../../../definition/text/index.js";
 import type { RelayErrorCode } from "../../../../relay/protocol.js";
 import type { SendFailure } from "../../model/proxy-result.js";
 
-/** What was error: all that the words for it may contain. */
+/** The values that messages about a relay error may contain. */
 export interface RelayError {
-  /** Host of the target, and its port unless it is the usual one. */
+  /** Host of the target, with its port unless it is the default. */
   readonly target: string;
   readonly hostname: string;
   readonly port: string;
   /** Host and port of the relay. */
   readonly relayHost: string;
-  /** The relay's address as the site has it. */
+  /** The relay's URL in the site's configuration. */
   readonly relay: string;
   /** Origin of this page. */
   readonly page: string;
   readonly isSocket: boolean;
-  /** The command that started the site: then the reader runs the relay, on this machine. */
+  /** The command that started the site. If set, the user runs the relay on this machine. */
   readonly startCommand: string | undefined;
-  /** HTTP status of the refusal, when there is one. */
+  /** HTTP status of the relay's response, if there is one. */
   readonly status: number | undefined;
-  /** Whether the reader is shown an id, by which the relay's log has the request. */
+  /** Whether the user is shown a request id, which the relay's log contains too. */
   readonly hasId: boolean;
-  /** Subprotocols that were offered. */
+  /** The offered subprotocols. */
   readonly subprotocols: readonly string[];
 }
 
-/** What a code means. */
-export interface RelayErrorText {
+/** The message for an error code. */
+export interface RelayErrorMessage {
   readonly title: string;
   readonly hint: string;
-  /** For the operator of the relay; absent when there is nothing to set. */
+  /** For the operator of the relay. Absent if no setting helps. */
   readonly operator?: SendFailure["operator"];
   readonly command?: string;
 }
 
-/** `unsent`: nothing was sent to the API; `unreached`: the relay tried; `sent`: the API may have acted. */
+/**
+ * `unsent`: nothing was sent to the API. `unreached`: the relay could not connect. `sent`: the API
+ * may have acted on the request.
+ */
 export type Reach = "unsent" | "unreached" | "sent";
 
-type Write = (error: RelayError) => RelayErrorText;
+type Write = (error: RelayError) => RelayErrorMessage;
 
 const inBar = "in the bar above";
 
-function again({ isSocket }: RelayError): string {
+function retryPhrase({ isSocket }: RelayError): string {
   return isSocket ? "connect again" : "send again";
 }
 
-/** What always works: the reader's own machine is not subject to the relay's rules. */
-function elsewhere({ isSocket }: RelayError): string {
+/** Always works, because the relay's rules do not apply to the user's machine. */
+function snippetPhrase({ isSocket }: RelayError): string {
   return `copy a snippet and ${isSocket ? "connect" : "send it"} from your own machine`;
 }
 
-function setting(text: string, flag: string): Pick<RelayErrorText, "operator"> {
+function setting(text: string, flag: string): Pick<RelayErrorMessage, "operator"> {
   return { operator: { text, setting: flag } };
 }
 
 const askOperator = "Nothing on this page changes that: contact the people who run this site, or";
 
-/** Metadata services and addresses of a single link, which no setting allows. */
+/** Whether no setting can allow the host: metadata services and link-local addresses. */
 function isNeverAllowed({ hostname }: RelayError): boolean {
   return /^(169\.254\.|168\.63\.129\.16$|\[fe[89ab]|metadata(\.|$)|instance-data(\.|$))/i.test(
     hostname,
@@ -67,7 +70,7 @@ function isAddress({ hostname }: RelayError): boolean {
   return /^(\[|[\d.]+$)/.test(hostname);
 }
 
-function listPrivate(error: RelayError): Pick<RelayErrorText, "operator"> {
+function listPrivate(error: RelayError): Pick<RelayErrorMessage, "operator"> {
   if (isNeverAllowed(error)) return {};
   const flag = isAddress(error) ? "--allow" : "--private-host";
   return setting(
@@ -76,16 +79,16 @@ function listPrivate(error: RelayError): Pick<RelayErrorText, "operator"> {
   );
 }
 
-/** As a word of a command for the relay, whose settings take 443 for granted. */
+/** The host in a command for the relay, whose settings default to port 443. */
 function withPort({ hostname, port }: RelayError): string {
   return shellHost(port === "443" ? hostname : `${hostname}:${port}`);
 }
 
-/** RelayError before anything left the relay: who may call what. */
+/** Errors before anything left the relay: which targets are allowed. */
 const targets = {
   "address-refused": (error) => ({
     title: `The relay does not connect to ${error.target}: its address is not public.`,
-    hint: `Enter a public URL ${inBar}, or ${elsewhere(error)}.`,
+    hint: `Enter a public URL ${inBar}, or ${snippetPhrase(error)}.`,
     ...listPrivate(error),
   }),
   "private-refused": (error) => {
@@ -98,7 +101,7 @@ const targets = {
   },
   "target-refused": (error) => ({
     title: `The relay does not forward ${error.isSocket ? "connections" : "requests"} to ${error.target}.`,
-    hint: `Pick one of the API’s environments ${inBar}, or ${elsewhere(error)}.`,
+    hint: `Pick one of the API’s environments ${inBar}, or ${snippetPhrase(error)}.`,
     ...setting("If pages may call this host, allow it:", `--allow ${withPort(error)}`),
   }),
   "target-loop": (error) => ({
@@ -107,7 +110,7 @@ const targets = {
   }),
   "target-invalid": (error) => ({
     title: "The relay cannot read the URL that reached it.",
-    hint: `Check the URL ${inBar}. If it is right, contact the people who run this site, or ${elsewhere(error)}.`,
+    hint: `Check the URL ${inBar}. If it is right, contact the people who run this site, or ${snippetPhrase(error)}.`,
     ...setting(
       "Let the proxy in front of the relay pass on paths as they are, with both slashes of https://. In nginx:",
       "merge_slashes off;",
@@ -115,7 +118,7 @@ const targets = {
   }),
   "port-refused": (error) => ({
     title: `The relay never connects to port ${error.port}: it belongs to a protocol other than HTTP.`,
-    hint: `Change the port ${inBar}. If the API does use this port, ${elsewhere(error)}.`,
+    hint: `Change the port ${inBar}. If the API does use this port, ${snippetPhrase(error)}.`,
   }),
   "scheme-refused": ({ isSocket }) => ({
     title: `The relay supports only ${isSocket ? "ws and wss" : "http and https"} URLs here.`,
@@ -123,20 +126,20 @@ const targets = {
   }),
   "method-refused": (error) => ({
     title: "The relay does not forward requests with this method.",
-    hint: `To use it, ${elsewhere(error)}.`,
+    hint: `To use it, ${snippetPhrase(error)}.`,
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 
-/** RelayError before anything left the relay: which pages may use it, and how. */
+/** Errors before anything left the relay: which pages may use it, and how. */
 const callers = {
   "origin-refused": (error) => ({
     title: `The relay does not allow pages of ${error.page}.`,
-    hint: `${askOperator} ${elsewhere(error)}.`,
+    hint: `${askOperator} ${snippetPhrase(error)}.`,
     ...setting("Allow the pages of this site:", `--origin ${error.page}`),
   }),
   "host-refused": (error) => ({
     title: `The relay does not accept ${error.relayHost} as its own name.`,
-    hint: `${askOperator} ${elsewhere(error)}.`,
+    hint: `${askOperator} ${snippetPhrase(error)}.`,
     ...setting(
       "Allow the name that this site’s pages use for the relay:",
       `--allowed-host ${error.relayHost}`,
@@ -144,7 +147,7 @@ const callers = {
   }),
   "token-required": (error) => ({
     title: "This relay requires a token, which the playground does not send.",
-    hint: `${askOperator} ${elsewhere(error)}.`,
+    hint: `${askOperator} ${snippetPhrase(error)}.`,
     ...setting(
       "A token in a page is visible to all of its readers. For pages, start a relay without --token-file that allows their origin:",
       `--origin ${error.page}`,
@@ -152,30 +155,30 @@ const callers = {
   }),
   "not-found": (error) => ({
     title: "The relay is not at the address in this site’s configuration.",
-    hint: `${askOperator} ${elsewhere(error)}.`,
+    hint: `${askOperator} ${snippetPhrase(error)}.`,
     operator: {
       text: `This site has ${error.relay} as the relay’s address. Correct it in the site’s configuration, or let the proxy in front of the relay remove its own prefix, so that paths begin with /proxy/.`,
     },
   }),
   "fetch-mode-refused": (error) => ({
     title: "The relay accepts only requests that a script of a page sends.",
-    hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${again(error)}.`,
+    hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${retryPhrase(error)}.`,
   }),
   "plain-refused": (error) => ({
     title: "The request asked the relay for a response format that pages cannot use.",
-    hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${again(error)}.`,
+    hint: `A browser extension may have changed the request. Turn it off, reload the page, then ${retryPhrase(error)}.`,
   }),
   "handshake-refused": (error) => ({
     title: "The relay could not read the request for this connection.",
-    hint: `Headers and credentials of more than 128 kB are too large: shorten them. If they are short, reload the page, which may be older than the relay, then ${again(error)}.`,
+    hint: `Headers and credentials of more than 128 kB are too large: shorten them. If they are short, reload the page, which may be older than the relay, then ${retryPhrase(error)}.`,
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 
-/** Limits of the relay, and what it cannot forward. */
+/** Limits of the relay, and requests that it cannot forward. */
 const limits = {
   "rate-limited": (error) => ({
     title: "Too many requests went through the relay from your network address in a short time.",
-    hint: `Wait a moment, then ${again(error)}.`,
+    hint: `Wait a moment, then ${retryPhrase(error)}.`,
     ...setting(
       "Requests are counted by address. Behind a proxy, name it with --trust-proxy, so that its readers are counted one by one, or allow more requests a minute:",
       "--rate 1200",
@@ -183,7 +186,7 @@ const limits = {
   }),
   "too-many-requests": (error) => ({
     title: `Too many ${error.isSocket ? "connections" : "requests"} through the relay are open at once.`,
-    hint: `Stop streams and close connections that you no longer need, in other tabs, too, then ${again(error)}.`,
+    hint: `Stop streams and close connections that you no longer need, in other tabs, too, then ${retryPhrase(error)}.`,
     ...setting(
       "They are counted by address. Behind a proxy, name it with --trust-proxy, so that its readers are counted one by one, or allow more at once:",
       error.isSocket ? "--sockets-per-address 32" : "--requests-per-address 128",
@@ -191,32 +194,32 @@ const limits = {
   }),
   "body-too-large": (error) => ({
     title: "The request body is larger than the relay forwards.",
-    hint: `Send a smaller body or file, or ${elsewhere(error)}.`,
+    hint: `Send a smaller body or file, or ${snippetPhrase(error)}.`,
     ...setting("Allow larger bodies, in bytes:", "--body-bytes 104857600"),
   }),
   "response-too-large": (error) => ({
     title: "The API’s response is larger than the relay forwards.",
-    hint: `Request less at a time, for example a shorter page, or ${elsewhere(error)}.`,
+    hint: `Request less at a time, for example a shorter page, or ${snippetPhrase(error)}.`,
     ...setting("Allow larger bodies, in bytes:", "--body-bytes 104857600"),
   }),
   "headers-too-large": (error) =>
     error.status === 431
       ? {
           title: "The request’s headers are larger than the relay accepts.",
-          hint: `Shorten them, large cookies and tokens first, then ${again(error)}.`,
+          hint: `Shorten them, large cookies and tokens first, then ${retryPhrase(error)}.`,
         }
       : {
           title: "The headers of the API’s response are larger than the relay forwards.",
-          hint: `Contact the people who run the API: large cookies are the usual cause. To see the response, ${elsewhere(error)}.`,
+          hint: `Contact the people who run the API: large cookies are the usual cause. To see the response, ${snippetPhrase(error)}.`,
         },
   "header-refused": (error) => ({
     title: "The relay does not forward one of the headers.",
-    hint: `Remove headers that belong to the connection, such as Host, Connection and Content-Length, and line breaks in values, then ${again(error)}.`,
+    hint: `Remove headers that belong to the connection, such as Host, Connection and Content-Length, and line breaks in values, then ${retryPhrase(error)}.`,
   }),
   "connection-bound": (error) => ({
     title:
       "The relay does not forward NTLM and Negotiate: they log in a connection, and the relay shares its connections.",
-    hint: `Use another way to log in, or ${elsewhere(error)}.`,
+    hint: `Use another way to log in, or ${snippetPhrase(error)}.`,
   }),
   "idle-timeout": (error) =>
     error.isSocket
@@ -227,17 +230,17 @@ const limits = {
         }
       : {
           title: "Nothing was sent or received for too long.",
-          hint: `Check your network, then ${again(error)}.`,
+          hint: `Check your network, then ${retryPhrase(error)}.`,
           ...setting("Allow longer silence, in seconds:", "--idle-seconds 180"),
         },
   "total-timeout": (error) => ({
     title: "The request took longer than the relay allows.",
-    hint: `For requests that take this long, ${elsewhere(error)}.`,
+    hint: `For requests that take this long, ${snippetPhrase(error)}.`,
     ...setting("Allow longer requests, in seconds:", "--total-seconds 3600"),
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 
-/** What became of a call that the relay tried to forward. */
+/** Errors after the relay tried to forward a call. */
 const outcomes = {
   "dns-failed": (error) => ({
     title: `The relay could not find the host ${error.hostname}.`,
@@ -253,7 +256,7 @@ const outcomes = {
   }),
   "connect-timeout": (error) => ({
     title: `${error.target} did not accept a connection from the relay in time.`,
-    hint: `The API may be down, or a firewall may keep the relay out. Wait a moment, then ${again(error)}, or ${elsewhere(error)}.`,
+    hint: `The API may be down, or a firewall may keep the relay out. Wait a moment, then ${retryPhrase(error)}, or ${snippetPhrase(error)}.`,
     ...setting("Wait longer for connections, in seconds:", "--connect-seconds 30"),
   }),
   "tls-failed": (error) => ({
@@ -268,12 +271,12 @@ const outcomes = {
     title: error.isSocket
       ? `${error.target} did not complete the WebSocket handshake in time.`
       : `${error.target} accepted the request but did not start to respond in time.`,
-    hint: `The API is slow or stuck. Wait a moment, then ${again(error)}.`,
+    hint: `The API is slow or stuck. Wait a moment, then ${retryPhrase(error)}.`,
     ...setting("Wait longer for responses, in seconds:", "--answer-seconds 180"),
   }),
   "target-closed": (error) => ({
     title: `${error.target} closed the connection before it responded.`,
-    hint: `Wait a moment, then ${again(error)}. If it happens every time, the API may need ${error.isSocket ? "wss" : "https"}:// or speak another protocol on this port.`,
+    hint: `Wait a moment, then ${retryPhrase(error)}. If it happens every time, the API may need ${error.isSocket ? "wss" : "https"}:// or speak another protocol on this port.`,
   }),
   "response-invalid": (error) => ({
     title: error.isSocket
@@ -289,24 +292,24 @@ const outcomes = {
   }),
   "shutting-down": (error) => ({
     title: "The relay is being stopped or restarted.",
-    hint: `Wait a moment, then ${again(error)}.`,
+    hint: `Wait a moment, then ${retryPhrase(error)}.`,
   }),
   internal: (error) => ({
     title: "The relay failed.",
-    hint: `Wait a moment, then ${again(error)}. If it happens again, ${error.hasId ? "give the request id below to" : "contact"} the people who run this site.`,
+    hint: `Wait a moment, then ${retryPhrase(error)}. If it happens again, ${error.hasId ? "give the request id below to" : "contact"} the people who run this site.`,
     operator: { text: "The relay’s log says more." },
   }),
 } satisfies Partial<Record<RelayErrorCode, Write>>;
 
-/** A server that takes none of the subprotocols responds like that. */
+/** Servers that support none of the subprotocols respond like this. */
 function explainHandshake({ subprotocols }: RelayError): string {
   return subprotocols.length === 0
     ? `Check the URL ${inBar}: it may not be that of a WebSocket.`
     : `The server may support none of the subprotocols ${subprotocols.join(", ")}: remove them, then connect again.`;
 }
 
-/** The words for each code. */
-export const relayErrorTexts: Readonly<Record<RelayErrorCode, Write>> = {
+/** The messages by error code. */
+export const relayErrorMessages: Readonly<Record<RelayErrorCode, Write>> = {
   ...targets,
   ...callers,
   ...limits,
