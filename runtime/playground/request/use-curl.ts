@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { usePlayground } from "../playground-context.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import type { AppliedCurl } from "../state/request/curl/apply-curl.js";
-import { handCommand, takeCommand } from "../state/request/curl/handed-command.js";
+import { setPendingCommand, takePendingCommand } from "../state/request/curl/pending-command.js";
 import { isCurlText } from "../state/request/curl/is-curl-text.js";
 import { useBaseUrl } from "./use-request.js";
 
@@ -51,7 +51,7 @@ export function useCurl(switcher: PlaygroundSwitcher | undefined): CurlCommands 
   });
   const { id } = declared.endpoint;
   useEffect(() => {
-    const command = takeCommand(id);
+    const command = takePendingCommand(id);
     if (command !== undefined) void applyRef.current(command);
   }, [id]);
   usePastedCommand(useCallback((command) => void applyRef.current(command), []));
@@ -65,7 +65,7 @@ export function useCurl(switcher: PlaygroundSwitcher | undefined): CurlCommands 
 }
 
 function openOther(id: string, text: string, switcher: PlaygroundSwitcher | undefined): void {
-  handCommand(id, text);
+  setPendingCommand(id, text);
   switcher?.onChoose(id);
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { usePlayground } from "../playground-context.js";
 import { isComposing, isEscape } from "../state/session/shortcuts.js";
-import { listOwnSets, setIds, withSet } from "../state/model/variables/variables.js";
+import { listCustomSets, setIds, withSet } from "../state/model/variables/variables.js";
 
 /** Adds a set of the user's own by a name, and uses it. */
 export function NewSet({ onAdded }: { readonly onAdded: (name: string) => void }): ReactElement {
@@ -11,9 +11,9 @@ export function NewSet({ onAdded }: { readonly onAdded: (name: string) => void }
     const name = (draft ?? "").trim();
     setDraft(undefined);
     if (name === "") return;
-    if (!listOwnSets(store.getState().variables).includes(name)) {
+    if (!listCustomSets(store.getState().variables).includes(name)) {
       actions.setVariables((before) => ({
-        ...withSet(before, setIds.own(name), []),
+        ...withSet(before, setIds.custom(name), []),
         chosen: name,
       }));
     }

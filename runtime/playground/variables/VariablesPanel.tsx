@@ -12,7 +12,7 @@ import {
   findNameProblem,
   readSet,
   setIds,
-  withoutOwnSet,
+  withoutCustomSet,
   withSet,
   type Variable,
 } from "../state/model/variables/variables.js";
@@ -47,9 +47,11 @@ export function VariablesPanel(): ReactElement {
             </option>
           ))}
         </Select>
-        <NewSet onAdded={(name) => setSelected(setIds.own(name))} />
+        <NewSet onAdded={(name) => setSelected(setIds.custom(name))} />
       </div>
-      {choice?.own !== undefined && <OwnSetLine choice={choice} own={choice.own} />}
+      {choice?.customName !== undefined && (
+        <CustomSetLine choice={choice} name={choice.customName} />
+      )}
       {rows.map((row, index) => (
         <VariableRow
           // Rows keep their place while they are typed.
@@ -74,15 +76,15 @@ export function VariablesPanel(): ReactElement {
   );
 }
 
-function OwnSetLine({
+function CustomSetLine({
   choice,
-  own,
+  name,
 }: {
   readonly choice: VariableSetChoice;
-  readonly own: string;
+  readonly name: string;
 }): ReactElement {
   const { actions } = usePlayground();
-  const isInUse = usePlaygroundState((state) => state.variables.chosen === own);
+  const isInUse = usePlaygroundState((state) => state.variables.chosen === name);
   return (
     <div className="fp-variables-head">
       <label className="fp-check">
@@ -91,7 +93,7 @@ function OwnSetLine({
           checked={isInUse}
           onChange={() =>
             actions.setVariables(({ chosen: _before, ...rest }) =>
-              isInUse ? rest : { ...rest, chosen: own },
+              isInUse ? rest : { ...rest, chosen: name },
             )
           }
         />
@@ -100,7 +102,7 @@ function OwnSetLine({
       <button
         type="button"
         className="fp-quiet-button fp-last"
-        onClick={() => actions.setVariables((before) => withoutOwnSet(before, own))}
+        onClick={() => actions.setVariables((before) => withoutCustomSet(before, name))}
       >
         Delete set {choice.label}
       </button>

@@ -65,7 +65,7 @@ function useDraftText({ path }: FieldProps): {
   const write = (text: string): void => {
     const next = takeValue(readJsonDraft(text), value, typeof path.at(-1) === "number");
     setDraft({ text, value: next });
-    drafts.keep(path, next, text);
+    drafts.set(path, next, text);
     if (next !== value) actions.setValue(path, next);
   };
   return { text: current.text, write };

@@ -29,7 +29,7 @@ export interface JsonDrafts {
   setOpen(path: ValuePath, isOpen: boolean): void;
   /** The draft of a value; `undefined` if the value has changed since. */
   find(path: ValuePath, value: unknown): string | undefined;
-  keep(path: ValuePath, value: unknown, text: string): void;
+  set(path: ValuePath, value: unknown, text: string): void;
   /**
    * Updates the paths below `path` after its entries got new keys. If `toKey` returns `undefined`,
    * the entry was removed.
@@ -56,7 +56,7 @@ export function createJsonDrafts(): JsonDrafts {
       const draft = store.getState().texts.get(keyOf(path));
       return draft && draft.value === value ? draft.text : undefined;
     },
-    keep: (path, value, text) =>
+    set: (path, value, text) =>
       store.setState(({ texts }) => ({
         texts: new Map(texts).set(keyOf(path), { text, value }),
       })),

@@ -202,7 +202,7 @@ describe("a microphone that cannot be used", () => {
     ],
     ["NotFoundError", "", "No microphone was found. Connect one, then record again."],
     ["NotReadableError", "Could not start audio source", "The microphone is busy. Close"],
-    ["SecurityError", "", "The browser's settings keep block the microphone on all pages."],
+    ["SecurityError", "", "The browser's settings block the microphone on all pages."],
   ])("is explained with what to do next: %s %s", async (name, message, expected) => {
     microphone.getUserMedia.mockRejectedValue(new DOMException(message, name));
     await recorder.start();

@@ -45,11 +45,11 @@ export function findInitialValues(
   environmentId: string | undefined,
 ): PlaygroundInitialValues {
   const entries = state?.env_state ?? {};
-  const own =
+  const environmentValues =
     environmentId !== undefined && Object.hasOwn(entries, environmentId)
       ? entries[environmentId]
       : undefined;
-  return own ?? state ?? {};
+  return environmentValues ?? state ?? {};
 }
 
 /** The initial form: the defaults of the types, then the site's values. Examples are not used. */

@@ -1,12 +1,12 @@
 import type { EnvironmentChoice } from "./environments.js";
-import { listOwnSets, readSet, setIds, type Variables } from "./variables.js";
+import { listCustomSets, readSet, setIds, type Variables } from "./variables.js";
 
 /** A set of variables that can be edited. */
 export interface VariableSetChoice {
   readonly id: string;
   readonly label: string;
   /** Name of a user-defined set. */
-  readonly own?: string;
+  readonly customName?: string;
   /** Number of variables in it. */
   readonly count: number;
 }
@@ -22,11 +22,11 @@ export function listSets(
     const set = setIds.environment(id);
     return { id: set, label: `${label} only`, count: count(set) };
   });
-  const own = listOwnSets(variables).map((name) => {
-    const id = setIds.own(name);
-    return { id, label: name, own: name, count: count(id) };
+  const custom = listCustomSets(variables).map((name) => {
+    const id = setIds.custom(name);
+    return { id, label: name, customName: name, count: count(id) };
   });
-  return [all, ...byEnvironment, ...own];
+  return [all, ...byEnvironment, ...custom];
 }
 
 /**
@@ -34,7 +34,7 @@ export function listSets(
  * else the set for all environments.
  */
 export function findUsualSet(variables: Variables, environmentId: string | undefined): string {
-  if (variables.chosen !== undefined) return setIds.own(variables.chosen);
+  if (variables.chosen !== undefined) return setIds.custom(variables.chosen);
   const id = environmentId === undefined ? undefined : setIds.environment(environmentId);
   return id !== undefined && readSet(variables.sets, id).length > 0 ? id : setIds.all;
 }

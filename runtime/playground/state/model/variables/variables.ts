@@ -30,7 +30,8 @@ export interface Variables {
 export const setIds = {
   all: "all",
   environment: (id: string): string => `environment:${id}`,
-  own: (name: string): string => `own:${name}`,
+  /** The prefix is part of the storage format. */
+  custom: (name: string): string => `own:${name}`,
 } as const;
 
 export const noVariables: Variables = { sets: {}, remembered: false };
@@ -47,7 +48,7 @@ export function listEffective(
   environmentId: string | undefined,
 ): Variable[] {
   const ids = [
-    ...(chosen === undefined ? [] : [setIds.own(chosen)]),
+    ...(chosen === undefined ? [] : [setIds.custom(chosen)]),
     ...(environmentId === undefined ? [] : [setIds.environment(environmentId)]),
     setIds.all,
   ];
@@ -80,16 +81,16 @@ export function withVariable(variables: Variables, id: string, variable: Variabl
 }
 
 /** Names of the user-defined sets. */
-export function listOwnSets({ sets }: Variables): string[] {
-  const prefix = setIds.own("");
+export function listCustomSets({ sets }: Variables): string[] {
+  const prefix = setIds.custom("");
   return Object.keys(sets)
     .filter((id) => id.startsWith(prefix))
     .map((id) => id.slice(prefix.length));
 }
 
 /** Removes a user-defined set. */
-export function withoutOwnSet({ sets, chosen, ...rest }: Variables, name: string): Variables {
-  const remaining = Object.entries(sets).filter(([id]) => id !== setIds.own(name));
+export function withoutCustomSet({ sets, chosen, ...rest }: Variables, name: string): Variables {
+  const remaining = Object.entries(sets).filter(([id]) => id !== setIds.custom(name));
   return {
     ...rest,
     sets: Object.fromEntries(remaining),

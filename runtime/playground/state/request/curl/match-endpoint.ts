@@ -73,10 +73,10 @@ export function findOtherEndpoint(
   { method, url }: HttpRequest,
 ): SwitcherEndpoint | undefined {
   const hits = others.filter(
-    (other) =>
-      other.method.toUpperCase() === method.toUpperCase() &&
+    (endpoint) =>
+      endpoint.method.toUpperCase() === method.toUpperCase() &&
       matchPath(url, knownUrls, (pathname) =>
-        toPattern(other.path).test(pathname) ? {} : undefined,
+        toPattern(endpoint.path).test(pathname) ? {} : undefined,
       ),
   );
   return hits.sort((a, b) => countParameters(a.path) - countParameters(b.path))[0];

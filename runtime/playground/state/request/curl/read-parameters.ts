@@ -180,6 +180,6 @@ function isPartOf(
   return decodeAs.rest !== undefined && !taken.has(key.replace(/\[.*$/s, ""));
 }
 
-function isSame(name: string, other: string): boolean {
-  return name.toLowerCase() === other.toLowerCase();
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

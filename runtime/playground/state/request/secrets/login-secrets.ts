@@ -98,7 +98,7 @@ function createMask(secrets: readonly string[]): Mask {
   const written = [...known]
     .filter(({ length }) => length >= minSecretLength)
     .flatMap((secret) => listEncodings(secret).map((each) => [each, maskForView(secret)] as const))
-    .sort(([one], [other]) => other.length - one.length);
+    .sort(([a], [b]) => b.length - a.length);
   const plain = (text: string): string =>
     written.reduce((each, [secret, shown]) => each.replaceAll(secret, shown), text);
   const value = (name: string, text: string): string => {

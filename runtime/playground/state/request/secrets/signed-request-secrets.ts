@@ -31,8 +31,8 @@ function maskPairs(
   real: readonly Pair[],
   masked: readonly Pair[],
 ): Pair[] {
-  const isSame = ([name, value]: Pair, [other, same]: Pair): boolean =>
-    name.toLowerCase() === other.toLowerCase() && value === same;
+  const isSame = ([nameA, valueA]: Pair, [nameB, valueB]: Pair): boolean =>
+    nameA.toLowerCase() === nameB.toLowerCase() && valueA === valueB;
   return signed.map((pair): Pair => {
     const shown = masked[real.findIndex((each) => isSame(each, pair))];
     const isKnown = shown?.[0].toLowerCase() === pair[0].toLowerCase();

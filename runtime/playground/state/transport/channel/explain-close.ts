@@ -86,9 +86,9 @@ export function explainClose(end: ConnectionEnd, context: CloseContext): SendFai
   const { code, reason } = end;
   if (code === 1000) return undefined;
   if (!end.wasOpen) return explainUnopened(end, context);
-  const refusal = findRejection(end, context.relay);
-  if (refusal?.by === "relay") return explainRelay(refusal.reason, context);
-  if (refusal?.by === "server") return explainStatus(refusal.status);
+  const rejection = findRejection(end, context.relay);
+  if (rejection?.by === "relay") return explainRelay(rejection.reason, context);
+  if (rejection?.by === "server") return explainStatus(rejection.status);
   // A relay that is shutting down did not reject the connection, so sent messages may have arrived.
   if (code === 1001 && reason === "shutting-down" && context.relay !== false)
     return explainRelay(reason, context);
@@ -114,7 +114,7 @@ function explainRelay(reason: string, context: CloseContext): SendFailure {
 }
 
 /** Who rejected the connection. */
-export type Refusal =
+export type Rejection =
   | { readonly by: "relay"; readonly reason: string }
   | { readonly by: "server"; readonly status: number };
 
@@ -126,7 +126,7 @@ export type Refusal =
 export function findRejection(
   { code, reason, hadMessages }: ConnectionEnd,
   relay: string | false,
-): Refusal | undefined {
+): Rejection | undefined {
   if (relay === false) return undefined;
   if (code === RELAY_REFUSED_CLOSE_CODE && isRelayCode(reason)) return { by: "relay", reason };
   const status = /^status (\d{3})$/.exec(reason)?.[1];

@@ -16,7 +16,7 @@ export function isFiltering({ text = "", type, origin }: MessageFilter): boolean
 }
 
 /** Small, because recognizing a message is slower than searching its text. */
-const atOnce = 8;
+const batchSize = 8;
 
 /**
  * Continues a search up to the last message, from {@link FoundMessages.next} of the previous result
@@ -28,7 +28,7 @@ export function filterMessages(
   before: FoundMessages,
   signal: AbortSignal,
 ): Promise<FoundMessages | undefined> {
-  return scanList(messages, createTest(filter), before, { signal, atOnce });
+  return scanList(messages, createTest(filter), before, { signal, batchSize });
 }
 
 function createTest({

@@ -23,9 +23,9 @@ const transientReasons: readonly string[] = [
 
 /** Whether reconnecting may succeed after a connection ended. */
 export function mayReconnect(end: ConnectionEnd, relay: string | false): boolean {
-  const refusal = findRejection(end, relay);
-  if (refusal?.by === "relay") return transientReasons.includes(refusal.reason);
-  if (refusal?.by === "server") return isTransientStatus(refusal.status);
+  const rejection = findRejection(end, relay);
+  if (rejection?.by === "relay") return transientReasons.includes(rejection.reason);
+  if (rejection?.by === "server") return isTransientStatus(rejection.status);
   return transientCodes.includes(end.code);
 }
 

@@ -3,7 +3,7 @@ import { maxFound } from "./find-text.js";
 import type { MessageList } from "../../model/proxy-result.js";
 
 /** Number of messages to search before yielding to the browser. */
-const atOnce = 500;
+const defaultBatchSize = 500;
 
 /**
  * The result of a search so far. Numbers count from the first message of the stream, including
@@ -25,7 +25,7 @@ export interface ScanOptions {
   /** Maximum number of results. Default: unlimited. */
   readonly max?: number;
   /** Number of entries between checks of the elapsed time. Use a lower number for slow tests. */
-  readonly atOnce?: number;
+  readonly batchSize?: number;
 }
 
 /**
@@ -39,7 +39,7 @@ export function findMessages(
   signal: AbortSignal,
 ): Promise<FoundMessages | undefined> {
   const pattern = toPattern(query);
-  const options = { signal, max: maxFound, atOnce };
+  const options = { signal, max: maxFound };
   return scanList(messages, (message) => isMatch(message, pattern), before, options);
 }
 
@@ -57,7 +57,7 @@ export async function scanList<Entry>(
   },
   test: (entry: Entry) => boolean,
   before: FoundMessages,
-  { signal, max = Infinity, atOnce: batchSize = atOnce }: ScanOptions,
+  { signal, max = Infinity, batchSize = defaultBatchSize }: ScanOptions,
 ): Promise<FoundMessages | undefined> {
   const numbers = [...before.numbers];
   const turn = createPageTurns();

@@ -136,9 +136,9 @@ function toPiece({ kind, text }: JsonToken): RowPiece {
 function foldedPieces(rows: JsonRows, row: number): RowPiece[] {
   const size = countEntriesBefore(rows, row, rows.partners[row] ?? row);
   const isList = rows.text.charCodeAt(findValueStart(rows, row)) === jsonCodes.listStart;
-  const [one, many] = isList ? ["item", "items"] : ["property", "properties"];
+  const [singular, plural] = isList ? ["item", "items"] : ["property", "properties"];
   return [
-    { kind: "note", text: ` ${printCount(size)} ${size === 1 ? one : many} ` },
+    { kind: "note", text: ` ${printCount(size)} ${size === 1 ? singular : plural} ` },
     { kind: "mark", text: isList ? "]" : "}" },
   ];
 }

@@ -29,7 +29,7 @@ export const rowFlags = { comma: 1, open: 2, close: 4 } as const;
 const { comma, open, close } = rowFlags;
 
 /** Initial capacity. */
-const firstRows = 1_024;
+const initialCapacity = 1_024;
 
 /** Scans JSON text once, in any number of steps, and records its rows. */
 export class JsonScanner {
@@ -37,10 +37,10 @@ export class JsonScanner {
   position = 0;
   private count = 0;
   private levels = 0;
-  private starts = new Uint32Array(firstRows);
-  private depths = new Uint16Array(firstRows);
-  private partners = new Uint32Array(firstRows);
-  private flags = new Uint8Array(firstRows);
+  private starts = new Uint32Array(initialCapacity);
+  private depths = new Uint16Array(initialCapacity);
+  private partners = new Uint32Array(initialCapacity);
+  private flags = new Uint8Array(initialCapacity);
   /** The rows of the objects and lists that are still open. */
   private readonly stack: number[] = [];
   /** Offset of the key of the next value; -1 if there is none (yet). */

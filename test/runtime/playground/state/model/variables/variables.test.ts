@@ -4,10 +4,10 @@ import { createVariableStorage } from "../../../../../../runtime/playground/stat
 import {
   findNameProblem,
   listEffective,
-  listOwnSets,
+  listCustomSets,
   noVariables,
   setIds,
-  withoutOwnSet,
+  withoutCustomSet,
   withSet,
   withVariable,
   type Variable,
@@ -27,7 +27,7 @@ const variables: Variables = {
   sets: {
     [setIds.all]: [plain("host", "one"), plain("id", "1"), plain("empty", "")],
     [setIds.environment("staging")]: [plain("host", "two"), plain("id", "")],
-    [setIds.own("mine")]: [plain("host", "three"), secret("token", "secret-value-of-mine")],
+    [setIds.custom("mine")]: [plain("host", "three"), secret("token", "secret-value-of-mine")],
   },
 };
 
@@ -74,10 +74,10 @@ describe("sets of variables", () => {
     expect(changed.sets[setIds.all]?.map(({ value }) => value)).toEqual(["one", "9", ""]);
     expect(withVariable(changed, setIds.all, plain("new", "n")).sets[setIds.all]).toHaveLength(4);
     expect(variables.sets[setIds.all]?.[1]?.value).toBe("1");
-    expect(listOwnSets(variables)).toEqual(["mine"]);
-    const without = withoutOwnSet({ ...variables, chosen: "mine" }, "mine");
+    expect(listCustomSets(variables)).toEqual(["mine"]);
+    const without = withoutCustomSet({ ...variables, chosen: "mine" }, "mine");
     expect(without.chosen).toBeUndefined();
-    expect(listOwnSets(without)).toEqual([]);
+    expect(listCustomSets(without)).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ describe("stored variables", () => {
     expect(storage.read()).toEqual({ ...variables, remembered: true });
     const later = createVariableStorage(createMemoryStorage(), device, "a").read();
     expect(later.sets[setIds.all]).toEqual(variables.sets[setIds.all]);
-    expect(later.sets[setIds.own("mine")]?.[1]).toEqual(secret("token", ""));
+    expect(later.sets[setIds.custom("mine")]?.[1]).toEqual(secret("token", ""));
     storage.write({ ...variables, remembered: false });
     expect(device.map.size).toBe(0);
   });
