@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Icon } from "./icons/icons.js";
 
 /** Properties of {@link ErrorBoundary}. */
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   /** What the user sees in place of what failed. */
   readonly message: string;
   readonly children: ReactNode;

@@ -12,12 +12,11 @@ import { EndpointPlayground } from "./EndpointPlayground.js";
 import { ErrorBoundary } from "./ErrorBoundary.js";
 import { OpenChannel } from "./lazy-channel.js";
 import { Notice } from "./Notice.js";
-import type { PlaygroundProps } from "./playground-props.js";
+import type { PlaygroundProps, LoginInjectionOptions } from "./playground-props.js";
 import { PlaygroundSkeleton } from "./PlaygroundSkeleton.js";
 import type { LoginState } from "./state/model/auth/login-state.js";
 import { holdsState } from "./state/session/storage/safe-storage.js";
 import { hasSchemas, loadSchemas } from "./state/session/storage/validate-stored.js";
-import { useLogin } from "./use-login.js";
 
 /**
  * The interactive playground for one endpoint. It fills the width of its parent and the height of the
@@ -182,4 +181,28 @@ function useReturnedFocus(rootRef: { readonly current: HTMLElement | null }, ope
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost) rootRef.current?.focus({ preventScroll: true });
   }, [rootRef, opened]);
+}
+
+/** What the site says of its user, read again while the playground is open; `undefined` without a login. */
+function useLogin(options: LoginInjectionOptions | undefined): LoginState | undefined {
+  const { configurationUrl, logoutUrl = "" } = options ?? {};
+  const [read, setRead] = useState<{ readonly of: string; readonly login: LoginState }>();
+  useEffect(() => {
+    if (configurationUrl === undefined) return undefined;
+    let isGone = false;
+    let stop = (): void => undefined;
+    const onChange = (login: LoginState): void => setRead({ of: configurationUrl, login });
+    const start = async (): Promise<void> => {
+      const { watchLogin } = await import("./lazy.js");
+      if (!isGone) stop = watchLogin({ configurationUrl, logoutUrl, onChange });
+    };
+    start().catch(() => onChange({ hasFailed: true, logoutUrl }));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [configurationUrl, logoutUrl]);
+  const unread = useMemo(() => ({ hasFailed: false, logoutUrl }), [logoutUrl]);
+  if (configurationUrl === undefined) return undefined;
+  return read?.of === configurationUrl ? read.login : unread;
 }

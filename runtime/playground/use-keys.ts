@@ -3,7 +3,7 @@ import { findKeyCommand } from "./state/session/shortcuts.js";
 import { closeInnermost } from "./use-escape.js";
 
 /** What the playground's own keys do. */
-export interface PlaygroundKeys {
+interface PlaygroundKeys {
   readonly onSend: () => void;
   readonly onClose: (() => void) | undefined;
   /** Shows the list of shortcuts. */

@@ -1,7 +1,7 @@
 import { usePlayground } from "./playground-context.js";
 
 /** What the playground calls what is open, and what is done with its form. */
-export interface Nouns {
+interface Nouns {
   readonly form: "request" | "form";
   readonly send: "Send" | "Connect";
 }

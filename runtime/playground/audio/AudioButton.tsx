@@ -15,7 +15,7 @@ const drawings = {
 } as const;
 
 /** Name of an icon of the recorder or player. */
-export type AudioIconName = keyof typeof drawings;
+type AudioIconName = keyof typeof drawings;
 
 /** A line icon, as those of the playground. */
 export function AudioIcon({ name }: { readonly name: AudioIconName }): ReactElement {

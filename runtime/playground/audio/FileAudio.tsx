@@ -5,7 +5,7 @@ import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 
 /** Properties of {@link FileAudio}. */
-export interface FileAudioProps {
+interface FileAudioProps {
   /** The wire name of the field. */
   readonly name: string;
   /** The media types that the field declares. */

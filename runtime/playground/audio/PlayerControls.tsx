@@ -1,11 +1,19 @@
-import { useId, useMemo, type ReactElement } from "react";
+import {
+  useId,
+  useMemo,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from "react";
 import { saveBlob } from "../controls/save-blob.js";
 import { useObjectUrl } from "../controls/use-object-url.js";
 import { Icon } from "../icons/icons.js";
 import { printClock } from "../state/model/print-numbers.js";
-import type { Player, PlayerState } from "../state/transport/audio/player.js";
+import { createPlayer, type Player, type PlayerState } from "../state/transport/audio/player.js";
 import { AudioButton } from "./AudioButton.js";
-import { usePlayer } from "./use-player.js";
+import { useStore } from "zustand";
 
 /** Seconds of a skip. */
 const skip = 10;
@@ -155,4 +163,12 @@ function Volume({ state, player }: ControlProps): ReactElement {
       />
     </span>
   );
+}
+
+/** A player of an audio element: its state, what its controls do, and the ref of the element. */
+function usePlayer(): [PlayerState, Player, RefObject<HTMLAudioElement | null>] {
+  const audioRef = useRef<HTMLAudioElement>(null);
+  const [player] = useState(createPlayer);
+  useEffect(() => (audioRef.current ? player.attach(audioRef.current) : undefined), [player]);
+  return [useStore(player.store), player, audioRef];
 }

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactElement } from "react";
+import { useEffect, useRef, useSyncExternalStore, useState, type ReactElement } from "react";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { printClock } from "../state/model/print-numbers.js";
-import type { AudioRecording, RecorderState } from "../state/transport/audio/recorder.js";
+import {
+  createRecorder,
+  type AudioRecording,
+  type RecorderState,
+  type Recorder,
+} from "../state/transport/audio/recorder.js";
 import { isRecordingSupported } from "../state/transport/audio/recording-support.js";
 import { AudioIcon } from "./AudioButton.js";
-import { useRecorder } from "./use-recorder.js";
-import { Waveform } from "./Waveform.js";
+import { useStore } from "zustand";
 
 /** Properties of {@link RecorderControls}. */
-export interface RecorderControlsProps {
+interface RecorderControlsProps {
   /** What is recorded, for the names of the controls. */
   readonly name: string;
   /** There is a recording already, which the next one replaces. */
@@ -124,4 +128,24 @@ function useRecorded(
   useEffect(() => {
     if (recording) latest.current(recording);
   }, [recording]);
+}
+
+/** The last levels of the microphone as bars, the newest at the end. */
+function Waveform({ levels }: { readonly levels: readonly number[] }): ReactElement {
+  return (
+    <span className="fp-wave" aria-hidden="true">
+      {levels.map((level, index) => (
+        // A bar is its place: levels move through them.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className="fp-wave-bar" style={{ blockSize: `${level * 100}%` }} />
+      ))}
+    </span>
+  );
+}
+
+/** A recorder that ends with the component, also when the user allows the microphone only then. */
+function useRecorder(): Recorder & { readonly state: RecorderState } {
+  const [recorder] = useState(createRecorder);
+  useEffect(() => recorder.cancel, [recorder]);
+  return { ...recorder, state: useStore(recorder.store) };
 }

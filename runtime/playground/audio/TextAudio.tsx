@@ -6,7 +6,7 @@ import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 
 /** Properties of {@link TextAudio}. */
-export interface TextAudioProps {
+interface TextAudioProps {
   /** The wire name of the property. */
   readonly name: string;
   /** The declared media type of the bytes. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from "react";
+import { useEffect, useRef, useId, useState, type ReactElement } from "react";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import {
   isAuthenticated,
@@ -7,10 +7,9 @@ import {
 import { nameScheme, listClientCertificates } from "../state/request/credentials/name-scheme.js";
 import { AlternativePicker } from "./AlternativePicker.js";
 import { CredentialInput } from "./CredentialInput.js";
-import { FilledMark } from "./FilledMark.js";
 import { LoginNote } from "./LoginNote.js";
 import { OAuthCard } from "./OAuthCard.js";
-import { RememberChoice } from "./RememberChoice.js";
+import { Icon } from "../icons/icons.js";
 
 /** What is in the authorization card: a way to authenticate and its fields. */
 export function AuthBody({
@@ -92,4 +91,49 @@ function nameFields(schemes: readonly SchemeCredential[]): SchemeCredential[] {
       isShared(field.label) ? { ...field, label: `${field.label} (${each.scheme})` } : field,
     ),
   }));
+}
+
+/** Whether the credentials of a scheme are there. */
+function FilledMark({ isFilled }: { readonly isFilled: boolean }): ReactElement {
+  return (
+    <span className="fp-auth-mark" data-tone={isFilled ? "good" : "neutral"}>
+      {isFilled && <Icon name="check" size={14} />}
+      {isFilled ? "Filled in" : "Missing"}
+    </span>
+  );
+}
+
+/** Keeps what the user typed on the device, if the user says so. The site's own values never are. */
+function RememberChoice(): ReactElement {
+  const { actions } = usePlayground();
+  const isRemembered = usePlaygroundState((state) => state.rememberAuth);
+  const [hasFailed, setHasFailed] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    // Another tab may have changed it.
+    addEventListener("storage", actions.readRemembered);
+    return () => removeEventListener("storage", actions.readRemembered);
+  }, [actions]);
+  return (
+    <div className="fp-auth-remember">
+      <label className="fp-check">
+        <input
+          type="checkbox"
+          checked={isRemembered}
+          aria-describedby={`${id}-about`}
+          onChange={() => setHasFailed(!actions.rememberAuth(!isRemembered))}
+        />
+        Remember on this device
+      </label>
+      <p id={`${id}-about`} className="fp-note">
+        Keeps what you enter in this browser, unencrypted, until you clear this box.
+      </p>
+      {hasFailed && (
+        <p className="fp-note" role="alert">
+          This browser does not let the page keep anything. Your credentials last until you close
+          this tab.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ import { useScopes } from "./use-scopes.js";
 const closeDelay = 500;
 
 /** Properties of {@link CredentialsDialog}. */
-export interface CredentialsDialogProps {
+interface CredentialsDialogProps {
   readonly grant: OAuthGrant;
   readonly oauth: OAuthCredential;
   readonly onClose: () => void;

@@ -22,13 +22,13 @@ import {
 } from "../state/model/auth/oauth-setup.js";
 import type { TokenForm } from "../state/session/oauth/token-form.js";
 import { AuthorizationCodePanel } from "./AuthorizationCodePanel.js";
-import { AuthorizationNote } from "./AuthorizationNote.js";
-import { CredentialsPanel } from "./CredentialsPanel.js";
 import { DiscoveryPanel } from "./DiscoveryPanel.js";
 import { ExchangeView } from "./ExchangeView.js";
 import { ReferencedEndpointPanel } from "./ReferencedEndpointPanel.js";
 import { TextField } from "./TextField.js";
-import type { LoginPanelProps } from "./login-panel-props.js";
+import { CredentialsDialog } from "./CredentialsDialog.js";
+import { LoginActions } from "./LoginActions.js";
+import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 
 /** How a token of an OAuth scheme is obtained; `children` are the field of the token itself. */
 export function OAuthCard(props: {
@@ -212,4 +212,44 @@ function WayPicker(props: {
       )}
     </div>
   );
+}
+
+/** Says that the playground cannot log in this way. */
+function AuthorizationNote({ way }: { readonly way: LoginWay }): ReactElement {
+  return (
+    <p className="fp-note">
+      The playground cannot log in with ‘{nameLoginWay(way)}’. Get a token elsewhere and choose
+      Token to enter it.
+    </p>
+  );
+}
+
+/** A grant that takes credentials: of the client alone, or of a user too. They are entered in a dialog. */
+function CredentialsPanel({
+  way,
+  oauth,
+}: LoginPanelProps<Extract<LoginWay, { type: "grant" }>>): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const { setup, state } = oauth;
+  return (
+    <div className="fp-login">
+      <StaleWarning oauth={oauth} />
+      {!isOpen && <LoginFailure scheme={setup.scheme} />}
+      <LoginActions
+        oauth={oauth}
+        label={state.isLoggedIn ? "Log in again" : "Log in"}
+        opensDialog
+        onLogIn={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <CredentialsDialog grant={way.grant} oauth={oauth} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+/** What a panel of the OAuth card is given: one way to log in, and where the login of its scheme stands. */
+interface LoginPanelProps<Way extends LoginWay = LoginWay> {
+  readonly way: Way;
+  readonly oauth: OAuthCredential;
 }

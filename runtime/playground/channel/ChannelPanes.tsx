@@ -1,17 +1,23 @@
-import { memo, useState, type ReactElement } from "react";
+import { memo, useState, useId, useMemo, type ReactElement } from "react";
 import type { WebSocketChannel } from "../../definition/index.js";
 import { NarrowPanes } from "../controls/panes/NarrowPanes.js";
 import { SplitPane } from "../controls/panes/SplitPane.js";
 import { FormPane } from "../form/FormPane.js";
 import { useChannelState } from "./channel-context.js";
 import { ChannelCode, useCodeFold } from "./ChannelCode.js";
-import { ChannelForm } from "./ChannelForm.js";
 import { ConnectButton } from "./ConnectButton.js";
 import { ConnectionError } from "./ConnectionNotices.js";
 import { MessagesPanel } from "./MessagesPanel.js";
+import { EndpointForm } from "../form/EndpointForm.js";
+import { FieldForm } from "../form/FieldForm.js";
+import { ExtrasSection } from "../lazy-parts.js";
+import { listClientMessages } from "../state/model/form/handshake-endpoint.js";
+import { Composer } from "./Composer.js";
+import { MessageCard } from "./MessageCard.js";
+import { SubprotocolsField } from "./SubprotocolsField.js";
 
 /** Properties of {@link WideChannel} and {@link NarrowChannel}. */
-export interface ChannelLayoutProps {
+interface ChannelLayoutProps {
   readonly channel: WebSocketChannel;
   readonly apiReferenceHref: string | undefined;
   /** Shows the list of shortcuts. */
@@ -73,5 +79,32 @@ function ChannelPane({ channel, ...props }: ChannelLayoutProps): ReactElement {
     <FormPane node={channel} notice={<ConnectionError />} {...props}>
       <ChannelForm channel={channel} />
     </FormPane>
+  );
+}
+
+/** Headers, path and query; then a card for each message that users send. */
+function ChannelForm({ channel }: { readonly channel: WebSocketChannel }): ReactElement {
+  const messages = useMemo(() => listClientMessages(channel), [channel]);
+  const titleId = useId();
+  return (
+    <>
+      <EndpointForm label="Connection" isPlain>
+        <ExtrasSection />
+        <SubprotocolsField />
+      </EndpointForm>
+      <FieldForm label="Messages to send">
+        <section className="fp-section" aria-labelledby={titleId}>
+          <header className="fp-section-head">
+            <h3 id={titleId} className="fp-section-title">
+              Messages to send
+            </h3>
+          </header>
+          {messages.map((message) => (
+            <MessageCard key={message.type} message={message} />
+          ))}
+          <Composer messages={messages} />
+        </section>
+      </FieldForm>
+    </>
   );
 }

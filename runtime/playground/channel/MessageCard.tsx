@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type ReactElement } from "react";
-import { messageFormat, type WebSocketMessage } from "../../definition/index.js";
+import { messageFormat, type WebSocketMessage, type TypeShape } from "../../definition/index.js";
 import { ErrorBoundary } from "../ErrorBoundary.js";
 import { BodyField } from "../form/BodyField.js";
 import { FilePicker } from "../form/fields/FileField.js";
@@ -13,7 +13,7 @@ import { useChannel, useComposer } from "./channel-context.js";
 import { DraftsButton, MessageDraftsPanel } from "./MessageDraftsPanel.js";
 import { MessageQuestionNote } from "./MessageQuestionNote.js";
 import { sendByKey } from "./send-by-key.js";
-import { TextMessageField } from "./TextMessageField.js";
+import { useField } from "../form/fields/use-field.js";
 
 /** A message that users send: its form, and the button that sends it. Ctrl+Enter within sends it, too. */
 export function MessageCard({ message }: { readonly message: WebSocketMessage }): ReactElement {
@@ -154,5 +154,36 @@ function JsonSwitch({
     >
       {action}
     </button>
+  );
+}
+
+/** A message that is plain text. */
+function TextMessageField({
+  titleId,
+  path,
+  shape,
+  name,
+}: {
+  readonly titleId: string;
+  readonly path: readonly string[];
+  readonly shape: TypeShape;
+  readonly name: string;
+}): ReactElement {
+  const id = useId();
+  const field = useField({ id, labelledBy: titleId, path, shape, name, required: true });
+  const text = typeof field.value === "string" ? field.value : "";
+  return (
+    <>
+      <textarea
+        {...field.control}
+        className="fp-input"
+        rows={Math.min(12, Math.max(3, text.split("\n").length))}
+        spellCheck={false}
+        placeholder="Text"
+        value={text}
+        onChange={(event) => field.setValue(event.currentTarget.value)}
+      />
+      {field.messages}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { printGap, printTime } from "./print-time.js";
 const maxShownLength = 400;
 
 /** Properties of {@link MessageRow}. */
-export interface MessageRowProps {
+interface MessageRowProps {
   /** In the list. */
   readonly index: number;
   readonly message: ChannelMessage;

@@ -12,7 +12,7 @@ import { useChannel, useChannelState } from "./channel-context.js";
 import { printCount } from "../state/model/print-numbers.js";
 
 /** Properties of {@link MessageTools}. */
-export interface MessageToolsProps {
+interface MessageToolsProps {
   readonly filter: MessageFilter;
   readonly onFilter: (filter: MessageFilter) => void;
   /** How many messages the filter leaves; `undefined`: it leaves nothing out. */

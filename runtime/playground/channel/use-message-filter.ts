@@ -8,7 +8,7 @@ import {
 import { nothingFound, type FoundMessages } from "../state/transport/response/find-messages.js";
 
 /** The rows that a filter leaves. */
-export interface FilteredMessages {
+interface FilteredMessages {
   /** Numbers of the messages that are shown; `undefined`: all are. */
   readonly numbers: readonly number[] | undefined;
   /** Not all messages have been looked at. */

@@ -13,7 +13,7 @@ import { isComposing } from "../state/session/shortcuts.js";
 import { useListBox, type ListBox } from "./use-list-box.js";
 
 /** Properties of {@link Combobox}. */
-export interface ComboboxProps {
+interface ComboboxProps {
   /** The text field's own properties: id, name, description, whether it is wrong. */
   readonly control: {
     readonly id: string;

@@ -3,7 +3,7 @@ import { isEscape } from "../state/session/shortcuts.js";
 import { IconButton } from "./IconButton.js";
 
 /** Properties of {@link Dialog}. */
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   /** Names the button that closes it. */
   readonly closeLabel: string;

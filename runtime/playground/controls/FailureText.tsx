@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useState, type ReactElement } from "react";
 import type { SendFailure } from "../state/model/proxy-result.js";
-import { CopyableCommand } from "./CopyableCommand.js";
 import { CopyButton } from "./CopyButton.js";
 
 /** Why something could not be sent: what happened, who says so, what to do. The first part is announced. */
@@ -84,4 +83,21 @@ function Countdown({ until }: { readonly until: number }): ReactElement {
 function printLeft(seconds: number): string {
   if (seconds <= 120) return `${seconds} s left`;
   return `${Math.ceil(seconds / 60)} min left`;
+}
+
+/** A command that the user copies into a shell, or a setting for a configuration. */
+function CopyableCommand({
+  command,
+  label = "Copy the command",
+}: {
+  readonly command: string;
+  /** Name of the button. */
+  readonly label?: string;
+}): ReactElement {
+  return (
+    <div className="fp-failure-command">
+      <code>{command}</code>
+      <CopyButton label={label} text={() => command} />
+    </div>
+  );
 }

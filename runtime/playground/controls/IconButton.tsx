@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactElement } from "react";
 import { Icon, type IconName } from "../icons/icons.js";
 
 /** Properties of {@link IconButton}; everything else goes to the button. */
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
   /** The button's name, also its tooltip. */
   readonly label: string;

@@ -15,7 +15,7 @@ export interface MenuItem {
 }
 
 /** Properties of {@link Menu}. */
-export interface MenuProps {
+interface MenuProps {
   readonly className: string;
   /** What is written on the button. */
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ export interface SegmentedOption {
 }
 
 /** Properties of {@link Segmented}. */
-export interface SegmentedProps {
+interface SegmentedProps {
   readonly options: readonly SegmentedOption[];
   /** `undefined`: nothing is chosen. */
   readonly value: string | undefined;

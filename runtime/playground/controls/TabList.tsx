@@ -10,7 +10,7 @@ export interface TabItem {
 }
 
 /** Properties of {@link TabList}. */
-export interface TabListProps {
+interface TabListProps {
   /** The list's name. */
   readonly label: string;
   readonly tabs: readonly TabItem[];

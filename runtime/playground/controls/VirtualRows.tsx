@@ -17,7 +17,7 @@ const tallest = 8_000_000;
 const overscan = 12;
 
 /** Properties of {@link VirtualRows}. */
-export interface VirtualRowsProps {
+interface VirtualRowsProps {
   /** The region's name. */
   readonly label: string;
   readonly count: number;

@@ -1,5 +1,5 @@
 /** A choice of the user that outlives the page, for `useSyncExternalStore`. */
-export interface StoredChoice {
+interface StoredChoice {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => string | undefined;
   readonly write: (value: string) => void;

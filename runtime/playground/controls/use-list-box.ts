@@ -3,7 +3,7 @@ import { isComposing, type PressedKey } from "../state/session/shortcuts.js";
 import { useEscape } from "../use-escape.js";
 
 /** What {@link useListBox} needs to know about a list. */
-export interface ListBoxOptions {
+interface ListBoxOptions {
   readonly isOpen: boolean;
   /** How many options there are now. */
   readonly count: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 /** What a button opens next to itself. */
-export interface Popup {
+interface Popup {
   readonly isOpen: boolean;
   /** For the element around the button and what it opens. */
   readonly rootRef: RefObject<HTMLDivElement | null>;

@@ -6,13 +6,14 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { hasParts } from "../state/model/fields/fits-control.js";
 import { bodyTitle, brokenFieldsMessage, isOptionalBody } from "../state/model/form/sections.js";
 import { BodyField } from "./BodyField.js";
-import { ContentTypePicker } from "./ContentTypePicker.js";
 import { FileField } from "./fields/FileField.js";
 import { FormDataFields } from "./FormDataFields.js";
 import { FormSection } from "./FormSection.js";
 import { useJsonMode } from "./properties/JsonToggle.js";
 import { Labelled } from "./properties/Labelled.js";
 import { createAddedValue, withoutOptional } from "./properties/property-items.js";
+import { Select } from "../controls/Select.js";
+import { listContentTypes } from "../state/model/form/choose-content.js";
 
 const bodyPath = ["body", "value"] as const;
 
@@ -132,5 +133,27 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
         />
       </ErrorBoundary>
     </FormSection>
+  );
+}
+
+/** Where the body may be written in several content types. */
+function ContentTypePicker(): ReactElement | null {
+  const { declared, actions } = usePlayground();
+  const chosen = usePlaygroundState((state) => state.extras.contentType);
+  const types = listContentTypes(declared);
+  if (types.length < 2) return null;
+  return (
+    <Select
+      className="fp-content-type"
+      aria-label="Content type"
+      value={chosen ?? types[0]}
+      onChange={(event) => actions.setContentType(event.currentTarget.value)}
+    >
+      {types.map((type) => (
+        <option key={type} value={type}>
+          {type}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -12,7 +12,7 @@ import { FormFooter } from "./FormFooter.js";
 import { FormTools } from "./FormTools.js";
 
 /** Properties of {@link FormPane}. */
-export interface FormPaneProps {
+interface FormPaneProps {
   /** What is filled in: an endpoint or a channel. */
   readonly node: TitledNode & { readonly availability?: Availability | null };
   readonly apiReferenceHref: string | undefined;

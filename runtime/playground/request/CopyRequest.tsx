@@ -6,7 +6,7 @@ import { Icon } from "../icons/icons.js";
 import { copyLabels, useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
 
 /** Properties of {@link CopyRequest}. */
-export interface CopyRequestProps {
+interface CopyRequestProps {
   /** False where there is nothing to leave out: then there is no choice either. */
   readonly hasSecrets: boolean;
   readonly text: (secrets: CopiedSecrets) => string;

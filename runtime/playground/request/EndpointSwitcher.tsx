@@ -5,7 +5,7 @@ import { SwitcherPanel } from "../lazy-parts.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 
 /** Properties of {@link EndpointSwitcher}. */
-export interface EndpointSwitcherProps {
+interface EndpointSwitcherProps {
   readonly switcher: PlaygroundSwitcher;
   /** The endpoint that is open. */
   readonly currentId: string;

@@ -1,6 +1,10 @@
-import type { ReactElement } from "react";
-import { SendButton } from "./SendButton.js";
-import { TimeoutField } from "./TimeoutField.js";
+import { useId, type ReactElement } from "react";
+import { isApple } from "../controls/is-apple.js";
+import { Icon } from "../icons/icons.js";
+import { usePlayground, usePlaygroundState } from "../playground-context.js";
+import { useSendBlock } from "./use-send-block.js";
+import { useStore } from "zustand";
+import { Select } from "../controls/Select.js";
 
 /** The one Send button of the screen, and next to it how long to wait. */
 export function SendControls(): ReactElement {
@@ -9,5 +13,63 @@ export function SendControls(): ReactElement {
       <TimeoutField />
       <SendButton />
     </div>
+  );
+}
+
+/** Sends the form. Disabled with the reason as its tooltip. */
+function SendButton(): ReactElement {
+  const { actions } = usePlayground();
+  const isLoading = usePlaygroundState((state) => state.response.type === "loading");
+  const block = useSendBlock();
+  const reasonId = useId();
+  return (
+    <span className="fp-send-place">
+      <button
+        type="button"
+        className="fp-send"
+        aria-disabled={block !== undefined}
+        aria-describedby={block === undefined ? undefined : reasonId}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={() => {
+          if (block === undefined) void actions.send();
+        }}
+      >
+        {isLoading ? <span className="fp-spinner" aria-hidden="true" /> : <Icon name="send" />}
+        <span>Send Request</span>
+        <kbd aria-hidden="true">{isApple() ? "⌘ ⏎" : "Ctrl ⏎"}</kbd>
+      </button>
+      {block !== undefined && (
+        <span id={reasonId} role="tooltip" className="fp-tooltip">
+          {block}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const choices = [5, 10, 30, 60, 300];
+
+/** How long the user wants to wait for a response. */
+function TimeoutField(): ReactElement {
+  const { actions } = usePlayground();
+  const timeout = useStore(actions.history, ({ timeoutInSeconds }) => timeoutInSeconds);
+  return (
+    <span className="fp-timeout" title="Timeout of the request">
+      <Icon name="timer" />
+      <Select
+        aria-label="Timeout"
+        value={timeout === undefined ? "" : String(timeout)}
+        onChange={({ currentTarget: { value } }) =>
+          actions.history.setState({ timeoutInSeconds: value === "" ? undefined : Number(value) })
+        }
+      >
+        <option value="">No timeout</option>
+        {choices.map((seconds) => (
+          <option key={seconds} value={String(seconds)}>
+            {seconds} s
+          </option>
+        ))}
+      </Select>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { useListBox, type ListBox } from "../controls/use-list-box.js";
 import { searchEndpoints, type SwitcherEndpoint } from "../state/model/search-endpoints.js";
 
 /** Properties of {@link SwitcherPanel}. */
-export interface SwitcherPanelProps {
+interface SwitcherPanelProps {
   readonly endpoints: readonly SwitcherEndpoint[];
   readonly currentId: string;
   readonly onClose: () => void;

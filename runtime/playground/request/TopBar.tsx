@@ -1,17 +1,17 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { endpointBadge, nodeTitle } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 import { BlockNotice, RelayNotice } from "./AddressNotices.js";
-import { CurlButton } from "./CurlButton.js";
 import { EndpointSwitcher } from "./EndpointSwitcher.js";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { SendControls } from "./SendControls.js";
 import { ServerVariables } from "./ServerVariables.js";
 import { UrlBar } from "./UrlBar.js";
-import { CurlNotice, ObstacleNotice, SendQuestion } from "../lazy-parts.js";
+import { CurlNotice, ObstacleNotice, SendQuestion, CurlDialog } from "../lazy-parts.js";
 import { useCurl } from "./use-curl.js";
+import { IconButton } from "../controls/IconButton.js";
 
 /** Method, address, Send and close. */
 export function TopBar({
@@ -66,5 +66,16 @@ export function CloseButton({ onClose }: { readonly onClose: () => void }): Reac
     >
       <Icon name="close" size={18} />
     </button>
+  );
+}
+
+/** A button that asks for a curl command. */
+function CurlButton({ onApply }: { readonly onApply: (text: string) => void }): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="terminal" label="Paste curl" onClick={() => setIsOpen(true)} />
+      {isOpen && <CurlDialog onApply={onApply} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { listSdkChoices, type SdkTemplates } from "./sdk/sdk-choices.js";
 import { NoSnippet, type SnippetChoice } from "./sdk/snippet-choice.js";
 
 /** Code, or what is said in its place. */
-export interface WrittenSnippet {
+interface WrittenSnippet {
   readonly text: string;
   readonly failed: boolean;
 }

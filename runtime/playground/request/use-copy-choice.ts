@@ -8,7 +8,7 @@ const withoutCredentials = "without-credentials";
 export type CopiedSecrets = "real" | "placeholder";
 
 /** How copying is done, and how to choose another way. */
-export interface CopyChoice {
+interface CopyChoice {
   readonly secrets: CopiedSecrets;
   /** Remembered on this device, for every API and every button that copies a request. */
   readonly choose: (secrets: CopiedSecrets) => void;

@@ -20,7 +20,7 @@ export function useBaseUrl(): string {
 }
 
 /** The request that the form represents, as it is shown. */
-export interface ShownRequest {
+interface ShownRequest {
   /** Absent when it cannot be built at all. */
   readonly masked: HttpRequest | undefined;
   /** The address that it begins with, as it is shown. */

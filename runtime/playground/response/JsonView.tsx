@@ -32,7 +32,7 @@ import type { JsonReading } from "./use-json-reading.js";
 import { useTextFind } from "./use-text-find.js";
 
 /** Properties of {@link JsonView}. */
-export interface JsonViewProps {
+interface JsonViewProps {
   /** From `useJsonReading`: its owner preserves rows, folding and position while the view is unmounted. */
   readonly reading: JsonReading;
   /** Name of the rows; default: `Response body`. */

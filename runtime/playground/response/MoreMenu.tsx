@@ -16,7 +16,7 @@ import { textOfResult } from "./result-text.js";
 import type { Download } from "./use-download.js";
 
 /** Properties of {@link MoreMenu}. */
-export interface MoreMenuProps {
+interface MoreMenuProps {
   readonly shown: ProxyResult;
   /** Has an entry that copies the response, where the toolbar has no room for a button. */
   readonly withCopy: boolean;

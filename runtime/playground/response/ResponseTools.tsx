@@ -15,7 +15,7 @@ import { useDownload } from "./use-download.js";
 const narrowToolbar = 520;
 
 /** Properties of {@link ResponseTools}. */
-export interface ResponseToolsProps {
+interface ResponseToolsProps {
   readonly result: ProxyResult;
   readonly views: readonly ResponseView[];
   readonly selected: ResponseView["id"];

@@ -7,7 +7,7 @@ import { isFoldable } from "../state/transport/response/json/json-rows.js";
 import { type JsonRows } from "../state/transport/response/json/json-scanner.js";
 
 /** What the keys of a list of JSON rows go by. */
-export interface RowPosition {
+interface RowPosition {
   readonly rows: JsonRows;
   readonly folding: JsonFolding;
   /** Rows on view. */
@@ -19,7 +19,7 @@ export interface RowPosition {
 }
 
 /** What a key does: another row, or one that folds or unfolds. */
-export interface RowMove {
+interface RowMove {
   readonly current?: number;
   readonly toggled?: number;
 }

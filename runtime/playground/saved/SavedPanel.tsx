@@ -1,14 +1,14 @@
-import { useId, type ReactElement } from "react";
+import { useId, useMemo, type ReactElement } from "react";
 import { useStore } from "zustand";
 import { saveBlob } from "../controls/save-blob.js";
 import { usePlayground } from "../playground-context.js";
 import { useNouns } from "../use-nouns.js";
-import { useSavedActions } from "./use-saved-actions.js";
 import { nameEndpointFile } from "../state/transport/response/file-name.js";
 import { hashEndpoint } from "../state/session/history/endpoint-hash.js";
 import { SavedNotice } from "./SavedNotice.js";
 import { SavedRow } from "./SavedRow.js";
 import { SaveLine } from "./SaveLine.js";
+import { createSavedActions, type SavedActions } from "../state/session/history/saved-actions.js";
 
 /** What the user filled in and named: opened, renamed, deleted, taken along as a file. */
 export function SavedPanel(): ReactElement {
@@ -92,5 +92,14 @@ function ImportButton(): ReactElement {
         }}
       />
     </>
+  );
+}
+
+/** What is done with the saved requests of the open endpoint. */
+function useSavedActions(): SavedActions {
+  const { store, declared, savedRequests } = usePlayground();
+  return useMemo(
+    () => createSavedActions(store, declared, savedRequests),
+    [store, declared, savedRequests],
   );
 }

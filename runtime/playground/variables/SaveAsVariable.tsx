@@ -8,7 +8,7 @@ import { withVariable } from "../state/model/variables/variables.js";
 import { useEscape } from "../use-escape.js";
 
 /** Properties of {@link SaveAsVariable}. */
-export interface SaveAsVariableProps {
+interface SaveAsVariableProps {
   /** The name that is offered. */
   readonly name: string;
   readonly value: string;

@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode } from "react";
 import { panelId, TabList, tabId, type TabItem } from "../TabList.js";
 
 /** Properties of {@link NarrowPanes}. */
-export interface NarrowPanesProps {
+interface NarrowPanesProps {
   /** The name of the tabs. */
   readonly label: string;
   readonly tabs: readonly TabItem[];

@@ -8,13 +8,12 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import { readPosition, writePosition } from "./pane-position.js";
 
 /** Percent that each side keeps at least. */
 const smallest = 20;
 
 /** Properties of {@link SplitPane}. */
-export interface SplitPaneProps {
+interface SplitPaneProps {
   /** The separator's name. */
   readonly label: string;
   /** `row`: side by side; `column`: one above the other. */
@@ -106,4 +105,25 @@ function findPosition(
   if (key === "Home") return smallest;
   if (key === "End") return 100 - smallest;
   return key === "Enter" ? 50 : undefined;
+}
+
+const key = (name: string): string => `frond:pane:${name}`;
+
+/** The remembered position of a separator in percent; 50 when there is none. */
+function readPosition(name: string): number {
+  try {
+    const value = Number(localStorage.getItem(key(name)) ?? Number.NaN);
+    return value >= 20 && value <= 80 ? value : 50;
+  } catch {
+    return 50;
+  }
+}
+
+/** Remembers the position of a separator, when the browser lets it. */
+function writePosition(name: string, percent: number): void {
+  try {
+    localStorage.setItem(key(name), String(percent));
+  } catch {
+    // Not remembered.
+  }
 }

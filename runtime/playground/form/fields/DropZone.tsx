@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent, type ReactElement } from "react";
 import { Icon } from "../../icons/icons.js";
 
 /** Properties of {@link DropZone}. */
-export interface DropZoneProps {
+interface DropZoneProps {
   readonly id: string;
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;

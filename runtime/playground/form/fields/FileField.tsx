@@ -9,7 +9,7 @@ import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { DropZone } from "./DropZone.js";
 
 /** What a file field gets. */
-export interface FileFieldProps {
+interface FileFieldProps {
   readonly path: ValuePath;
   readonly id: string;
   readonly labelledBy: string;

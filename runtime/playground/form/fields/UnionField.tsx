@@ -1,5 +1,10 @@
 import { useId, useRef, useState, type ReactElement } from "react";
-import { listProperties, matchVariant, type ApiDefinition } from "../../../definition/index.js";
+import {
+  listProperties,
+  matchVariant,
+  type ApiDefinition,
+  type EnumType,
+} from "../../../definition/index.js";
 import { printJson } from "../../../http/index.js";
 import { Segmented } from "../../controls/Segmented.js";
 import { Select } from "../../controls/Select.js";
@@ -18,8 +23,9 @@ import { valueAt } from "../../state/model/fields/value-path.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { ObjectProperties } from "./ObjectField.js";
-import { OpenEnumField } from "./OpenEnumField.js";
 import { needsWidth } from "../properties/property-items.js";
+import { printNumberText } from "../../state/model/fields/number-text.js";
+import { useField } from "./use-field.js";
 
 /** From this many variants on, a list takes the place of the row of buttons. */
 const maxSegments = 5;
@@ -197,5 +203,37 @@ function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {
       </p>
       <LazyJsonField {...props} />
     </div>
+  );
+}
+
+/** Text for which values are listed, and any other may be typed: one combo box. */
+function OpenEnumField(props: ShapeProps<EnumType>): ReactElement {
+  const field = useField(props);
+  const listId = useId();
+  return (
+    <>
+      <div className="fp-input-line">
+        <input
+          {...field.control}
+          className="fp-input"
+          type="text"
+          list={listId}
+          autoComplete="off"
+          spellCheck={false}
+          required={props.required}
+          placeholder="Choose or type"
+          value={printNumberText(field.value)}
+          onChange={(event) => field.setValue(event.currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {props.resolved.values.map(({ value, displayName }) => (
+            <option key={String(value)} value={String(value)}>
+              {displayName ?? String(value)}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      {field.messages}
+    </>
   );
 }

@@ -78,7 +78,7 @@ function useProblems({ path, shape, required }: FieldProps, value: unknown): rea
 }
 
 /** Hints under a control, announced when they appear. */
-export function FieldMessages({
+function FieldMessages({
   id,
   messages,
 }: {

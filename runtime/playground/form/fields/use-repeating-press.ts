@@ -5,7 +5,7 @@ const holdDelay = 1000;
 const holdPause = 100;
 
 /** What a button gets that repeats while it is held. */
-export interface RepeatingPress {
+interface RepeatingPress {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: () => void;
   readonly onPointerLeave: () => void;

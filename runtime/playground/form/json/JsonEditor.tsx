@@ -1,12 +1,19 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  type CSSProperties,
+} from "react";
 import type { TypeShape } from "../../../definition/index.js";
 import { ColoredCode } from "../../controls/code/ColoredCode.js";
-import { CompletionList } from "./CompletionList.js";
 import { replaceText } from "./replace-text.js";
-import { useCompletions, type Completions } from "./use-completions.js";
+import { useCompletions, type Completions, type OpenCompletions } from "./use-completions.js";
+import type { ListBox } from "../../controls/use-list-box.js";
 
 /** Properties of {@link JsonEditor}. */
-export interface JsonEditorProps {
+interface JsonEditorProps {
   readonly id: string;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
@@ -105,4 +112,41 @@ function breakLine(area: HTMLTextAreaElement): void {
   const start = `\n${space}${opens ? "  " : ""}`;
   const text = closes ? `${start}\n${space}` : start;
   replaceText(area, { from: selectionStart, to: selectionEnd, text, caret: start.length });
+}
+
+/** What can be put where the caret stands, right under it. The text area keeps the focus. */
+function CompletionList({
+  box,
+  list,
+}: {
+  readonly box: ListBox;
+  readonly list: OpenCompletions;
+}): ReactElement {
+  const { ref } = box.listProps;
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for the clean-up of the effect.
+    ref.current?.scrollIntoView?.({ block: "nearest" });
+  }, [ref]);
+  const place = {
+    "--fp-line": list.line,
+    "--fp-column": list.column,
+    "--fp-scrolled": `${list.scrollTop}px`,
+    "--fp-aside": `${list.scrollLeft}px`,
+  } as CSSProperties;
+  return (
+    <div {...box.listProps} aria-label="Suggestions" className="fp-completions" style={place}>
+      {list.items.map((item, index) => (
+        <div
+          // Labels may repeat; the list is made anew with each change.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          {...box.optionProps(index)}
+          className="fp-completion"
+        >
+          <span className="fp-completion-label">{item.label}</span>
+          <span className="fp-completion-note">{item.note}</span>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 /** A piece of a field's text and what takes its place. */
-export interface TextChange {
+interface TextChange {
   readonly from: number;
   readonly to: number;
   readonly text: string;

@@ -6,7 +6,7 @@ import { listJsonProblems, type JsonProblem } from "../../state/model/json/json-
 import { useFill } from "../fields/use-fill.js";
 
 /** What is wrong with JSON text. */
-export interface JsonProblems {
+interface JsonProblems {
   readonly problems: readonly JsonProblem[];
   /** The text is not JSON. */
   readonly isWrong: boolean;

@@ -4,6 +4,8 @@ import {
   useId,
   useRef,
   useState,
+  lazy,
+  Suspense,
   type ReactElement,
   type ReactNode,
 } from "react";
@@ -12,12 +14,11 @@ import { IconButton } from "../../controls/IconButton.js";
 import { usePlayground } from "../../playground-context.js";
 import { toPlainText } from "../../state/model/plain-text.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
-import { Description } from "./Description.js";
 import { JsonToggle } from "./JsonToggle.js";
 import { usePaste, type PasteSubject } from "./use-paste.js";
 
 /** The ids with which a control refers to its label and what describes it. */
-export interface LabelIds {
+interface LabelIds {
   readonly id: string;
   readonly labelledBy: string;
   readonly describedBy: string;
@@ -188,4 +189,38 @@ function useFocusWhenAdded(path: ValuePath): React.RefObject<HTMLDivElement | nu
     control.current?.querySelector<HTMLElement>(focusable)?.focus();
   }, [focusNextRef, key]);
   return control;
+}
+
+/** The Markdown parser is larger than a form needs at first: it is loaded with the first description that is opened. */
+const LaterMarkdown = lazy(async () => {
+  try {
+    return { default: (await import("../../../markdown/index.js")).Markdown };
+  } catch {
+    return { default: PlainText };
+  }
+});
+
+/** What the author says of a field: words alone until it is open, and where Markdown cannot be loaded. */
+function Description(props: {
+  readonly id: string;
+  readonly text: string;
+  readonly isOpen: boolean;
+}): ReactElement {
+  const { id, text, isOpen } = props;
+  const plain = <PlainText text={text} />;
+  return (
+    <div id={id} className="fp-about" hidden={!isOpen}>
+      {isOpen ? (
+        <Suspense fallback={plain}>
+          <LaterMarkdown text={text} headingLevel={4} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </div>
+  );
+}
+
+function PlainText({ text }: { readonly text: string }): ReactElement {
+  return <p>{toPlainText(text)}</p>;
 }

@@ -18,7 +18,7 @@ export interface PropertyItem {
 }
 
 /** Properties of {@link PropertyList}. */
-export interface PropertyListProps {
+interface PropertyListProps {
   readonly items: readonly PropertyItem[];
   /** What they are called when counted. */
   readonly noun: "properties" | "fields";

@@ -18,7 +18,7 @@ export interface PasteSubject {
 }
 
 /** What the element around the fields of a value gets. */
-export interface PasteTarget {
+interface PasteTarget {
   readonly onPaste: ((event: ClipboardEvent) => void) | undefined;
   /** Rises when a pasted value took the place of all that is in the fields. */
   readonly round: number;

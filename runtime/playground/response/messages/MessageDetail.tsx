@@ -17,7 +17,7 @@ import { useJsonReading } from "../use-json-reading.js";
 import { printCount } from "../../state/model/print-numbers.js";
 
 /** Properties of {@link MessageDetail}. */
-export interface MessageDetailProps {
+interface MessageDetailProps {
   readonly message: StreamMessage;
   /** The status of the response, which says what is declared. */
   readonly status: number;

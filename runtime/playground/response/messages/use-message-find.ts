@@ -9,7 +9,7 @@ import type { MessageList } from "../../state/model/proxy-result.js";
 import type { Finding } from "../FindBar.js";
 
 /** A search in messages, and the row of the match on view. */
-export interface MessageFinding extends Finding {
+interface MessageFinding extends Finding {
   readonly row: number | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layOutRows, rowHeight } from "../../../../runtime/playground/channel/row-layout.js";
+import { layOutRows, rowHeight } from "../../../../runtime/playground/channel/MessageList.js";
 
 it("places rows below the ones that are expanded, and finds them again by their place", () => {
   const layout = layOutRows(100_000, [
