@@ -22,15 +22,15 @@ import { useChannelState, useComposer } from "./channel-context.js";
 
 const fold = createStoredChoice("sessionStorage", "frond:channel-code");
 
-/** Whether the code is folded to its head, which it is at first; what the user chooses holds for the session. */
+/** Whether the code is collapsed. It is at first; the user's choice lasts for the session. */
 export function useCodeFold(): readonly [boolean, (isFolded: boolean) => void] {
   const chosen = useSyncExternalStore(fold.subscribe, fold.read, () => undefined);
   return [chosen !== "open", (isFolded) => fold.write(isFolded ? "folded" : "open")];
 }
 
 /**
- * A program that connects as the form says, sends the messages of the cards that are open and prints what
- * arrives. Secrets are masked here; copied they are real, or placeholders.
+ * Code that connects, sends the messages of the expanded cards and prints received messages. Secrets are
+ * masked on screen. Copied code contains them, or placeholders.
  */
 export function ChannelCode({ channel }: { readonly channel: WebSocketChannel }): ReactElement {
   const id = useId();
@@ -103,7 +103,7 @@ type FindSession = (
   secrets: Parameters<ReturnType<typeof useCallForCode>>[0],
 ) => ChannelSession | undefined;
 
-/** Follows the form with the session that the program is written from. */
+/** Returns a function that reads the session for the code from the current form. */
 function useSession(channel: WebSocketChannel): FindSession {
   const findCall = useCallForCode();
   const folded = useComposer((state) => state.folded);

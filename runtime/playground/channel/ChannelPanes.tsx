@@ -16,15 +16,14 @@ import { Composer } from "./Composer.js";
 import { MessageCard } from "./MessageCard.js";
 import { SubprotocolsField } from "./SubprotocolsField.js";
 
-/** Properties of {@link WideChannel} and {@link NarrowChannel}. */
 interface ChannelLayoutProps {
   readonly channel: WebSocketChannel;
   readonly apiReferenceHref: string | undefined;
-  /** Shows the list of shortcuts. */
+  /** Opens the list of shortcuts. */
   readonly onHelp: () => void;
 }
 
-/** The form, and the messages beside it. Not drawn again when the host is. */
+/** The form beside the messages. Memoized: it does not depend on props of the host. */
 export const WideChannel = memo(function WideChannel(props: ChannelLayoutProps): ReactElement {
   const [isFolded] = useCodeFold();
   return (
@@ -40,7 +39,7 @@ export const WideChannel = memo(function WideChannel(props: ChannelLayoutProps):
   );
 });
 
-/** The form and the messages in turns, with Connect at the bottom. */
+/** The form and the messages as tabs, with Connect at the bottom. */
 export const NarrowChannel = memo(function NarrowChannel(props: ChannelLayoutProps): ReactElement {
   const [selected, setSelected] = useState("request");
   const status = useChannelState((state) => state.status);
@@ -82,7 +81,7 @@ function ChannelPane({ channel, ...props }: ChannelLayoutProps): ReactElement {
   );
 }
 
-/** Headers, path and query; then a card for each message that users send. */
+/** Fields of the handshake, and a card for each message that clients send. */
 function ChannelForm({ channel }: { readonly channel: WebSocketChannel }): ReactElement {
   const messages = useMemo(() => listClientMessages(channel), [channel]);
   const titleId = useId();

@@ -18,16 +18,18 @@ import { NarrowChannel, WideChannel } from "./ChannelPanes.js";
 import { ChannelTopBar } from "./ChannelTopBar.js";
 import { createComposer } from "./composer-store.js";
 
-/** Properties of {@link ChannelPlayground}. */
 export interface ChannelPlaygroundProps {
   readonly definition: ApiDefinition;
   readonly channel: WebSocketChannel;
   readonly playground: PlaygroundProps;
-  /** What the site says of its user; `undefined`: its users do not log in. */
+  /** State of the site's login. `undefined` if the site has none. */
   readonly login?: LoginState | undefined;
 }
 
-/** The playground of one WebSocket channel. To be keyed by it: leaving it closes the connection. */
+/**
+ * The playground of one WebSocket channel. Needs a `key` with the channel's id. Unmounting closes the
+ * connection.
+ */
 export function ChannelPlayground(props: ChannelPlaygroundProps): ReactElement {
   const { channel, playground } = props;
   const endpoint = useMemo(() => toHandshakeEndpoint(channel), [channel]);
@@ -36,7 +38,7 @@ export function ChannelPlayground(props: ChannelPlaygroundProps): ReactElement {
   const opened = useOpenPlayground({ ...props, endpoint, openNode });
   const context = useOpenChannel(opened, channel);
   const form = useMemo(
-    // What asks before something is sent asks the same before a channel is opened.
+    // Connecting asks for the same confirmations as sending a request.
     () => ({ ...opened, actions: { ...opened.actions, send: context.actions.connect } }),
     [opened, context],
   );
@@ -66,7 +68,7 @@ export function ChannelPlayground(props: ChannelPlaygroundProps): ReactElement {
   );
 }
 
-/** One connection for as long as the channel is on the screen. */
+/** Creates the channel's connection, which is closed when the channel unmounts. */
 function useOpenChannel(
   opened: PlaygroundContextValue,
   channel: WebSocketChannel,

@@ -19,7 +19,7 @@ export function ChannelTopBar({
   switcher,
 }: {
   readonly channel: WebSocketChannel;
-  /** Then the title is here, and Connect at the bottom. */
+  /** Narrow windows show the title here, and Connect at the bottom. */
   readonly isNarrow: boolean;
   readonly onClose: (() => void) | undefined;
   readonly switcher?: PlaygroundSwitcher | undefined;

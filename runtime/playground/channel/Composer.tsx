@@ -17,11 +17,11 @@ const modes = [
   { value: "file", label: "File" },
 ] as const;
 
-/** Sends what the definition has no message for: JSON, any text, or a file as a binary message. */
+/** Sends messages that the definition does not declare: JSON, text, or a file as a binary message. */
 export function Composer({
   messages,
 }: {
-  /** Those that users send: completions are from them. */
+  /** Declared client messages, for completions. */
   readonly messages: readonly WebSocketMessage[];
 }): ReactElement {
   const { actions, composer } = useChannel();
@@ -36,7 +36,7 @@ export function Composer({
     else if (file) actions.sendBinary(file);
   };
   return (
-    // Keys of its fields pass by here.
+    // Handles Ctrl+Enter of all its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="fp-message-card"
@@ -110,7 +110,7 @@ function JsonText({
   );
 }
 
-/** A value of any of the messages. */
+/** A union of all messages. */
 function toUnion(messages: readonly WebSocketMessage[]): TypeShape {
   const [first] = messages;
   if (!first) return { type: "alias", value: { type: "unknown" } };

@@ -11,7 +11,7 @@ const words: Readonly<Record<ConnectionStatus, string>> = {
   opened: "Disconnect",
 };
 
-/** Opens the channel, gives up opening it, or closes it. Disabled with the reason as its tooltip. */
+/** Connects, cancels connecting, or disconnects. Shows the reason as a tooltip while disabled. */
 export function ConnectButton(): ReactElement {
   const { actions } = useChannel();
   const status = useChannelState((state) => state.status);

@@ -4,7 +4,7 @@ import { Icon } from "../icons/icons.js";
 import type { ConnectionStatus } from "../state/transport/channel/channel-state.js";
 import { useChannelState } from "./channel-context.js";
 
-/** Why the last connection ended, unless by 1000: at the top of the form. */
+/** Why the last connection ended, unless it closed normally (code 1000). */
 export function ConnectionError(): ReactElement | null {
   const error = useChannelState((state) => state.error);
   if (!error) return null;
@@ -22,7 +22,7 @@ const announcements: Readonly<Record<ConnectionStatus, string>> = {
   opened: "Connected",
 };
 
-/** Announces changes of the connection; the messages are not announced, they may be many. */
+/** Announces connection changes. Messages are not announced, because there may be many. */
 export function ConnectionStatusNote(): ReactElement {
   const status = useChannelState((state) => state.status);
   const [wasOpened, setWasOpened] = useState(false);

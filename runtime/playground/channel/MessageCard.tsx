@@ -15,7 +15,7 @@ import { MessageQuestionNote } from "./MessageQuestionNote.js";
 import { sendByKey } from "./send-by-key.js";
 import { useField } from "../form/fields/use-field.js";
 
-/** A message that users send: its form, and the button that sends it. Ctrl+Enter within sends it, too. */
+/** The form of a client message, and the button that sends it. Ctrl+Enter sends it too. */
 export function MessageCard({ message }: { readonly message: WebSocketMessage }): ReactElement {
   const { actions, composer } = useChannel();
   const { store } = usePlayground();
@@ -38,7 +38,7 @@ export function MessageCard({ message }: { readonly message: WebSocketMessage })
       return { folded: new Set(isFolded ? others : [...others, type]) };
     });
   return (
-    // Keys of its fields pass by here.
+    // Handles Ctrl+Enter of all its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="fp-message-card"
@@ -98,7 +98,7 @@ function MessageFields({ message, titleId, path }: MessageFieldsProps): ReactEle
   );
 }
 
-/** JSON has the fields of its schema, text an area, bytes a file. */
+/** A form for JSON, a text area for text, a file picker for bytes. */
 function MessageField({ message, titleId, path }: MessageFieldsProps): ReactElement {
   const { body, type, displayName } = message;
   const name = displayName ?? type;
@@ -157,7 +157,6 @@ function JsonSwitch({
   );
 }
 
-/** A message that is plain text. */
 function TextMessageField({
   titleId,
   path,

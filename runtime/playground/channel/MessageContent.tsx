@@ -14,10 +14,10 @@ import { printJsonDraft } from "../state/model/json/json-draft.js";
 import { printSize, printCount } from "../state/model/print-numbers.js";
 import { printTime } from "./print-time.js";
 
-/** Longer JSON is shown in rows that exist only on view. Characters. */
+/** Longer JSON is rendered in virtual rows. Characters. */
 const maxPrintedLength = 20_000;
 
-/** A message in full: JSON laid out, other text as it is, bytes in hexadecimal. */
+/** The complete message: formatted JSON, plain text, or bytes in hexadecimal. */
 export function MessageContent({ message }: { readonly message: ChannelMessage }): ReactElement {
   const { data, size, displayName, type, number } = message;
   const name = displayName ?? type;
@@ -63,12 +63,12 @@ function MessageText({
   pretty,
 }: {
   readonly text: string;
-  /** Absent: the text is not JSON. */
+  /** Formatted JSON. `undefined` if the text is not JSON. */
   readonly pretty: string | undefined;
 }): ReactElement {
   if (pretty !== undefined && pretty.length > maxPrintedLength) return <LongJson text={text} />;
   return (
-    // The text may be longer than its panel.
+    // Focusable, so that keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="fp-frame-text" aria-label="Message text" tabIndex={0}>
       <pre className="fp-raw">
@@ -89,7 +89,7 @@ function LongJson({ text }: { readonly text: string }): ReactElement {
   );
 }
 
-/** Where the message differs from its schema: information, not an error. */
+/** Differences from the schema. They are information, not errors. */
 function Differences({ message }: { readonly message: ChannelMessage }): ReactElement | null {
   const { open } = usePlayground();
   const { channel, definition } = open;

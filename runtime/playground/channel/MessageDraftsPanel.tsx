@@ -10,7 +10,7 @@ import { valueAt } from "../state/model/fields/value-path.js";
 import { useEscape } from "../use-escape.js";
 import { useChannel, useComposer } from "./channel-context.js";
 
-/** Shows the drafts of one message in its card, and hides those of any other. */
+/** Shows the drafts of one message, and hides those of any other. */
 export function DraftsButton({
   type,
   title,
@@ -22,7 +22,7 @@ export function DraftsButton({
   const count = useStore(drafts.store, ({ requests }) => listDrafts(requests, type).length);
   const shown = useComposer(({ draftsOf }) => draftsOf);
   const toggle = (): void => {
-    // What was told, and what can be brought back, is of the card that was open.
+    // The notice and the undo belong to the card that was open before.
     if (shown !== undefined) drafts.store.setState({ notice: "", deleted: undefined });
     composer.setState({ draftsOf: shown === type ? undefined : type });
   };
@@ -45,7 +45,7 @@ export function DraftsButton({
   );
 }
 
-/** The drafts of one message: what its card holds is saved under a name, and filled in again. */
+/** Saves the content of a message card under a name, and restores it. */
 export function MessageDraftsPanel({
   type,
   title,
@@ -55,7 +55,7 @@ export function MessageDraftsPanel({
   readonly type: string;
   readonly title: string;
   readonly path: readonly string[];
-  /** The value was replaced; its fields are to be drawn anew. */
+  /** Called after the value was replaced. The caller must re-render the fields. */
   readonly onFilled: () => void;
 }): ReactElement {
   const { declared, store, actions } = usePlayground();

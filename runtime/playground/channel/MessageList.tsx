@@ -12,20 +12,19 @@ import { useScrollView } from "../controls/use-scroll-view.js";
 import type { ChannelMessages } from "../state/transport/channel/channel-message.js";
 import { MessageRow } from "./MessageRow.js";
 
-/** Rows beyond those on view. */
+/** Extra rows rendered above and below the visible ones. */
 const overscan = 10;
-/** Height of the content of a row until it was measured. Pixels. */
+/** Estimated height of an expanded row until it is measured. Pixels. */
 const expectedHeight = 160;
 
-/** Properties of {@link MessageList}. */
 interface MessageListProps {
   readonly messages: ChannelMessages;
-  /** Numbers of those that are shown; `undefined`: all are. */
+  /** Numbers of the messages to show. `undefined`: all. */
   readonly numbers: readonly number[] | undefined;
   readonly follow: Following;
 }
 
-/** The messages as rows that expand in place. Only those on view exist: a hundred thousand cost as much as fifty. */
+/** Messages as expandable rows. Only visible rows are rendered, because there may be 100,000. */
 export function MessageList({ messages, numbers, follow }: MessageListProps): ReactElement {
   const boxRef = useRef<HTMLElement>(null);
   const [view, measure] = useScrollView(boxRef);
@@ -61,18 +60,18 @@ export function MessageList({ messages, numbers, follow }: MessageListProps): Re
   );
   const move = useRowKeys(boxRef, count, layout.topOf);
   return (
-    // Its keys are those of the rows inside.
+    // Handles the arrow keys of its rows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={boxRef}
       className="fp-rows fp-frames"
       aria-label="List of messages"
-      // Scrollable regions take the focus, so that keys can scroll them.
+      // Focusable, so that keys can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={measure}
       onKeyDown={move}
-      // Else the row with the focus would run away.
+      // Following would scroll the focused row out of view.
       onFocus={({ target, currentTarget }) => target !== currentTarget && follow.onChange(false)}
     >
       <div className="fp-rows-all" style={{ height: layout.height }}>
@@ -100,7 +99,7 @@ export function MessageList({ messages, numbers, follow }: MessageListProps): Re
   );
 }
 
-/** The expanded rows that are in the list, in its order. */
+/** Expanded rows that the filter includes, in list order. */
 function listExpanded(
   opened: ReadonlyMap<number, number>,
   numbers: readonly number[] | undefined,
@@ -115,7 +114,7 @@ function listExpanded(
     .sort(([one], [other]) => one - other);
 }
 
-/** Arrows, Home and End move the focus from row to row; rows that are not on view are brought there first. */
+/** Arrows, Home and End move the focus between rows. Rows outside of the view are scrolled into it first. */
 function useRowKeys(
   boxRef: { readonly current: HTMLElement | null },
   count: number,
@@ -123,7 +122,7 @@ function useRowKeys(
 ): (event: KeyboardEvent) => void {
   const requestedRowRef = useRef<number>(undefined);
   const [, draw] = useState(0);
-  // The row may be drawn a moment later.
+  // The row may be rendered only after scrolling.
   useEffect(() => {
     const row = boxRef.current?.querySelector<HTMLElement>(
       `[data-row="${requestedRowRef.current}"]`,
@@ -158,19 +157,18 @@ function findNext(key: string, index: number, count: number): number | undefined
   return key === "End" ? count - 1 : undefined;
 }
 
-/** Height of a row that is not expanded. Pixels; the same as in messages-panel.css. */
+/** Height of a collapsed row. Pixels. Must match messages-panel.css. */
 export const rowHeight = 32;
 
-/** Where the rows of a list are of which some are expanded. Pixels. */
+/** Positions of the rows of a list with expanded rows. Pixels. */
 interface RowLayout {
   readonly height: number;
-  /** The top of a row. */
   topOf(index: number): number;
-  /** The row at a place; beyond the last row its index is as large as the place says. */
+  /** The index of the row at a position. Continues beyond the last row as if there were more. */
   indexAt(top: number): number;
 }
 
-/** Lays out rows. `expanded`: what rows are taller by, in the order of their indexes. */
+/** Computes the layout. `expanded` lists the additional heights of expanded rows, sorted by index. */
 export function layOutRows(
   count: number,
   expanded: readonly (readonly [index: number, height: number])[],

@@ -3,14 +3,14 @@ import { Icon } from "../icons/icons.js";
 import { useEscape } from "../use-escape.js";
 import { useChannel, useChannelState } from "./channel-context.js";
 
-/** Most problems that are listed; the others are counted. */
+/** Further problems are counted only. */
 const maxListed = 5;
 
-/** What of a message needs attention, at its card. It can be sent all the same. */
+/** Problems of a message, shown on its card. It can be sent anyway. */
 export function MessageQuestionNote({
   type,
 }: {
-  /** Of the card; `undefined`: the custom message's. */
+  /** Type of the message. `undefined` for the custom message. */
   readonly type: string | undefined;
 }): ReactElement | null {
   const { actions } = useChannel();

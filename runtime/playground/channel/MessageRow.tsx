@@ -6,23 +6,22 @@ import { useChannel } from "./channel-context.js";
 import { MessageContent } from "./MessageContent.js";
 import { printGap, printTime } from "./print-time.js";
 
-/** Longer messages are cut in the row; expanded they are complete. Characters. */
+/** Longer messages are truncated in the row. Characters. */
 const maxShownLength = 400;
 
-/** Properties of {@link MessageRow}. */
 interface MessageRowProps {
-  /** In the list. */
+  /** Index in the list. */
   readonly index: number;
   readonly message: ChannelMessage;
-  /** When the message before it was sent or received. */
+  /** Time of the previous message. */
   readonly previousAt: number | undefined;
   readonly isOpen: boolean;
   readonly onToggle: (number: number) => void;
-  /** Called with the height of its content. Pixels. */
+  /** Called with the measured height of the content. Pixels. */
   readonly onHeight: (number: number, height: number) => void;
 }
 
-/** One message: a line, and its content when it is expanded. */
+/** One message: a line that expands to its content. */
 export const MessageRow = memo(
   function MessageRow(props: MessageRowProps): ReactElement {
     const { index, message, isOpen } = props;
@@ -112,7 +111,7 @@ function DeliveryNote({
   );
 }
 
-/** The content, which says how tall it is. */
+/** The content, which reports its height. */
 function Expanded({ message, onHeight }: MessageRowProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   const { number } = message;

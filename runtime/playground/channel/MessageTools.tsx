@@ -11,16 +11,14 @@ import { isEscape } from "../state/session/shortcuts.js";
 import { useChannel, useChannelState } from "./channel-context.js";
 import { printCount } from "../state/model/print-numbers.js";
 
-/** Properties of {@link MessageTools}. */
 interface MessageToolsProps {
   readonly filter: MessageFilter;
   readonly onFilter: (filter: MessageFilter) => void;
-  /** How many messages the filter leaves; `undefined`: it leaves nothing out. */
+  /** Number of messages that match the filter. `undefined` without a filter. */
   readonly matches: { readonly count: number; readonly isBusy: boolean } | undefined;
   readonly follow: Following;
 }
 
-/** Filters, follows and exports the messages. */
 export function MessageTools(props: MessageToolsProps): ReactElement {
   const { filter, onFilter, matches, follow } = props;
   const { text = "" } = filter;

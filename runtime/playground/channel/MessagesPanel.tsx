@@ -11,7 +11,7 @@ import { printCount } from "../state/model/print-numbers.js";
 
 const noFilter: MessageFilter = {};
 
-/** What was sent and received, as it happens. */
+/** Sent and received messages, live. */
 export function MessagesPanel(): ReactElement {
   const { actions } = useChannel();
   const status = useChannelState((state) => state.status);
@@ -79,7 +79,7 @@ function StatusBadge({ status }: { readonly status: ConnectionStatus }): ReactEl
   );
 }
 
-/** How much of a sample session is left, where sessions have a limit. */
+/** Received messages out of the allowed maximum, for limited sessions. */
 function ReceivedOfLimit(): ReactElement | null {
   const { flags } = usePlayground();
   const received = useChannelState((state) => state.received);
@@ -108,7 +108,7 @@ function Empty({ status }: { readonly status: ConnectionStatus }): ReactElement 
   );
 }
 
-/** Counts down to the next attempt to connect again. */
+/** Countdown to the next reconnection attempt. */
 function NextAttemptNote(): ReactElement | null {
   const next = useChannelState((state) => state.nextAttempt);
   const [now, setNow] = useState(() => Date.now());

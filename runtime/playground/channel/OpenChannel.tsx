@@ -13,8 +13,8 @@ import { Notice } from "../Notice.js";
 import { ChannelPlayground, type ChannelPlaygroundProps } from "./ChannelPlayground.js";
 
 /**
- * The playground of a channel by its transport: a WebSocket has a screen of its own, server-sent events are
- * a request with a stream as its response, and pages cannot use other protocols.
+ * Opens a channel by its transport. WebSockets have their own screen. Server-sent events are a request with a
+ * streamed response. Browsers do not support other protocols.
  */
 export function OpenChannel(props: ChannelPlaygroundProps): ReactElement {
   const { channel, playground } = props;
@@ -49,7 +49,7 @@ function StreamPlayground(props: ChannelPlaygroundProps): ReactElement {
     () => withEndpoint(props.definition, endpoint),
     [props.definition, endpoint],
   );
-  // The messages are in the definition already: there is nothing to load for responses.
+  // The definition already contains the messages.
   const { loadAnswers: _loadAnswers, ...others } = playground;
   const given = { definition, endpoint, playground: others, login };
   return <EndpointPlayground {...given} />;

@@ -3,7 +3,7 @@ import { FormSection } from "../form/FormSection.js";
 import { Icon } from "../icons/icons.js";
 import { useChannel, useChannelState } from "./channel-context.js";
 
-/** The subprotocols that are offered, as a list in one field. Hidden until one is declared or added. */
+/** Offered subprotocols, separated by commas. Hidden until one is declared or added. */
 export function SubprotocolsField(): ReactElement {
   const { actions } = useChannel();
   const subprotocols = useChannelState((state) => state.subprotocols);
@@ -35,7 +35,7 @@ export function SubprotocolsField(): ReactElement {
         autoCapitalize="off"
         spellCheck={false}
         placeholder="chat.v2, chat.v1"
-        // The user has just asked for the field.
+        // The user just opened the field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={draft === "" && subprotocols.length === 0}
         value={draft ?? subprotocols.join(", ")}

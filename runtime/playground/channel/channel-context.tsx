@@ -5,7 +5,7 @@ import type { ChannelState, ChannelStore } from "../state/transport/channel/chan
 import type { MessageDrafts } from "../state/session/history/message-drafts.js";
 import type { Composer, ComposerStore } from "./composer-store.js";
 
-/** What every part of an open channel shares, besides what it shares with endpoints. */
+/** State and actions of the open channel, in addition to those of an endpoint. */
 export interface ChannelContextValue {
   readonly store: ChannelStore;
   readonly actions: ChannelActions;
@@ -13,22 +13,21 @@ export interface ChannelContextValue {
   readonly drafts: MessageDrafts;
 }
 
-/** Carries {@link ChannelContextValue}. */
 export const ChannelContext = createContext<ChannelContextValue | undefined>(undefined);
 
-/** The open channel. Only inside of its screen. */
+/** The open channel. Throws outside of a channel's screen. */
 export function useChannel(): ChannelContextValue {
   const value = useContext(ChannelContext);
   if (!value) throw new Error("This component belongs on the screen of a channel.");
   return value;
 }
 
-/** A part of the channel's state; renders again when that part changes. */
+/** Selects a part of the channel's state. Re-renders only when that part changes. */
 export function useChannelState<Part>(select: (state: ChannelState) => Part): Part {
   return useStore(useChannel().store, select);
 }
 
-/** A part of what is composed; renders again when that part changes. */
+/** Selects a part of the composer's state. Re-renders only when that part changes. */
 export function useComposer<Part>(select: (composer: Composer) => Part): Part {
   return useStore(useChannel().composer, select);
 }

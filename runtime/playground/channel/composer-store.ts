@@ -2,30 +2,29 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { WebSocketChannel } from "../../definition/index.js";
 import { listClientMessages } from "../state/model/form/handshake-endpoint.js";
 
-/** What a message of the user's own is made from. */
+/** How a custom message is entered. */
 export type ComposerMode = "json" | "text" | "file";
 
-/** What is composed on the screen of a channel and is not part of its form. */
+/** Input of a channel's screen that is not part of its form. */
 export interface Composer {
-  /** Types of the messages whose cards are folded. */
+  /** Types of the messages with collapsed cards. */
   readonly folded: ReadonlySet<string>;
-  /** Files of binary messages by type: bytes are not kept in the form. */
+  /** Files of binary messages by type. Forms do not store bytes. */
   readonly files: ReadonlyMap<string, File>;
   readonly mode: ComposerMode;
   readonly json: string;
   readonly text: string;
   readonly file: File | undefined;
-  /** Type of the message whose drafts are shown. */
+  /** Type of the message with visible drafts. */
   readonly draftsOf: string | undefined;
 }
 
-/** Outlives the form, which is not on a narrow screen while the messages are. */
+/** Exists longer than the form, which is unmounted on narrow screens while the messages are shown. */
 export type ComposerStore = StoreApi<Composer>;
 
-/** With more types than this all cards but the first are folded. */
+/** With more message types, only the first card is expanded. */
 const maxOpen = 3;
 
-/** The composer of a channel, empty. */
 export function createComposer(channel: WebSocketChannel): ComposerStore {
   const types = listClientMessages(channel).map(({ type }) => type);
   return createStore<Composer>(() => ({

@@ -1,4 +1,4 @@
-/** The time of day of a message, with milliseconds: `09:41:07.250`. */
+/** Formats the time of a message: `09:41:07.250`. */
 export function printTime(at: number): string {
   const date = new Date(at);
   const pad = (value: number, length = 2): string => String(value).padStart(length, "0");
@@ -6,7 +6,7 @@ export function printTime(at: number): string {
   return `${clock.join(":")}.${pad(date.getMilliseconds(), 3)}`;
 }
 
-/** The time since the message before: `+12 ms`, `+1.5 s`, `+3 min`. */
+/** Formats the time since the previous message: `+12 ms`, `+1.5 s`, `+3 min`. */
 export function printGap(milliseconds: number): string {
   const gap = Math.max(0, milliseconds);
   if (gap < 1_000) return `+${Math.round(gap)} ms`;

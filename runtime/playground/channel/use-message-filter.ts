@@ -7,15 +7,14 @@ import {
 } from "../state/transport/channel/filter-messages.js";
 import { nothingFound, type FoundMessages } from "../state/transport/response/find-messages.js";
 
-/** The rows that a filter leaves. */
 interface FilteredMessages {
-  /** Numbers of the messages that are shown; `undefined`: all are. */
+  /** Numbers of the matching messages. `undefined` without a filter. */
   readonly numbers: readonly number[] | undefined;
-  /** Not all messages have been looked at. */
+  /** Whether some messages have not been searched yet. */
   readonly isBusy: boolean;
 }
 
-/** Filters the messages, and those that arrive after. New messages do not interrupt a search that runs. */
+/** Filters current and future messages. New messages do not restart a running search. */
 export function useMessageFilter(
   messages: ChannelMessages,
   filter: MessageFilter,
@@ -30,7 +29,7 @@ export function useMessageFilter(
       runningRef.current?.abort();
       runningRef.current = undefined;
     },
-    // Another filter ends the search for the one before.
+    // A new filter aborts the previous search.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
     [filter],
   );
