@@ -1,4 +1,4 @@
-// A list of a thousand choices of which twenty exist is more than select and datalist can draw.
+// Native select and datalist elements cannot render only the visible choices of a long list.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import {
   useLayoutEffect,
@@ -12,9 +12,8 @@ import { findShownRows, searchChoices } from "../state/model/fields/search-choic
 import { isComposing } from "../state/session/shortcuts.js";
 import { useListBox, type ListBox } from "./use-list-box.js";
 
-/** Properties of {@link Combobox}. */
-interface ComboboxProps {
-  /** The text field's own properties: id, name, description, whether it is wrong. */
+export interface ComboboxProps {
+  /** Attributes of the text field. */
   readonly control: {
     readonly id: string;
     readonly "aria-labelledby": string;
@@ -23,21 +22,23 @@ interface ComboboxProps {
     readonly onFocus?: () => void;
     readonly onBlur?: () => void;
   };
-  /** What can be chosen, in the author's order. */
+  /** Labels of the choices, in the order of the definition. */
   readonly labels: readonly string[];
-  /** Index of what is chosen; `undefined` for nothing of the list. */
+  /** Index of the selected choice. `undefined` if the value is not in the list. */
   readonly selected: number | undefined;
-  /** Stands in the field while nothing of the list is chosen. */
+  /** Text of the field while no choice is selected. */
   readonly otherwise: string;
   readonly required?: boolean;
   readonly onChoose: (index: number) => void;
 }
 
-/** Height of a choice, and of the list at most. Pixels. */
+/** Height of a choice, and the maximum height of the list. Pixels. */
 const rowHeight = 30;
 const listHeight = 8 * rowHeight;
 
-/** A text field that searches a long list of choices; only those in view exist. The ARIA combobox pattern. */
+/**
+ * A text field that searches a long list of choices and renders only the visible ones. ARIA combobox pattern.
+ */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { labels, selected, control } = props;
   const [typed, setTyped] = useState<string>();
@@ -124,7 +125,7 @@ interface ChoiceListProps {
   readonly list: ListBox;
   readonly labelledBy: string;
   readonly labels: readonly string[];
-  /** Indices of the labels that were found. */
+  /** Indexes of the matching labels. */
   readonly found: readonly number[];
   readonly selected: number | undefined;
 }
@@ -168,7 +169,7 @@ function ChoiceList(props: ChoiceListProps): ReactElement {
   );
 }
 
-/** Scrolls the list so that the active choice is in it, and at first the page so that the list is. */
+/** Scrolls the active choice into view, and at first the list itself. */
 function useActiveInView(
   boxRef: RefObject<HTMLElement | null>,
   active: number,

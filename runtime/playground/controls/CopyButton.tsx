@@ -2,19 +2,19 @@ import { useEffect, useState, type ReactElement } from "react";
 import { Icon, type IconName } from "../icons/icons.js";
 import { copyText } from "./copy-text.js";
 
-/** A button that copies a text and says so. `text` is asked for when it is pressed. */
+/** Copies a text and confirms it. `text` is called when the button is pressed. */
 export function CopyButton({
   label,
   text,
   icon = "copy",
   children,
 }: {
-  /** The button's name. */
+  /** Accessible name. */
   readonly label: string;
   readonly text: () => string;
-  /** Default: two sheets. */
+  /** Default: the copy icon. */
   readonly icon?: IconName;
-  /** What is written on it; absent: the icon alone. */
+  /** Visible text. Default: only the icon. */
   readonly children?: string;
 }): ReactElement {
   const [state, setState] = useState<"ready" | "copied" | "failed">("ready");

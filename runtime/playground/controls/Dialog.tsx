@@ -2,18 +2,17 @@ import { useEffect, useId, useRef, type ReactElement, type ReactNode } from "rea
 import { isEscape } from "../state/session/shortcuts.js";
 import { IconButton } from "./IconButton.js";
 
-/** Properties of {@link Dialog}. */
 interface DialogProps {
   readonly title: string;
-  /** Names the button that closes it. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Besides that of all dialogs. */
+  /** Additional class. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Escape closes it; the focus goes back where it was. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was. */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, closeLabel, onClose, className = "", children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,32 +20,32 @@ export function Dialog(props: DialogProps): ReactElement {
   useEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
-    // Where there are no modal dialogs it is a plain one.
+    // Without `showModal`, it opens as a non-modal dialog.
     if (!element?.showModal) element?.setAttribute("open", "");
     else if (!element.open) element.showModal();
-    // Not in one selector: the button that closes it comes first.
+    // Two queries, because one selector would find the close button first.
     const first = element?.querySelector("[data-autofocus]") ?? element?.querySelector("button");
     if (first instanceof HTMLElement) first.focus();
     return () => {
-      // While a modal dialog is open nothing outside of it takes the focus.
+      // Elements outside of an open modal dialog cannot be focused.
       element?.close?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   return (
-    // Its keys work wherever the focus is inside of it.
+    // Handles the keys of all its elements.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={`fp-dialog ${className}`}
       aria-labelledby={titleId}
-      // Browsers close it themselves on some devices.
+      // On some devices the browser closes the dialog itself.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
       onKeyDown={(event) => {
-        // Nothing behind it is sent or closed meanwhile.
+        // Shortcuts of the page behind the dialog must not run.
         event.stopPropagation();
         const isClosing = isEscape(event);
         if (event.key === "Escape") event.preventDefault();

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState, type ReactElement } from "react";
 import type { SendFailure } from "../state/model/proxy-result.js";
 import { CopyButton } from "./CopyButton.js";
 
-/** Why something could not be sent: what happened, who says so, what to do. The first part is announced. */
+/** Explains why sending failed: the error, its source and a fix. Only the first part is announced. */
 export function FailureText({ failure }: { readonly failure: SendFailure }): ReactElement {
   const { title, source, hint, command, operator, retryAt, detail } = failure;
   return (
@@ -35,7 +35,7 @@ export function FailureText({ failure }: { readonly failure: SendFailure }): Rea
   );
 }
 
-/** Flags are kept on one line: `--` would end one. */
+/** Puts flags into `code` elements, because browsers break lines after `--`. */
 function markFlags(text: string): ReactElement[] {
   return text
     .split(/(--[a-z-]+)/)
@@ -44,7 +44,7 @@ function markFlags(text: string): ReactElement[] {
     );
 }
 
-/** Identifies the request in the relay's log. */
+/** The error code and request id, which identify the request in the relay's log. */
 function Marks({ failure: { code, requestId } }: { readonly failure: SendFailure }) {
   if (code === undefined) return null;
   return (
@@ -62,7 +62,7 @@ function Marks({ failure: { code, requestId } }: { readonly failure: SendFailure
   );
 }
 
-/** Seconds until it may be tried again. Only the end is announced. */
+/** Countdown to the next attempt. Only its end is announced. */
 function Countdown({ until }: { readonly until: number }): ReactElement {
   const [now, setNow] = useState(Date.now);
   const left = Math.ceil((until - now) / 1000);
@@ -85,13 +85,13 @@ function printLeft(seconds: number): string {
   return `${Math.ceil(seconds / 60)} min left`;
 }
 
-/** A command that the user copies into a shell, or a setting for a configuration. */
+/** A command for a shell, or a setting for a configuration, with a copy button. */
 function CopyableCommand({
   command,
   label = "Copy the command",
 }: {
   readonly command: string;
-  /** Name of the button. */
+  /** Accessible name of the button. */
   readonly label?: string;
 }): ReactElement {
   return (

@@ -4,11 +4,11 @@ import { Icon, type IconName } from "../icons/icons.js";
 /** Properties of {@link IconButton}; everything else goes to the button. */
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** The button's name, also its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
 }
 
-/** A square button with an icon and a name. */
+/** A square button with an icon. Other props go to the button element. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps): ReactElement {
   return (
     <button

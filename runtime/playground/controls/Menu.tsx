@@ -2,30 +2,29 @@ import { useEffect, useId, useRef, type ReactElement, type ReactNode } from "rea
 import { useListBox } from "./use-list-box.js";
 import { usePopup } from "./use-popup.js";
 
-/** One entry of a {@link Menu}. */
+/** An entry of a {@link Menu}. */
 export interface MenuItem {
   readonly id: string;
   readonly label: ReactNode;
-  /** Dimmed, at the end of the line. */
+  /** Dimmed text at the end of the line. */
   readonly note?: string;
-  /** Set apart from the entries before it, in the accent's color. */
+  /** Separated from the previous entries and shown in the accent color. */
   readonly apart?: boolean;
-  /** Has a line above it. */
+  /** Shows a separator above. */
   readonly line?: boolean;
 }
 
-/** Properties of {@link Menu}. */
 interface MenuProps {
   readonly className: string;
-  /** What is written on the button. */
+  /** Content of the button. */
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
   readonly onChoose: (id: string) => void;
-  /** The button's name, when it is not its text. */
+  /** Accessible name of the button. Default: its text. */
   readonly label?: string;
 }
 
-/** A button that opens a list of actions, with the keys of the ARIA menu button pattern. */
+/** A button that opens a list of actions. ARIA menu button pattern. */
 export function Menu(props: MenuProps): ReactElement {
   const { isOpen, rootRef, buttonRef, open, toggle, close } = usePopup();
   const id = useId();
@@ -62,7 +61,7 @@ interface MenuListProps {
   readonly id: string;
   readonly items: readonly MenuItem[];
   readonly onChoose: (id: string) => void;
-  /** Gives the focus back to the button. */
+  /** Closes the menu and returns the focus to the button. */
   readonly onClose: () => void;
 }
 
@@ -79,7 +78,7 @@ function MenuList({ id, items, onChoose, onClose }: MenuListProps): ReactElement
     textAt: (index) => entryAt(list.current, index)?.textContent ?? "",
   });
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for the clean-up of the effect.
+    // Some browsers return a promise, which React would treat as the effect's cleanup function.
     list.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   useEffect(() => {

@@ -16,14 +16,14 @@ const tones: Readonly<Record<string, string>> = {
   RPC: "info",
 };
 
-/** The badge of a page: HTTP method, `RPC`, webhook or callback. `short` fits it into a navigation. */
+/** Badge with an HTTP method, `RPC`, webhook or callback. `short` abbreviates it for navigations. */
 export function MethodBadge(props: {
   readonly method: string;
   readonly short?: boolean;
 }): ReactElement {
   const method = props.method.toUpperCase();
   const text = props.short ? (shortMethods[method] ?? method) : method;
-  // Screen readers say it in full.
+  // Screen readers announce the full name.
   const fullName = text === method ? {} : { title: method, role: "img", "aria-label": method };
   return (
     <span className="fp-method" data-tone={tones[method] ?? "neutral"} {...fullName}>

@@ -1,15 +1,14 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 
-/** One choice of a {@link Segmented}. */
+/** An option of a {@link Segmented}. */
 export interface SegmentedOption {
   readonly value: string;
   readonly label: ReactNode;
 }
 
-/** Properties of {@link Segmented}. */
 interface SegmentedProps {
   readonly options: readonly SegmentedOption[];
-  /** `undefined`: nothing is chosen. */
+  /** `undefined` if no option is selected. */
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
   readonly labelledBy: string;
@@ -17,7 +16,7 @@ interface SegmentedProps {
   readonly isInvalid?: boolean;
 }
 
-/** A row of choices of which one holds: radio buttons side by side. */
+/** Radio buttons side by side. */
 export function Segmented(props: SegmentedProps): ReactElement {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement, SelectHTMLAttributes } from "react";
 import { Icon } from "../icons/icons.js";
 
-/** The browser's own select in the playground's clothes. */
+/** A native select element in the style of the playground. */
 export function Select({
   className,
   ...rest

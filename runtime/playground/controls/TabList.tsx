@@ -1,36 +1,33 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
 import { printCount } from "../state/model/print-numbers.js";
 
-/** One tab. */
 export interface TabItem {
   readonly id: string;
   readonly label: string;
-  /** Shown small next to the label. */
+  /** Number next to the label. */
   readonly count?: number;
 }
 
-/** Properties of {@link TabList}. */
 interface TabListProps {
-  /** The list's name. */
+  /** Accessible name. */
   readonly label: string;
   readonly tabs: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Start of the ids of tabs and panels; see {@link tabId} and {@link panelId}. */
+  /** Prefix of the ids of tabs and panel. See {@link tabId} and {@link panelId}. */
   readonly idPrefix: string;
 }
 
-/** The id of a tab. */
 export function tabId(prefix: string, id: string): string {
   return `${prefix}-tab-${id}`;
 }
 
-/** The id of the panel that the tabs of a list take turns in. */
+/** The id of the panel, which all tabs share. */
 export function panelId(prefix: string): string {
   return `${prefix}-panel`;
 }
 
-/** Tabs over one panel, with the keys of the ARIA pattern: arrows, Home and End. */
+/** Tabs with one panel. Arrow keys, Home and End follow the ARIA tabs pattern. */
 export function TabList(props: TabListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const shown = tabId(props.idPrefix, props.selected);
@@ -47,7 +44,7 @@ export function TabList(props: TabListProps): ReactElement {
     if (tab instanceof HTMLElement) tab.focus();
   };
   return (
-    // The focus is on the selected tab, not on the list.
+    // The selected tab is focused, not the list.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} role="tablist" aria-label={props.label} className="fp-tabs" onKeyDown={move}>
       {props.tabs.map((tab) => (
@@ -72,7 +69,7 @@ export function TabList(props: TabListProps): ReactElement {
   );
 }
 
-/** Narrow lists show a part of their tabs: the selected one is among them. */
+/** Scrolls the selected tab into view in narrow lists. */
 function scrollTo(list: HTMLElement, tab: HTMLElement): void {
   const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (box.left < frame.left || box.right > frame.right) list.scrollLeft += box.left - frame.left;

@@ -12,29 +12,34 @@ import { useScrollView, type ScrollView } from "./use-scroll-view.js";
 
 /** Height of a row. Pixels. */
 const rowHeight = 20;
-/** Browsers stop at about 33 million pixels; beyond this the way of the scroll bar is scaled. */
+/**
+ * Maximum height of the list. Browsers limit elements to about 33 million pixels. Taller lists scale the
+ * scroll position.
+ */
 const tallest = 8_000_000;
 const overscan = 12;
 
-/** Properties of {@link VirtualRows}. */
 interface VirtualRowsProps {
-  /** The region's name. */
+  /** Accessible name. */
   readonly label: string;
   readonly count: number;
   readonly renderRow: (index: number) => ReactNode;
-  /** Keeps the last row in view while rows are added. */
+  /** Follows the last row while rows are added. */
   readonly follow?: Following | undefined;
-  /** Brings this row into the middle of the view and marks it. */
+  /** Row to mark and scroll to the center. */
   readonly markedRow?: number | undefined;
-  /** The row that the user is at: marked, and kept in view when it changes. */
+  /** Row to mark and keep in view. */
   readonly currentRow?: number | undefined;
-  /** A row was pressed. */
+  /** Called when a row is pressed. */
   readonly onPick?: ((row: number) => void) | undefined;
-  /** A key was pressed while the rows have the focus. */
+  /** Called for each key pressed while the rows are focused. */
   readonly onKey?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-/** Rows of one height of which only those in view exist, so that a million cost no more than fifty. */
+/**
+ * A list that renders only its visible rows, so that a million rows cost no more than fifty. All rows have
+ * the same height.
+ */
 export function VirtualRows(props: VirtualRowsProps): ReactElement {
   const { count, renderRow, label } = props;
   const boxRef = useRef<HTMLElement>(null);
@@ -52,13 +57,13 @@ export function VirtualRows(props: VirtualRowsProps): ReactElement {
     if (row) props.onPick?.(Number(row.getAttribute("data-row")));
   };
   return (
-    // Whatever pressing a row does, the keys of the region do, too.
+    // The region's keys do everything that pressing a row does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={boxRef}
       className="fp-rows"
       aria-label={label}
-      // Scrollable regions take the focus, so that keys can scroll them.
+      // Focusable, so that keys can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={measure}
@@ -95,7 +100,10 @@ function findWindow(count: number, view: ScrollView, height: number): [number, n
   return [Math.max(0, top - overscan), Math.min(count, top + onView + overscan)];
 }
 
-/** Scaled lists are placed by what is on view, since their rows have no place of their own. */
+/**
+ * The offset of the rendered rows. Rows of scaled lists have no fixed position, so they are placed relative
+ * to the view.
+ */
 function placeWindow(first: number, view: ScrollView, height: number, total: number): number {
   if (total <= tallest) return first * rowHeight;
   const way = Math.max(1, height - view.height);
@@ -103,7 +111,7 @@ function placeWindow(first: number, view: ScrollView, height: number, total: num
   return view.top - (exact - first) * rowHeight;
 }
 
-/** Puts a row in the middle of the view. */
+/** Scrolls a row to the center of the view. */
 function useMarkedRow(
   boxRef: RefObject<HTMLElement | null>,
   count: number,
@@ -122,7 +130,7 @@ function useMarkedRow(
   }, [boxRef, count, row]);
 }
 
-/** Scrolls as little as it takes to have a row on view. */
+/** Scrolls a row into view by the minimum distance. */
 function useScrollIntoView(
   boxRef: RefObject<HTMLElement | null>,
   count: number,

@@ -1,4 +1,4 @@
-/** Copies text to the clipboard; false when the browser does not let it. */
+/** Copies text to the clipboard. Returns false if the browser denies it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

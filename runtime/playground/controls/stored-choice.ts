@@ -1,11 +1,11 @@
-/** A choice of the user that outlives the page, for `useSyncExternalStore`. */
+/** A stored user choice, for `useSyncExternalStore`. */
 interface StoredChoice {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => string | undefined;
   readonly write: (value: string) => void;
 }
 
-/** Keeps a choice under a key of a storage, and in memory where the page may not store anything. */
+/** Stores a choice in a web storage, or in memory if storage is unavailable. */
 export function createStoredChoice(
   storageName: "localStorage" | "sessionStorage",
   key: string,
@@ -15,7 +15,7 @@ export function createStoredChoice(
   return {
     subscribe: (listener) => {
       listeners.add(listener);
-      // Other tabs share the local storage.
+      // Other tabs change the same local storage.
       addEventListener("storage", listener);
       return () => {
         listeners.delete(listener);
@@ -34,7 +34,7 @@ export function createStoredChoice(
       try {
         window[storageName].setItem(key, value);
       } catch {
-        // Remembered by this page alone.
+        // Storage is unavailable. The choice lasts until the page is left.
       }
       for (const listener of listeners) listener();
     },

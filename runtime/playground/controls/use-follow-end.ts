@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/** So near to the end counts as there. Pixels. */
+/** Distance from the end within which it counts as reached. Pixels. */
 const nearEnd = 40;
 
-/** Whether the end of what grows is followed. Scrolling up ends it, coming back to the end begins it again. */
+/**
+ * Whether to follow the end of growing content. Scrolling up stops following, and scrolling to the end
+ * resumes it.
+ */
 export interface Following {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Keeps the end of a box in view while what is in it grows. `content` changes whenever it does. */
+/** Scrolls a box to its end whenever `content` changes. */
 export function useFollowEnd(
   boxRef: RefObject<HTMLElement | null>,
   content: unknown,
@@ -34,7 +37,7 @@ export function useFollowEnd(
   }, [boxRef, content, isOn]);
 }
 
-/** Tells by the way that a box scrolls whether the user leaves its end or comes back to it. */
+/** Detects whether the user scrolls away from the end or back to it. */
 function createScrollWatch(element: HTMLElement, find: () => Following | undefined): () => void {
   let last = element.scrollTop;
   return () => {

@@ -2,26 +2,26 @@ import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { isComposing, type PressedKey } from "../state/session/shortcuts.js";
 import { useEscape } from "../use-escape.js";
 
-/** What {@link useListBox} needs to know about a list. */
+/** Options of {@link useListBox}. */
 interface ListBoxOptions {
   readonly isOpen: boolean;
-  /** How many options there are now. */
+  /** Current number of options. */
   readonly count: number;
-  /** Place of the option that is active at first; 0 by default. */
+  /** Index of the option that is active at first. Default: 0. */
   readonly start?: number;
   readonly onChoose: (index: number) => void;
-  /** Escape was pressed. */
+  /** Called on Escape. */
   readonly onClose: () => void;
-  /** Tab takes the active option, as Enter does. */
+  /** Whether Tab chooses the active option, like Enter. */
   readonly takesTab?: boolean;
   /**
-   * The text of an option, for a list that has the focus itself: letters, Home and End go through
-   * its options. A field keeps these keys for its text.
+   * The text of an option. If given, Home, End and typed letters move through the options. Omit it for text
+   * fields, which need these keys for their text.
    */
   readonly textAt?: (index: number) => string;
 }
 
-/** A pressed key: an event of the page, or React's around one. */
+/** A key event of the page or of React. */
 interface ListKey extends PressedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -36,22 +36,22 @@ interface FieldProps {
   readonly "aria-activedescendant": string | undefined;
 }
 
-/** A list of options of which one is active, and what its elements need. */
+/** State of a list of options, and the props of its elements. */
 export interface ListBox {
-  /** Place of the option that Enter takes. */
+  /** Index of the option that Enter chooses. */
   readonly active: number;
-  /** Makes an option the active one: the first when others are found. */
+  /** Activates an option. Call it with 0 when the options change. */
   activate(index: number): void;
-  /** Takes a key while the list is open; `false` when it means nothing to the list. */
+  /** Handles a key while the list is open. Returns `false` for other keys. */
   press(event: ListKey): boolean;
-  /** Tells assistive technology about the list, on a text field that now and then has one. */
+  /** Props for a text field that sometimes opens the list. */
   readonly fieldProps: FieldProps;
-  /** The same on a field that is there to choose. */
+  /** Props for a field that always chooses from the list. */
   readonly comboboxProps: FieldProps & {
     readonly role: "combobox";
     readonly "aria-expanded": boolean;
   };
-  /** Of the element around the options. */
+  /** Props of the element that contains the options. */
   readonly listProps: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly id: string;
@@ -59,7 +59,7 @@ export interface ListBox {
     readonly tabIndex: -1;
     readonly onMouseDown: (event: { preventDefault(): void }) => void;
   };
-  /** Of an option, by its place. */
+  /** Props of an option, by its index. */
   optionProps(index: number): {
     readonly id: string;
     readonly role: "option";
@@ -68,12 +68,12 @@ export interface ListBox {
   };
 }
 
-/** Options that Page up and Page down pass over. */
+/** Number of options that Page Up and Page Down skip. */
 const page = 8;
 
 /**
- * The keys and marks of every list that opens: arrows go around its ends, Enter chooses, Escape
- * closes, and the active option is in view. The focus stays where it is.
+ * Keyboard and ARIA behavior of popup lists. Arrow keys wrap around, Enter chooses, Escape closes, and the
+ * active option is scrolled into view. The focus does not move.
  */
 export function useListBox(options: ListBoxOptions): ListBox {
   const { isOpen, count, onChoose, onClose } = options;
@@ -89,7 +89,7 @@ export function useListBox(options: ListBoxOptions): ListBox {
     option?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }, [activeId]);
   const take = (event: ListKey): boolean => {
-    // In a field this comes before what the field itself does with Escape.
+    // Runs before the field handles Escape itself.
     if (event.key === "Escape") onClose();
     else if (
       event.key === "Enter" ||

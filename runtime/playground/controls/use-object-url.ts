@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** An address for bytes, given back when they change or the component goes; `undefined` at first. */
+/**
+ * An object URL for a blob, revoked when the blob changes or the component unmounts. `undefined` in the first
+ * render.
+ */
 export function useObjectUrl(blob: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** What a button opens next to itself. */
+/** State of a popup next to its button. */
 interface Popup {
   readonly isOpen: boolean;
-  /** For the element around the button and what it opens. */
+  /** Ref of the element that contains the button and the popup. */
   readonly rootRef: RefObject<HTMLDivElement | null>;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
   readonly toggle: () => void;
-  /** Also gives the focus back to the button. */
+  /** Closes the popup and returns the focus to the button. */
   readonly close: () => void;
 }
 
-/** The state of a popup, which also closes when the user presses anywhere outside of it. */
+/** Manages a popup. Pressing anywhere outside closes it. */
 export function usePopup(): Popup {
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from "react";
 
-/** What part of a box that scrolls is on view. Pixels. */
+/** The visible part of a scrolling box. Pixels. */
 export interface ScrollView {
   readonly top: number;
   readonly height: number;
 }
 
-/** What part of the box is on view, and the function that looks again. */
+/** Returns the visible part of a box, and a function that measures it again. */
 export function useScrollView(boxRef: RefObject<HTMLElement | null>): [ScrollView, () => void] {
   const [view, setView] = useState<ScrollView>({ top: 0, height: 600 });
   const measure = useCallback((): void => {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement, type RefObject } from "react";
 import { colorCode } from "./color-code.js";
 
-/** Code in a few colors, as text: of snippets, examples, descriptions and of the JSON editor. */
+/** Highlighted code in snippets, examples, descriptions and the JSON editor. */
 export function ColoredCode({
   text,
   language,
@@ -9,7 +9,7 @@ export function ColoredCode({
 }: {
   readonly text: string;
   readonly language: string;
-  /** The element, for callers that scroll it. */
+  /** The code element, for callers that scroll it. */
   readonly codeRef?: RefObject<HTMLElement | null>;
 }): ReactElement {
   const tokens = useMemo(() => colorCode(text, language), [text, language]);
@@ -19,7 +19,7 @@ export function ColoredCode({
         token.kind === undefined ? (
           token.text
         ) : (
-          // Runs have no identity but their place.
+          // Tokens have no identity besides their index.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} data-kind={token.kind}>
             {token.text}

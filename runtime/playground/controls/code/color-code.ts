@@ -1,7 +1,7 @@
 import { findLanguage, type Coloring } from "../../../snippets/languages.js";
 import { readJsonTokens, type JsonToken } from "../../../http/json/index.js";
 
-/** A run of code in one color; without a kind in that of the text. */
+/** A token of one color. Without a kind it has the color of the text. */
 export interface CodeToken {
   readonly kind?: "key" | "string" | "number" | "literal" | "keyword" | "comment";
   readonly text: string;
@@ -12,8 +12,8 @@ const keywords =
 const literals = "true|false|null|nil|none|undefined|True|False|None";
 
 /**
- * In a shell nothing is special between single quotes; outside them a backslash takes the next sign. Of long code
- * pages have the beginning, which may end within quotes.
+ * In POSIX shells, single quotes have no escapes, and a backslash escapes the next character elsewhere. Pages
+ * may truncate long code, so a string may be unterminated.
  */
 const shell =
   /\\[^]|(?<string>'[^']*'?|"(?:[^"\\]|\\[^])*"?)|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<keyword>(?<=^|\n|\|\s)(?:curl|frond|npx|npm)\b)/g;
@@ -31,20 +31,20 @@ const program = new RegExp(
   "g",
 );
 
-/** The Command Prompt's quotes and those of what it starts have carets: `^"a \^"b\^" c^"`. */
+/** In the Command Prompt, carets escape its quotes and those of the program it runs: `^"a \^"b\^" c^"`. */
 const cmd =
   /(?<string>\^"(?:\\(?:\\|\^")|\\(?!\\|\^")|(?!\^")[^\\])*\^")|(?<comment>(?<=^|\n)rem [^\n]*)|(?<keyword>(?<=^|\n)curl\b)/g;
 
-/** PowerShell writes a quote within quotes twice, variables and commands with signs of their own. */
+/** PowerShell doubles a quote to escape it. */
 const powershell =
   /(?<string>@'\r?\n[^]*?\n'@|'(?:[^']|'')*'|"(?:[^"`]|`[^])*")|(?<comment>(?<=^|\n)\s*#[^\n]*)|(?<literal>\$(?:true|false|null)\b)|(?<number>\b\d+(?:\.\d+)?\b)|(?<keyword>\b[A-Z][a-z]+-[A-Z]\w+)/g;
 
 const patterns: Readonly<Record<Coloring, RegExp>> = { program, shell, powershell, cmd };
 
-/** Longer texts have no colors, which must never make a page wait. Characters. */
+/** Longer code is not highlighted, because that would block the page. Characters. */
 const maxColoredLength = 200_000;
 
-/** Cuts code of one language into runs of one color. The texts put together are the code again. */
+/** Splits code into tokens. Their joined texts equal the code. */
 export function colorCode(code: string, language: string): CodeToken[] {
   if (code.length > maxColoredLength || language === "text") return [{ text: code }];
   const tokens: CodeToken[] = [];
@@ -75,7 +75,7 @@ function read(code: string, language: string): Run[] {
   });
 }
 
-/** JSON, finished or not. */
+/** Tokenizes JSON, also if it is incomplete. */
 function readJson(code: string): Run[] {
   const tokens = readJsonTokens(code);
   return tokens.flatMap((token, index) => {
@@ -87,7 +87,7 @@ function readJson(code: string): Run[] {
 
 function findJsonKind({ kind, text }: JsonToken): Kind | undefined {
   if (kind === "mark") return undefined;
-  // A number that is still being typed, such as `1.`, keeps its color.
+  // An incomplete number, such as `1.`, is colored as a number.
   if (kind === "unknown") return /^-?\d[\d.eE+-]*$/.test(text) ? "number" : undefined;
   return kind;
 }

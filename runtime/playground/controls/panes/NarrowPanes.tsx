@@ -1,22 +1,21 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 import { panelId, TabList, tabId, type TabItem } from "../TabList.js";
 
-/** Properties of {@link NarrowPanes}. */
 interface NarrowPanesProps {
-  /** The name of the tabs. */
+  /** Accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Beside the tabs. */
+  /** Shown next to the tabs. */
   readonly mark?: ReactNode;
-  /** The selected pane. */
+  /** Content of the selected pane. */
   readonly children: ReactNode;
-  /** Always in reach, below the pane. */
+  /** Always visible below the pane. */
   readonly bottom: ReactNode;
 }
 
-/** What a wide page has side by side, in turns. */
+/** Tabs that replace panes side by side on narrow screens. */
 export function NarrowPanes(props: NarrowPanesProps): ReactElement {
   const id = useId();
   const { label, tabs, selected, onSelect, mark, children, bottom } = props;

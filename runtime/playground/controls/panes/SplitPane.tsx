@@ -9,23 +9,25 @@ import {
   type ReactNode,
 } from "react";
 
-/** Percent that each side keeps at least. */
+/** Minimum size of each pane in percent. */
 const smallest = 20;
 
-/** Properties of {@link SplitPane}. */
 interface SplitPaneProps {
-  /** The separator's name. */
+  /** Accessible name of the separator. */
   readonly label: string;
-  /** `row`: side by side; `column`: one above the other. */
+  /** `row` places panes side by side, `column` above each other. */
   readonly direction: "row" | "column";
-  /** Where the position is remembered. */
+  /** Name under which the position is stored. */
   readonly name: string;
-  /** The first pane is as small as what is in it, and the separator cannot be moved. */
+  /** Shrinks the first pane to its content and locks the separator. */
   readonly isFolded?: boolean;
   readonly children: readonly [ReactNode, ReactNode];
 }
 
-/** Two panes with a separator that is moved by dragging or by the arrow keys. 50 percent at first and on double click. */
+/**
+ * Two panes with a separator that is moved by dragging or with the arrow keys. Double-clicking resets it to
+ * 50 percent.
+ */
 export function SplitPane(props: SplitPaneProps): ReactElement {
   const { label, direction, name, isFolded = false, children } = props;
   const [position, setPosition] = useState(() => readPosition(name));
@@ -63,7 +65,7 @@ export function SplitPane(props: SplitPaneProps): ReactElement {
         <div className="fp-split-line" />
       ) : (
         <>
-          {/* A separator that can be moved is a control: ARIA 1.2, section 5.4. */}
+          {/* A movable separator is a control (ARIA 1.2, section 5.4). */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
           <div
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -109,7 +111,7 @@ function findPosition(
 
 const key = (name: string): string => `frond:pane:${name}`;
 
-/** The remembered position of a separator in percent; 50 when there is none. */
+/** The stored position of a separator in percent, or 50. */
 function readPosition(name: string): number {
   try {
     const value = Number(localStorage.getItem(key(name)) ?? Number.NaN);
@@ -119,11 +121,11 @@ function readPosition(name: string): number {
   }
 }
 
-/** Remembers the position of a separator, when the browser lets it. */
+/** Stores the position of a separator, if the browser allows it. */
 function writePosition(name: string, percent: number): void {
   try {
     localStorage.setItem(key(name), String(percent));
   } catch {
-    // Not remembered.
+    // Storage is unavailable.
   }
 }
