@@ -6,12 +6,12 @@ import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { isFilled } from "../state/request/credentials/find-filled.js";
 import { nameWays } from "../state/request/credentials/name-scheme.js";
 
-/** So many ways are shown side by side, if they are short; others are a list. */
+/** Maximum number of options shown side by side. More, or longer ones, are shown in a select. */
 const maxSideBySide = 4;
-/** Characters of all names together. */
+/** Maximum number of characters in all names, to show them side by side. */
 const maxSideBySideLength = 60;
 
-/** The ways to authenticate of which one is enough. Those whose credentials are there are marked. */
+/** Selects one of several ways to authenticate. Those with credentials are marked. */
 export function AlternativePicker(): ReactElement | null {
   const { actions, open, store } = usePlayground();
   const id = useId();

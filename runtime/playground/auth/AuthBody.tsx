@@ -11,13 +11,13 @@ import { LoginNote } from "./LoginNote.js";
 import { OAuthCard } from "./OAuthCard.js";
 import { Icon } from "../icons/icons.js";
 
-/** What is in the authorization card: a way to authenticate and its fields. */
+/** Content of the authorization card: the way to authenticate and its fields. */
 export function AuthBody({
   schemes,
   takesFocus,
 }: {
   readonly schemes: readonly SchemeCredential[];
-  /** The user asked for the fields just now. */
+  /** Whether the user just opened the card. */
   readonly takesFocus: boolean;
 }): ReactElement {
   const { open } = usePlayground();
@@ -46,7 +46,7 @@ export function AuthBody({
   );
 }
 
-/** One of several schemes that are needed together. */
+/** One of several schemes that are required together. */
 function SchemePart({ scheme }: { readonly scheme: SchemeCredential }): ReactElement {
   const { open } = usePlayground();
   const isFilled = isAuthenticated([scheme]);
@@ -81,7 +81,7 @@ function SchemeFields({ scheme }: { readonly scheme: SchemeCredential }): ReactE
   );
 }
 
-/** Fields of several schemes that share a label, such as two bearer tokens, are distinguished by their scheme. */
+/** Appends the scheme's name to labels that several schemes share, such as two bearer tokens. */
 function nameFields(schemes: readonly SchemeCredential[]): SchemeCredential[] {
   const labels = schemes.flatMap(({ fields }) => fields.map(({ label }) => label));
   const isShared = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
@@ -93,7 +93,7 @@ function nameFields(schemes: readonly SchemeCredential[]): SchemeCredential[] {
   }));
 }
 
-/** Whether the credentials of a scheme are there. */
+/** Whether a scheme has credentials. */
 function FilledMark({ isFilled }: { readonly isFilled: boolean }): ReactElement {
   return (
     <span className="fp-auth-mark" data-tone={isFilled ? "good" : "neutral"}>
@@ -103,14 +103,14 @@ function FilledMark({ isFilled }: { readonly isFilled: boolean }): ReactElement 
   );
 }
 
-/** Keeps what the user typed on the device, if the user says so. The site's own values never are. */
+/** Lets the user store credentials on the device. Initial values of the site are never stored. */
 function RememberChoice(): ReactElement {
   const { actions } = usePlayground();
   const isRemembered = usePlaygroundState((state) => state.rememberAuth);
   const [hasFailed, setHasFailed] = useState(false);
   const id = useId();
   useEffect(() => {
-    // Another tab may have changed it.
+    // Another tab may have changed the setting.
     addEventListener("storage", actions.readRemembered);
     return () => removeEventListener("storage", actions.readRemembered);
   }, [actions]);

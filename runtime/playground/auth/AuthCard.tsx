@@ -11,7 +11,7 @@ import {
 import { listSchemes } from "../state/request/encode-form.js";
 import type { PlaygroundState } from "../state/session/playground-store.js";
 
-/** The credentials of the API: what is shown here is what is sent. */
+/** The credentials that are sent with requests. */
 export function AuthCard(): ReactElement | null {
   const { open } = usePlayground();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +21,7 @@ export function AuthCard(): ReactElement | null {
   const asksForLogin = usePlaygroundState((state) => needsLogin(state, schemes));
   const hasError = usePlaygroundState((state) => state.login?.error !== undefined);
   const [only, ...others] = listAlternatives(open.encoding);
-  // A client certificate alone has no field: a note says what to do.
+  // A client certificate has no fields. A note explains it.
   if (!only || (only.length === 0 && others.length === 0)) return hasError ? <LoginCard /> : null;
   if (asksForLogin && !usesToken) {
     const useToken = (): void => {
@@ -55,7 +55,7 @@ export function AuthCard(): ReactElement | null {
   );
 }
 
-/** What is shown and sent with the chosen way to authenticate. */
+/** The schemes of the selected way to authenticate. */
 function useSchemes(): SchemeCredential[] {
   const { open, store } = usePlayground();
   usePlaygroundState((state) => state.auth);
@@ -66,7 +66,7 @@ function useSchemes(): SchemeCredential[] {
   return listSchemes(open, store.getState());
 }
 
-/** The site has a login, its user is not logged in and typed no credentials either. */
+/** Whether the site has a login, and the user has neither logged in nor entered credentials. */
 function needsLogin(
   { login, auth }: PlaygroundState,
   schemes: readonly SchemeCredential[],

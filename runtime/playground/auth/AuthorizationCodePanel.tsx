@@ -12,7 +12,7 @@ import { ScopePicker } from "./ScopePicker.js";
 import { TextField } from "./TextField.js";
 import { useScopes } from "./use-scopes.js";
 
-/** The login page of a provider in a window of its own: authorization code grant with PKCE. */
+/** Authorization code grant with PKCE. Opens the provider's login page in a new window. */
 export function AuthorizationCodePanel(props: {
   readonly oauth: OAuthCredential;
   readonly grant: OAuthGrant;

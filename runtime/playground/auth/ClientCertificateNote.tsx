@@ -3,7 +3,7 @@ import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { listClientCertificates } from "../state/request/credentials/name-scheme.js";
 
-/** Says before Send that the credential which the endpoint requires cannot be sent from here. */
+/** Warns that the browser cannot send the client certificate that the endpoint requires. */
 export function ClientCertificateNote(): ReactElement | null {
   const { open } = usePlayground();
   const alternative = usePlaygroundState((state) => state.alternative);

@@ -6,7 +6,7 @@ import type { CredentialField } from "../state/model/auth/credential-fields.js";
 import { toPlainText } from "../state/model/plain-text.js";
 import { TextField } from "./TextField.js";
 
-/** A field of a scheme: what is in it is sent. */
+/** A credential field of a scheme. */
 export function CredentialInput({
   field,
   security,
@@ -14,7 +14,7 @@ export function CredentialInput({
 }: {
   readonly field: CredentialField;
   readonly security: SecurityEncoding;
-  /** The first field of the scheme says where its credential is sent. */
+  /** The first field shows where the credential is sent. */
   readonly isFirst: boolean;
 }): ReactElement {
   const { actions, store } = usePlayground();
@@ -36,7 +36,7 @@ export function CredentialInput({
   );
 }
 
-/** Several tokens, each by its key; one that the user typed is Custom. */
+/** Selects one of several tokens by key. A token that the user typed is "Custom". */
 function TokenChoice({ field }: { readonly field: CredentialField }): ReactElement | null {
   const { actions, store } = usePlayground();
   const { choices, chosen, choose } = field;
@@ -63,7 +63,7 @@ function TokenChoice({ field }: { readonly field: CredentialField }): ReactEleme
 
 const custom = "custom";
 
-/** Where a credential is in the request. */
+/** Describes where a credential is sent. */
 function describePlace(security: SecurityEncoding): string {
   switch (security.type) {
     case "bearer": {
@@ -81,7 +81,7 @@ function describePlace(security: SecurityEncoding): string {
   }
 }
 
-/** The reference shows long descriptions in full; here they would push the form away. Characters. */
+/** Longer descriptions are truncated here. The reference shows them in full. Characters. */
 const maxDescriptionLength = 300;
 
 function shortenDescription(markdown: string): string {

@@ -11,23 +11,22 @@ import { ScopePicker } from "./ScopePicker.js";
 import { TextField } from "./TextField.js";
 import { useScopes } from "./use-scopes.js";
 
-/** Milliseconds for which the dialog says that the login worked before it closes. */
+/** How long the dialog shows that the login succeeded. Milliseconds. */
 const closeDelay = 500;
 
-/** Properties of {@link CredentialsDialog}. */
 interface CredentialsDialogProps {
   readonly grant: OAuthGrant;
   readonly oauth: OAuthCredential;
   readonly onClose: () => void;
 }
 
-/** Asks for the credentials of a grant and logs in with them. */
+/** Prompts for the credentials of a grant and logs in with them. */
 export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogProps): ReactElement {
   const { actions } = usePlayground();
   const { setup, state } = oauth;
   const { scheme } = setup;
   const [isDone, setIsDone] = useState(false);
-  // Of a person, not of an app: gone with the dialog.
+  // The user's password is discarded with the dialog.
   const [person, setPerson] = useState({ username: "", password: "" });
   const [authentication, setAuthentication] = useState<ClientAuthentication>();
   const closeRef = useRef(onClose);
@@ -46,7 +45,7 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
     onClose();
   };
   const [isTried, setIsTried] = useState(false);
-  // Servers say much less clearly what is missing.
+  // Checked here, because server errors rarely name the missing field.
   const isIncomplete = grant.type === "clientCredentials" && state.clientId.trim() === "";
   const scopes = useScopes(oauth);
   const logIn = async (): Promise<void> => {
@@ -155,7 +154,7 @@ function AuthenticationPicker(props: {
   );
 }
 
-/** Says where the credentials go before they do. */
+/** Shows where the credentials are sent. */
 function TokenUrl({
   grant,
   state,

@@ -9,7 +9,7 @@ type Search =
   | { readonly type: "failed"; readonly message: string }
   | { readonly type: "found"; readonly provider: DiscoveredProvider };
 
-/** Asks a provider where its users log in: OpenID Connect discovery. Nothing is loaded before the click. */
+/** OpenID Connect discovery. Nothing is loaded before the user clicks. */
 export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): ReactElement {
   const { actions, store } = usePlayground();
   const [state, setState] = useState<Search>({ type: "ready" });
@@ -18,7 +18,7 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
     store.setState(({ providers }) => ({ providers: { ...providers, [setup.scheme]: provider } }));
     const tokenUrl = provider.grants[0]?.tokenUrl;
     if (tokenUrl === undefined || setup.grants.length > 0) return;
-    // Tokens are renewed there, also after a reload, when the provider is not queried again.
+    // Tokens are refreshed at this URL, also after a reload, when discovery does not run again.
     actions.changeOAuth(setup.scheme, (before) => ({ ...before, tokenUrl }));
   };
   const isSearching = state.type === "searching";
@@ -46,7 +46,7 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
             <button
               type="button"
               className="fp-primary-button"
-              // Not disabled: it would lose the focus.
+              // `aria-disabled`, because a disabled button loses the focus.
               aria-disabled={isSearching || undefined}
               onClick={() => void start()}
             >
@@ -65,7 +65,7 @@ export function DiscoveryPanel({ setup }: { readonly setup: OAuthSetup }): React
   );
 }
 
-/** A host that only the provider names gets the client's credentials after a word of the user. */
+/** Asks for consent before credentials are sent to a host that only the provider names. */
 function ForeignHosts(props: {
   readonly provider: DiscoveredProvider;
   readonly onUse: () => void;
@@ -90,7 +90,7 @@ function ForeignHosts(props: {
   );
 }
 
-/** Discovery that ends with the panel. */
+/** Aborts discovery when the panel unmounts. */
 function useDiscovery(setup: OAuthSetup): () => Promise<DiscoveredProvider> {
   const { flags } = usePlayground();
   const controllerRef = useRef<AbortController>(undefined);

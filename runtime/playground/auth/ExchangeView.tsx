@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { CopyButton } from "../controls/CopyButton.js";
 import type { Exchange } from "../state/request/secrets/login-secrets.js";
 
-/** The requests of the last login and what came back. Secrets in them are masked. */
+/** Requests and responses of the last login, with secrets masked. */
 export function ExchangeView({
   exchanges,
 }: {
@@ -19,7 +19,7 @@ export function ExchangeView({
         />
       </div>
       {exchanges.flatMap(printExchange).map((text, index) => (
-        // Nothing in the list moves.
+        // Items never move.
         // oxlint-disable-next-line react/no-array-index-key
         <pre key={index} className="fp-exchange-text">
           {text}
@@ -29,7 +29,7 @@ export function ExchangeView({
   );
 }
 
-/** Request and response as HTTP/1.1 writes them. */
+/** Formats request and response as in HTTP/1.1. */
 function printExchange({ request, response }: Exchange): string[] {
   const sent = printMessage(`${request.method} ${request.url}`, request);
   if (!response) return [sent, "No response"];

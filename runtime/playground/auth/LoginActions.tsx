@@ -2,24 +2,24 @@ import { useRef, type ReactElement } from "react";
 import { usePlayground } from "../playground-context.js";
 import type { OAuthCredential } from "../state/request/credentials/credentials.js";
 
-/** The buttons of a way to log in: the one that begins it, and while they are of use Cancel and Log out. */
+/** Buttons to log in, cancel and log out. */
 export function LoginActions(props: {
   readonly oauth: OAuthCredential;
-  /** On the first button; while a login runs it says so instead. */
+  /** Label of the login button. While a login runs it shows "Loading...". */
   readonly label: string;
   readonly onLogIn: () => void;
-  /** Something is missing that the panel names. Default: nothing is. */
+  /** Whether required input is missing, which the panel names. Default: false. */
   readonly isDisabled?: boolean;
-  /** The first button opens a dialog, which has its own Cancel. Default: it logs in at once. */
+  /** Whether the login button opens a dialog, which has a Cancel button. Default: false. */
   readonly opensDialog?: boolean;
-  /** Default: a logged-in user can log out. */
+  /** Whether a logged-in user can log out. Default: true. */
   readonly withLogOut?: boolean;
 }): ReactElement {
   const { oauth, label, onLogIn, isDisabled, opensDialog = false, withLogOut = true } = props;
   const { actions } = usePlayground();
   const { setup, state } = oauth;
   const firstRef = useRef<HTMLButtonElement>(null);
-  // A button that goes with the login would take the focus with it.
+  // Moves the focus, because the pressed button is about to disappear.
   const leaveWith = (run: () => void) => (): void => {
     firstRef.current?.focus();
     run();
@@ -31,7 +31,7 @@ export function LoginActions(props: {
         type="button"
         className={opensDialog ? "fp-button" : "fp-primary-button"}
         aria-haspopup={opensDialog ? "dialog" : undefined}
-        // Not disabled: it would lose the focus.
+        // `aria-disabled`, because a disabled button loses the focus.
         aria-disabled={(!opensDialog && state.isLoggingIn) || undefined}
         disabled={isDisabled}
         onClick={() => {

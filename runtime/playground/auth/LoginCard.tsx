@@ -3,11 +3,11 @@ import { Icon } from "../icons/icons.js";
 import { usePlaygroundState } from "../playground-context.js";
 import { LoginAlert, LoginLink } from "./LoginNote.js";
 
-/** The site's login, in place of the authorization card. */
+/** The site's login, shown instead of the authorization card. */
 export function LoginCard({
   onUseToken,
 }: {
-  /** Absent: the endpoint takes no credentials. */
+  /** Absent if the endpoint takes no credentials. */
   readonly onUseToken?: () => void;
 }): ReactElement {
   const configuration = usePlaygroundState((state) => state.login?.configuration);

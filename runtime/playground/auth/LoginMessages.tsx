@@ -19,7 +19,7 @@ export function LoginFailure({ scheme }: { readonly scheme: string }): ReactElem
   );
 }
 
-/** Warns that the token that a login gave is of no use anymore: it was edited, or a refresh failed. */
+/** Warns that the token from a login was edited or could not be refreshed. */
 export function StaleWarning({ oauth }: { readonly oauth: OAuthCredential }): ReactElement | null {
   const { setup, state } = oauth;
   const isStale = usePlaygroundState(({ logins }) => logins[setup.scheme]?.isStale === true);

@@ -3,7 +3,7 @@ import { Icon } from "../icons/icons.js";
 import { usePlaygroundState } from "../playground-context.js";
 import { addReturnAddress } from "../state/transport/login/watch-login.js";
 
-/** What the authorization card says of the site's login. */
+/** Status of the site's login in the authorization card. */
 export function LoginNote(): ReactElement | null {
   const login = usePlaygroundState((state) => state.login);
   if (!login) return null;
@@ -38,7 +38,7 @@ export function LoginNote(): ReactElement | null {
   );
 }
 
-/** Leads to the site's login, and back to this page with the playground open. */
+/** Link to the site's login, which returns to this page with the playground open. */
 export function LoginLink({ className }: { readonly className: string }): ReactElement | null {
   const configuration = usePlaygroundState((state) => state.login?.configuration);
   const { authorizationUrl, returnToQueryParam } = configuration ?? {};
@@ -62,7 +62,7 @@ export function LoginAlert(): ReactElement | null {
   );
 }
 
-/** A link that leaves the page, and comes back to it as it is when the user follows it. */
+/** A link that leaves the page. The return URL is computed when it is followed. */
 function SiteLink(props: {
   readonly address: string;
   readonly parameter: string | undefined;
@@ -75,7 +75,7 @@ function SiteLink(props: {
     <a
       className={props.className}
       href={find()}
-      // Not a page of the site's own, which the site would show without loading it.
+      // The site's router must not handle this link.
       target="_self"
       onClick={({ currentTarget }) => {
         currentTarget.href = find();

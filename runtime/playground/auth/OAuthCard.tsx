@@ -30,7 +30,7 @@ import { CredentialsDialog } from "./CredentialsDialog.js";
 import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 
-/** How a token of an OAuth scheme is obtained; `children` are the field of the token itself. */
+/** Obtains a token of an OAuth scheme. `children` is the field for entering a token. */
 export function OAuthCard(props: {
   readonly oauth: OAuthCredential;
   readonly children?: ReactNode;
@@ -55,7 +55,7 @@ export function OAuthCard(props: {
       {logsIn && (
         <>
           {ways.length > 1 && <WayPicker ways={ways} value={index} onChange={setIndex} />}
-          {/* Keyed: what was typed for one way is not kept for another. */}
+          {/* Keyed, so that input for one way to log in does not appear for another. */}
           <LoginPanel key={index} way={way} oauth={oauth} form={form} />
         </>
       )}
@@ -65,7 +65,7 @@ export function OAuthCard(props: {
   );
 }
 
-/** Once a provider is known, the panel that had the focus is gone: moves it to the one in its place. */
+/** Discovery replaces the focused panel. Moves the focus to the new one. */
 function useFocusAfterDiscovery(isKnown: boolean): RefObject<HTMLDivElement | null> {
   const rootRef = useRef<HTMLDivElement>(null);
   const wasKnownRef = useRef(isKnown);
@@ -78,14 +78,14 @@ function useFocusAfterDiscovery(isKnown: boolean): RefObject<HTMLDivElement | nu
   return rootRef;
 }
 
-/** The form of a token endpoint, where the document names one; loaded with the card. */
+/** Loads the form of the token endpoint, if the definition references one. */
 function useTokenForm(setup: OAuthSetup): TokenForm | "loading" | "failed" | undefined {
   const { actions } = usePlayground();
   const { openTokenForm } = actions;
   const { referenced } = setup;
   const [form, setForm] = useState<TokenForm | "failed">();
   const endpointId = referenced?.endpointId;
-  // The setup is another object at each drawing, and says the same.
+  // A new but equal object in each render.
   const latestRef = useRef(setup);
   useEffect(() => {
     if (endpointId === undefined) return undefined;
@@ -100,7 +100,7 @@ function useTokenForm(setup: OAuthSetup): TokenForm | "loading" | "failed" | und
   return referenced ? (form ?? "loading") : undefined;
 }
 
-/** In place of the form of a token endpoint that cannot be loaded: a plain field. */
+/** Fallback if the form of the token endpoint cannot be loaded. */
 function TokenAlone({ oauth }: { readonly oauth: OAuthCredential }): ReactElement {
   const { actions } = usePlayground();
   const { setup, state } = oauth;
@@ -120,7 +120,6 @@ function TokenAlone({ oauth }: { readonly oauth: OAuthCredential }): ReactElemen
   );
 }
 
-/** The panel of a way to log in. */
 function LoginPanel({
   way,
   oauth,
@@ -148,7 +147,7 @@ function LoginPanel({
   }
 }
 
-/** Whether the token comes from a login or is typed. */
+/** Selects whether to log in or to enter a token. */
 function InputMethod({ oauth }: { readonly oauth: OAuthCredential }): ReactElement {
   const { actions } = usePlayground();
   const id = useId();
@@ -174,7 +173,7 @@ function InputMethod({ oauth }: { readonly oauth: OAuthCredential }): ReactEleme
   );
 }
 
-/** So many ways are shown side by side; more are a list. */
+/** Maximum number of options shown side by side. More are shown in a select. */
 const maxSideBySide = 3;
 
 function WayPicker(props: {
@@ -214,7 +213,7 @@ function WayPicker(props: {
   );
 }
 
-/** Says that the playground cannot log in this way. */
+/** Explains that the playground does not support a flow. */
 function AuthorizationNote({ way }: { readonly way: LoginWay }): ReactElement {
   return (
     <p className="fp-note">
@@ -224,7 +223,7 @@ function AuthorizationNote({ way }: { readonly way: LoginWay }): ReactElement {
   );
 }
 
-/** A grant that takes credentials: of the client alone, or of a user too. They are entered in a dialog. */
+/** Grants that take credentials of the client or of a user. They are entered in a dialog. */
 function CredentialsPanel({
   way,
   oauth,
@@ -248,7 +247,7 @@ function CredentialsPanel({
   );
 }
 
-/** What a panel of the OAuth card is given: one way to log in, and where the login of its scheme stands. */
+/** Props of the panels of {@link OAuthCard}. */
 interface LoginPanelProps<Way extends LoginWay = LoginWay> {
   readonly way: Way;
   readonly oauth: OAuthCredential;

@@ -16,7 +16,7 @@ import type { TokenForm } from "../state/session/oauth/token-form.js";
 import { LoginActions } from "./LoginActions.js";
 import { LoginFailure, StaleWarning } from "./LoginMessages.js";
 
-/** The form of the endpoint that gives the tokens, and the button that calls it. */
+/** The form of the token endpoint, and the button that calls it. */
 export function ReferencedEndpointPanel({
   form,
   oauth,
@@ -52,13 +52,13 @@ export function ReferencedEndpointPanel({
   );
 }
 
-/** Where the credentials go. */
+/** The URL that the credentials are sent to. */
 function TokenAddress({ form }: { readonly form: TokenForm }): ReactElement {
   const baseUrl = usePlaygroundState((state) => state.baseUrl);
   return <code>{`${baseUrl.replace(/\/$/, "")}${nodePath(form.open.endpoint)}`}</code>;
 }
 
-/** Asks before a host outside the definition gets the credentials. */
+/** Asks for consent before credentials are sent to a host outside of the definition. */
 function ForeignHost({ oauth }: { readonly oauth: OAuthCredential }): ReactElement | null {
   const { actions } = usePlayground();
   const { setup } = oauth;
@@ -84,7 +84,7 @@ function ForeignHost({ oauth }: { readonly oauth: OAuthCredential }): ReactEleme
   );
 }
 
-/** The playground of the token endpoint: its form, and what it shares with the open endpoint. */
+/** Context of the nested playground of the token endpoint. */
 function useTokenContext(form: TokenForm): PlaygroundContextValue {
   const outer = usePlayground();
   const drafts = useMemo(() => createJsonDrafts(), []);

@@ -1,12 +1,12 @@
 import { useId, useState, type ReactElement } from "react";
 import type { ChosenScopes } from "./use-scopes.js";
 
-/** More scopes than this get a field to search them. */
+/** With more scopes than this, a search field is shown. */
 const maxWithoutSearch = 8;
 
-/** Scopes to ask for: what the provider offers as check boxes, and any others as text. */
+/** Selects the scopes to request: check boxes for offered scopes, and a text field for others. */
 export function ScopePicker(props: {
-  /** Descriptions by scope. */
+  /** Descriptions of the offered scopes. */
   readonly offered: Readonly<Record<string, string>>;
   readonly scopes: ChosenScopes;
 }): ReactElement {

@@ -1,26 +1,26 @@
 import { useId, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "../controls/IconButton.js";
 
-/** A field of the authorization card. Its value is kept from password managers and spell checkers. */
+/** A field of the authorization card. Password managers and spell checkers ignore it. */
 export function TextField(props: {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Hidden while it is typed, with a toggle that shows it. Default: false. */
+  /** Masks the value, with a button that shows it. Default: false. */
   readonly secret?: boolean;
-  /** Has the focus when the dialog around it opens. Default: false. */
+  /** Whether it is focused when its dialog opens. Default: false. */
   readonly takesFocus?: boolean;
-  /** Below the field; it describes it. */
+  /** Description below the field. */
   readonly description?: string;
-  /** Where the value is sent, such as the name of a header; at the end of the label's line. */
+  /** Where the value is sent, such as the name of a header. */
   readonly place?: string;
-  /** Goes back to the value at first. Absent: the field has it. */
+  /** Restores the initial value. Absent if the field has it. */
   readonly onReset?: (() => void) | undefined;
-  /** What Reset says. Default `Reset`. */
+  /** Label of the reset button. Default: `Reset`. */
   readonly resetLabel?: string;
-  /** In front of the input, on its line. */
+  /** Shown before the input, on the same line. */
   readonly before?: ReactNode;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   readonly children?: ReactNode;
 }): ReactElement {
   const { label, value, onChange, secret = false, description, place, onReset } = props;
@@ -42,7 +42,7 @@ export function TextField(props: {
             aria-label={`${resetLabel}: ${label}`}
             onClick={() => {
               onReset();
-              // The button goes with what it resets.
+              // The button disappears after a reset.
               inputRef.current?.focus();
             }}
           >
@@ -63,7 +63,7 @@ export function TextField(props: {
           className="fp-input"
           data-autofocus={props.takesFocus || undefined}
           type={secret && !isRevealed ? "password" : "text"}
-          // A password manager must not offer to keep tokens of an API as passwords of this site.
+          // Password managers must not save API tokens as passwords of this site.
           autoComplete="off"
           data-1p-ignore
           data-lpignore="true"
