@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactElement } from "react";
 
-/** Icons of this folder, apart from the playground's set, which every form loads. */
+/** Icons of player and recorder. Separate from icons.tsx, which every form loads. */
 const drawings = {
   microphone:
     "M12 2a3 3 0 0 1 3 3v6a3 3 0 0 1-6 0V5a3 3 0 0 1 3-3ZM19 10v1a7 7 0 0 1-14 0v-1M12 18v4",
@@ -14,10 +14,8 @@ const drawings = {
   muted: "M11 5 6 9H2v6h4l5 4ZM22 9l-6 6M16 9l6 6",
 } as const;
 
-/** Name of an icon of the recorder or player. */
 type AudioIconName = keyof typeof drawings;
 
-/** A line icon, as those of the playground. */
 export function AudioIcon({ name }: { readonly name: AudioIconName }): ReactElement {
   return (
     <svg className="fp-icon" width={16} height={16} viewBox="0 0 24 24" aria-hidden="true">
@@ -28,11 +26,11 @@ export function AudioIcon({ name }: { readonly name: AudioIconName }): ReactElem
 
 interface AudioButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: AudioIconName;
-  /** The button's name, also its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
 }
 
-/** A button of the player: an icon, and text where it has any. */
+/** A button with an icon and optional text. */
 export function AudioButton({ icon, label, children, ...rest }: AudioButtonProps): ReactElement {
   return (
     <button type="button" {...rest} className="fp-icon-button" aria-label={label} title={label}>

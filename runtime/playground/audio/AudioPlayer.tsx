@@ -5,17 +5,17 @@ import { Standalone } from "./Standalone.js";
 
 /** Properties of {@link AudioPlayer}. */
 export interface AudioPlayerProps {
-  /** What is played. */
+  /** The audio to play. */
   readonly audio: Blob;
-  /** The file name of the download. Default: `audio`. */
+  /** File name of the download. Default: `audio`. */
   readonly name?: string;
-  /** Default: `system`. */
+  /** Color theme. Default: `system`. */
   readonly theme?: PlaygroundProps["theme"];
 }
 
 /**
- * Plays audio: position, 10 seconds back and forward, mute, volume, from the start, and download. The
- * host imports the styles, `frond/playground.css`. It needs no playground around it.
+ * An audio player with position, skip, mute, volume, restart and download. It can be used without a
+ * playground. The host must import the styles from `frond/playground.css`.
  *
  * @example
  * createRoot(element).render(<AudioPlayer audio={await response.blob()} name="speech.mp3" />);

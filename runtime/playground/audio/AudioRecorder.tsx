@@ -7,18 +7,18 @@ import { Standalone } from "./Standalone.js";
 
 /** Properties of {@link AudioRecorder}. */
 export interface AudioRecorderProps {
-  /** Gets each recording, and `undefined` when the user removes it. */
+  /** Called with each recording, and with `undefined` when the user removes it. */
   readonly onRecord: (recording: AudioRecording | undefined) => void;
-  /** What is recorded, for the names of the controls. Default: `audio`. */
+  /** Describes the recording in the names of the controls. Default: `audio`. */
   readonly name?: string;
-  /** Default: `system`. */
+  /** Color theme. Default: `system`. */
   readonly theme?: PlaygroundProps["theme"];
 }
 
 /**
- * Records audio from the microphone, shows the elapsed time and the level, then plays the recording. It
- * shows nothing where {@link isRecordingSupported} is false. The host imports the styles,
- * `frond/playground.css`. It needs no playground around it.
+ * Records audio from the microphone, shows the elapsed time and the level, and plays the recording. It can be
+ * used without a playground. Renders nothing if {@link isRecordingSupported} returns false. The host must
+ * import the styles from `frond/playground.css`.
  *
  * @example
  * createRoot(element).render(

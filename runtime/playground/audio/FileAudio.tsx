@@ -4,19 +4,18 @@ import { takesRecording } from "../state/transport/audio/takes-recording.js";
 import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 
-/** Properties of {@link FileAudio}. */
-interface FileAudioProps {
+export interface FileAudioProps {
   /** The wire name of the field. */
   readonly name: string;
-  /** The media types that the field declares. */
+  /** Media types declared for the field. */
   readonly contentType: string | readonly string[] | null | undefined;
   readonly files: readonly FormFile[];
-  /** Several files are taken: a recording is added and replaces none. */
+  /** Whether the field takes several files. A recording is then added instead of replacing a file. */
   readonly multiple: boolean;
   readonly onRecord: (file: File) => void;
 }
 
-/** What plays the audio files of a field, and records one where the field takes recordings. */
+/** Plays the audio files of a field. Records a file if the field accepts recordings. */
 export function FileAudio(props: FileAudioProps): ReactElement | null {
   const { name, files, onRecord } = props;
   const isRecorded = takesRecording(name, props.contentType);

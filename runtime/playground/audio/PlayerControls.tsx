@@ -15,31 +15,30 @@ import { createPlayer, type Player, type PlayerState } from "../state/transport/
 import { AudioButton } from "./AudioButton.js";
 import { useStore } from "zustand";
 
-/** Seconds of a skip. */
+/** Distance of a skip in seconds. */
 const skip = 10;
 
-/** What sources are declared as, whatever they are: browsers look at the bytes. */
+/** Declared type of all sources. Browsers detect the actual type from the bytes. */
 const declaredType = "audio/mpeg";
 
 interface PlayerControlsProps {
   readonly audio: Blob;
-  /** The file name of a download. */
+  /** File name of the download. */
   readonly name: string;
 }
 
-/** Plays audio: position, skips, volume, download. */
 export function PlayerControls({ audio, name }: PlayerControlsProps): ReactElement {
   const playable = useMemo(() => toPlayable(audio), [audio]);
   const url = useObjectUrl(playable);
   return (
     <fieldset className="fp-player" aria-label={`Audio ${name}`}>
-      {/* The element of another recording starts anew. */}
+      {/* A new recording needs a new audio element. */}
       <Playback key={url} url={url} onDownload={() => saveBlob(audio, name)} name={name} />
     </fieldset>
   );
 }
 
-/** An address has the rights of the page, so what it shows must not be a document. */
+/** An object URL has the origin of the page, so its content must not be interpreted as a document. */
 function toPlayable(audio: Blob): Blob {
   return audio.type.startsWith("audio/") ? audio : new Blob([audio], { type: declaredType });
 }
@@ -76,7 +75,7 @@ function Playback({ url, name, onDownload }: PlaybackProps): ReactElement {
   }
   return (
     <>
-      {/* Recordings and responses have no captions that could be shown. */}
+      {/* No captions are available for recordings and responses. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={audioRef} preload="metadata">
         {url !== undefined && <source src={url} type={declaredType} />}
@@ -165,7 +164,7 @@ function Volume({ state, player }: ControlProps): ReactElement {
   );
 }
 
-/** A player of an audio element: its state, what its controls do, and the ref of the element. */
+/** Creates a player. Returns its state, its actions and the ref of the audio element. */
 function usePlayer(): [PlayerState, Player, RefObject<HTMLAudioElement | null>] {
   const audioRef = useRef<HTMLAudioElement>(null);
   const [player] = useState(createPlayer);

@@ -12,18 +12,17 @@ import { isRecordingSupported } from "../state/transport/audio/recording-support
 import { AudioIcon } from "./AudioButton.js";
 import { useStore } from "zustand";
 
-/** Properties of {@link RecorderControls}. */
 interface RecorderControlsProps {
-  /** What is recorded, for the names of the controls. */
+  /** Describes the recording in the names of the controls. */
   readonly name: string;
-  /** There is a recording already, which the next one replaces. */
+  /** Whether there is a recording, which the next one replaces. */
   readonly isFilled: boolean;
   readonly onRecord: (recording: AudioRecording) => void;
-  /** Absent: something else removes it. */
+  /** Absent if the recording is removed elsewhere. */
   readonly onRemove?: () => void;
 }
 
-/** What starts and stops a recording, and shows how it goes. Nothing where the browser cannot record. */
+/** Starts and stops a recording, and shows its progress. Renders nothing if recording is not supported. */
 export function RecorderControls(props: RecorderControlsProps): ReactElement | null {
   const isSupported = useSyncExternalStore(neverChanges, isRecordingSupported, () => false);
   return isSupported ? <SupportedRecorder {...props} /> : null;
@@ -42,7 +41,7 @@ function SupportedRecorder(props: RecorderControlsProps): ReactElement {
   return (
     <div className="fp-recorder">
       <div className="fp-recorder-line">
-        {/* One button, so that the focus stays on it. */}
+        {/* One button for both actions, so that it stays focused. */}
         <button
           ref={buttonRef}
           type="button"
@@ -109,14 +108,14 @@ function LiveRecording({ state }: { readonly state: RecorderState }): ReactEleme
   );
 }
 
-/** What has just happened, for those who do not see it. */
+/** Status for screen readers. */
 function describe({ status, recording }: RecorderState): string {
   if (status === "asking") return "Waiting for the microphone";
   if (status === "recording") return "Recording";
   return recording ? `Recorded ${printClock(recording.seconds)}` : "";
 }
 
-/** Hands over each recording once. */
+/** Calls `onRecord` once per recording. */
 function useRecorded(
   recording: AudioRecording | undefined,
   onRecord: (recording: AudioRecording) => void,
@@ -130,12 +129,12 @@ function useRecorded(
   }, [recording]);
 }
 
-/** The last levels of the microphone as bars, the newest at the end. */
+/** The latest microphone levels as bars, newest last. */
 function Waveform({ levels }: { readonly levels: readonly number[] }): ReactElement {
   return (
     <span className="fp-wave" aria-hidden="true">
       {levels.map((level, index) => (
-        // A bar is its place: levels move through them.
+        // Bars are fixed. Levels move through them.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className="fp-wave-bar" style={{ blockSize: `${level * 100}%` }} />
       ))}
@@ -143,7 +142,7 @@ function Waveform({ levels }: { readonly levels: readonly number[] }): ReactElem
   );
 }
 
-/** A recorder that ends with the component, also when the user allows the microphone only then. */
+/** Creates a recorder that is canceled on unmount, even if microphone access is granted only afterwards. */
 function useRecorder(): Recorder & { readonly state: RecorderState } {
   const [recorder] = useState(createRecorder);
   useEffect(() => recorder.cancel, [recorder]);

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { PlaygroundProps } from "../playground-props.js";
 
-/** The playground's styles around a part of it on a page of its host, as high as the part. */
+/** Wraps a component in the playground's styles for use on a page of the host. */
 export function Standalone({
   theme,
   children,

@@ -5,18 +5,17 @@ import { takesRecording } from "../state/transport/audio/takes-recording.js";
 import { PlayerControls } from "./PlayerControls.js";
 import { RecorderControls } from "./RecorderControls.js";
 
-/** Properties of {@link TextAudio}. */
-interface TextAudioProps {
+export interface TextAudioProps {
   /** The wire name of the property. */
   readonly name: string;
-  /** The declared media type of the bytes. */
+  /** Media type declared for the bytes. */
   readonly mimeType: string | null | undefined;
-  /** The value of the field. */
+  /** Value of the field. */
   readonly text: unknown;
   readonly onText: (text: string) => void;
 }
 
-/** What records into a field of base64, and plays what is in it. Nothing where the field does not take audio. */
+/** Records into a base64 field and plays its value. Renders nothing if the field does not accept audio. */
 export function TextAudio(props: TextAudioProps): ReactElement | null {
   return takesRecording(props.name, props.mimeType) ? <TakenAudio {...props} /> : null;
 }
