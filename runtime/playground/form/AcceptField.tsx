@@ -7,7 +7,9 @@ import {
 } from "../state/model/form/choose-content.js";
 import { listSent } from "../state/request/sent-extras.js";
 
-/** The Accept header that is sent; a handshake has none. Absent as well where a parameter or a header of the user's own takes its place. */
+/**
+ * The Accept header. Hidden for handshakes, which have none, and if a parameter or a custom header sets it.
+ */
 export function AcceptField(): ReactElement | null {
   const { open, actions } = usePlayground();
   const extras = usePlaygroundState((state) => state.extras);

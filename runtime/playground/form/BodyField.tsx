@@ -6,7 +6,7 @@ import type { ValuePath } from "../state/model/fields/value-path.js";
 import { InnerField } from "./fields/InnerField.js";
 import { usePaste } from "./properties/use-paste.js";
 
-/** The value of a body or of a message. JSON that is pasted onto it fills all of it. */
+/** The fields of a body or a message. JSON pasted onto them replaces the complete value. */
 export function BodyField({
   titleId,
   path,

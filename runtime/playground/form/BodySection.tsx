@@ -17,7 +17,7 @@ import { listContentTypes } from "../state/model/form/choose-content.js";
 
 const bodyPath = ["body", "value"] as const;
 
-/** The section of the body, by its kind. */
+/** The section of the request body. */
 export function BodySection({ request }: { readonly request: EndpointRequest }): ReactElement {
   const { open } = usePlayground();
   const title = bodyTitle(open.definition, open.endpoint, request);
@@ -136,7 +136,7 @@ function JsonBody({ title, shape, optional }: JsonBodyProps): ReactElement {
   );
 }
 
-/** Where the body may be written in several content types. */
+/** Selects the content type, if the body has several. */
 function ContentTypePicker(): ReactElement | null {
   const { declared, actions } = usePlayground();
   const chosen = usePlaygroundState((state) => state.extras.contentType);

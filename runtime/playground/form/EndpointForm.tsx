@@ -9,16 +9,16 @@ import { FieldForm } from "./FieldForm.js";
 import { FormSection } from "./FormSection.js";
 import { ObjectProperties } from "./fields/ObjectField.js";
 
-/** The form of an endpoint: headers, path, query, body. Sections without fields are left out. */
+/** The form of an endpoint: headers, path, query and body. Empty sections are omitted. */
 export function EndpointForm({
   label = "Request",
   isPlain = false,
   children,
 }: {
   readonly label?: string;
-  /** Only what the definition declares. Default: the user may add more. */
+  /** Whether users cannot add undeclared fields. Default: false. */
   readonly isPlain?: boolean;
-  /** In the place of the body. */
+  /** Content that replaces the body. */
   readonly children?: ReactNode;
 }): ReactElement {
   const { open, flags } = usePlayground();

@@ -18,7 +18,7 @@ const singular = { header: "header", query: "query parameter", cookie: "cookie" 
 const buttons = { header: "Header", query: "Query", cookie: "Cookie" } as const;
 const plural = { header: "Headers", query: "Query parameters", cookie: "Cookies" } as const;
 
-/** What the user sends besides what the definition declares, and the Accept header. */
+/** Undeclared headers, query parameters and cookies to send, and the Accept header. */
 export function ExtrasSection(): ReactElement {
   const { actions } = usePlayground();
   const rows = usePlaygroundState((state) => state.extras.rows);
@@ -65,7 +65,7 @@ export function ExtrasSection(): ReactElement {
 interface RowsProps {
   readonly place: ExtraPlace;
   readonly rows: readonly ExtraRow[];
-  /** The row that was just added and wants the focus. */
+  /** Id of a new row, which receives the focus. */
   readonly fresh: number | undefined;
 }
 
@@ -87,7 +87,7 @@ function Row({
   isFresh,
 }: {
   readonly row: ExtraRow;
-  /** Among the rows of its place, from 1. */
+  /** Number among the rows of the same kind, from 1. */
   readonly number: number;
   readonly isFresh: boolean;
 }): ReactElement {
@@ -118,7 +118,7 @@ function Row({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // The user has just asked for the row.
+        // The user just added the row.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFresh}
         value={row.name}

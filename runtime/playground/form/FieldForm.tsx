@@ -6,7 +6,7 @@ import { ShapeField } from "./fields/ShapeField.js";
 
 const renderField = (props: FieldProps): ReactElement => <ShapeField {...props} />;
 
-/** A form whose fields can hold values of any shape. It is rebuilt when the form state was replaced. */
+/** A form with fields for values of any shape. It remounts when the form state is replaced. */
 export function FieldForm({
   label,
   children,

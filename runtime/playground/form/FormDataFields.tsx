@@ -15,7 +15,7 @@ import {
 } from "./properties/property-items.js";
 import { PropertyList, type PropertyItem } from "./properties/PropertyList.js";
 
-/** The fields of a multipart form: files, and values between them. */
+/** The fields of a multipart form: files and values. */
 export function FormDataFields({
   fields,
 }: {

@@ -5,13 +5,13 @@ import { Icon } from "../icons/icons.js";
 import { ShareButton } from "../lazy-parts.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 
-/** What can be done with the form as a whole. */
+/** Actions on the entire form. */
 export function FormFooter({
   apiReferenceHref,
   onHelp,
 }: {
   readonly apiReferenceHref: string | undefined;
-  /** Shows the list of shortcuts. */
+  /** Opens the list of shortcuts. */
   readonly onHelp: () => void;
 }): ReactElement {
   const { actions } = usePlayground();
@@ -55,7 +55,7 @@ export function FormFooter({
   );
 }
 
-/** One press fills in the example; the menu next to it has the others, and one for optional fields. */
+/** Fills in the first example. A menu offers the others and filling optional fields. */
 function UseExample(): ReactElement {
   const { open, actions } = usePlayground();
   const examples = open.endpoint.examples ?? [];

@@ -11,20 +11,19 @@ import { toPlainText } from "../state/model/plain-text.js";
 import { FormFooter } from "./FormFooter.js";
 import { FormTools } from "./FormTools.js";
 
-/** Properties of {@link FormPane}. */
 interface FormPaneProps {
-  /** What is filled in: an endpoint or a channel. */
+  /** The endpoint or channel of the form. */
   readonly node: TitledNode & { readonly availability?: Availability | null };
   readonly apiReferenceHref: string | undefined;
-  /** Shows the list of shortcuts. */
+  /** Opens the list of shortcuts. */
   readonly onHelp: () => void;
-  /** Above all, whatever is scrolled. */
+  /** Shown at the top, regardless of scrolling. */
   readonly notice?: ReactNode;
-  /** The form itself. */
+  /** The form. */
   readonly children: ReactNode;
 }
 
-/** What the form is for, credentials, helpers and the form, above what can be done with all of it. */
+/** The pane of the form: title and summary, credentials, tools, fields and footer. */
 export function FormPane({ node, notice, children, ...footer }: FormPaneProps): ReactElement {
   const summary = toPlainText(nodeDescription(node));
   return (

@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 
-/** A titled part of the form. */
+/** A section with a title. */
 export function FormSection({
   title,
   titleId,
@@ -8,9 +8,9 @@ export function FormSection({
   children,
 }: {
   readonly title: string;
-  /** For what is named by the title; default: one of its own. */
+  /** Id of the title, for elements that it labels. Default: a generated id. */
   readonly titleId?: string;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {

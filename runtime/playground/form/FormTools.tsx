@@ -7,7 +7,7 @@ import type { FormTool } from "../state/session/playground-store.js";
 import { listEffective } from "../state/model/variables/variables.js";
 import { useEscape } from "../use-escape.js";
 
-/** What helps to fill in forms, one at a time: variables and saved requests. */
+/** Panels for variables and saved requests. At most one is open. */
 export function FormTools(): ReactElement {
   const { open, actions, savedRequests } = usePlayground();
   const id = useId();

@@ -3,10 +3,10 @@ import { copyText } from "../controls/copy-text.js";
 import { usePlayground } from "../playground-context.js";
 import { printSharedForm } from "../state/session/history/shared-form.js";
 
-/** Characters that chats and mail programs still pass on as one link. */
+/** Maximum length of links that chats and mail programs preserve. Characters. */
 const longest = 30_000;
 
-/** Copies a link that opens this endpoint with what the form holds, without secrets and files. */
+/** Copies a link that opens this endpoint with the form's values, except secrets and files. */
 export function ShareButton(): ReactElement {
   const { open, store } = usePlayground();
   const [said, setSaid] = useState("");

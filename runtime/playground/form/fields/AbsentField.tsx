@@ -5,9 +5,8 @@ import type { FieldProps } from "./field-props.js";
 import { createAddedValue } from "../properties/property-items.js";
 
 /**
- * Stands for a value of several fields that is not there although it is
- * required: types that require themselves have no end, so each is opened by
- * hand.
+ * Placeholder for an absent but required object. Users open each level, because recursive types have
+ * infinitely many.
  */
 export function AbsentField({ path, shape, id, name, describedBy }: FieldProps): ReactElement {
   const { open, actions } = usePlayground();

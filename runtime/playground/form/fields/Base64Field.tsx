@@ -8,11 +8,11 @@ import { toTextAttributes, useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";
 
 interface Base64FieldProps extends FieldProps {
-  /** The declared media type of the bytes. */
+  /** Media type declared for the bytes. */
   readonly mimeType?: string | null | undefined;
 }
 
-/** Bytes as base64: typed, taken from a file, or recorded. */
+/** Base64 bytes, which can be typed, read from a file or recorded. */
 export function Base64Field(props: Base64FieldProps): ReactElement {
   const field = useField(props);
   const browseId = useId();

@@ -9,7 +9,7 @@ const choices: readonly SegmentedOption[] = [
 ];
 const unset: SegmentedOption = { value: "unset", label: "unset" };
 
-/** True or false, and neither when it may be left out. */
+/** True or false. Optional values can be unset. */
 export function BooleanField(props: FieldProps): ReactElement {
   const field = useField(props);
   const nothing = props.required ? undefined : "unset";

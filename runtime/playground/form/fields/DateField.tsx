@@ -11,7 +11,7 @@ import { Icon } from "../../icons/icons.js";
 import type { FieldProps } from "./field-props.js";
 import { useField, type Field } from "./use-field.js";
 
-/** A day. */
+/** A date without time. */
 export function DateField(props: FieldProps): ReactElement {
   const field = useField(props);
   const replaced = useFallback(field, isDateText, toDateText);
@@ -31,7 +31,7 @@ export function DateField(props: FieldProps): ReactElement {
   );
 }
 
-/** A date and time, to the second: shown in the user's zone, sent in the offset that it had, at first UTC. */
+/** A date and time. Displayed in the user's time zone, and sent with its original offset, or in UTC. */
 export function DatetimeField(props: FieldProps): ReactElement {
   const field = useField(props);
   const replaced = useFallback(field, isDatetimeText, (now) => now.toISOString());
@@ -59,7 +59,7 @@ export function DatetimeField(props: FieldProps): ReactElement {
   );
 }
 
-/** Puts the current date in the place of text that is not one, and gives that text. */
+/** Replaces an invalid date by the current one, and returns the invalid text. */
 function useFallback(
   field: Field,
   isCorrect: (text: string) => boolean,

@@ -1,33 +1,32 @@
 import { useId, useState, type DragEvent, type ReactElement } from "react";
 import { Icon } from "../../icons/icons.js";
 
-/** Properties of {@link DropZone}. */
 interface DropZoneProps {
   readonly id: string;
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly multiple: boolean;
   readonly isFilled: boolean;
-  /** Gets at least one file. Several can be dropped on any zone. */
+  /** Called with at least one file. Users can drop several files even if one is expected. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files of any type, dropped or chosen. */
+/** An area for dropping or choosing files of any type. */
 export function DropZone(props: DropZoneProps): ReactElement {
   const { multiple, isFilled } = props;
   const [isOver, setIsOver] = useState(false);
   const wordId = useId();
   const over = (event: DragEvent): void => {
-    // Text that is dragged is for the fields around.
+    // The surrounding fields handle dragged text.
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     setIsOver(true);
   };
   const leave = ({ currentTarget, relatedTarget }: DragEvent): void => {
-    // Moving over what is inside of the zone also counts as leaving.
+    // The event also fires when the pointer enters a child element.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
   };
-  /** Dropped and chosen files alike. */
+  /** Handles dropped and chosen files. */
   const take = (files: readonly File[]): void => {
     if (files.length > 0) props.onFiles(files);
   };
@@ -62,7 +61,7 @@ export function DropZone(props: DropZoneProps): ReactElement {
         aria-describedby={props.describedBy}
         onChange={(event) => {
           take([...(event.currentTarget.files ?? [])]);
-          // The same file can then be chosen once more.
+          // Without a reset, choosing the same file again would not fire an event.
           event.currentTarget.value = "";
         }}
       />
@@ -70,7 +69,7 @@ export function DropZone(props: DropZoneProps): ReactElement {
   );
 }
 
-/** Entries that are no files, such as dragged text or folders, are left out. */
+/** Returns the dropped files. Text and folders are ignored. */
 function filesOf(data: DataTransfer): File[] {
   const items = [...(data.items ?? [])];
   if (items.length === 0) return [...data.files];

@@ -9,7 +9,7 @@ import { useField } from "./use-field.js";
 const unset = "unset";
 const undeclared = "undeclared";
 
-/** One of several values, in the author's order; many are searched by typing. */
+/** Selects one of several values, in the order of the definition. Long lists are searchable. */
 export function EnumField(props: ShapeProps<EnumType>): ReactElement {
   const isLong = props.resolved.values.length > maxPlainListLength;
   return isLong ? <LongEnumField {...props} /> : <ShortEnumField {...props} />;
@@ -18,7 +18,7 @@ export function EnumField(props: ShapeProps<EnumType>): ReactElement {
 function LongEnumField(props: ShapeProps<EnumType>): ReactElement {
   const field = useField(props);
   const { values } = props.resolved;
-  // What may be left out has "unset" in front.
+  // Optional values have "unset" as the first option.
   const ahead = props.required ? 0 : 1;
   const labels = useMemo(
     () => [...(ahead === 1 ? [unset] : []), ...values.map(labelOf)],

@@ -8,18 +8,17 @@ import { isLostFile, type FormFile } from "../../state/model/form/form-state.js"
 import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { DropZone } from "./DropZone.js";
 
-/** What a file field gets. */
 interface FileFieldProps {
   readonly path: ValuePath;
   readonly id: string;
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly name: string;
-  /** The media types that the field declares. */
+  /** Media types declared for the field. */
   readonly contentType?: string | readonly string[] | null | undefined;
 }
 
-/** One file of the form. */
+/** A file of the form. */
 export function FileField({ path, ...names }: FileFieldProps): ReactElement {
   const { actions } = usePlayground();
   const file = useFormValue(path) as FormFile | undefined;
@@ -27,7 +26,7 @@ export function FileField({ path, ...names }: FileFieldProps): ReactElement {
   return <FilePicker {...names} file={file} onChange={choose} />;
 }
 
-/** Chooses or records one file: the first of what is dropped or chosen. */
+/** Chooses or records one file. If several are dropped, the first is used. */
 export function FilePicker({
   file,
   onChange,
@@ -56,7 +55,7 @@ export function FilePicker({
   );
 }
 
-/** Several files under one name. What is dropped or chosen is added to them. */
+/** Several files in one field. Dropped and chosen files are added. */
 export function FilesField(props: FileFieldProps): ReactElement {
   const { actions } = usePlayground();
   const files = (useFormValue(props.path) as readonly FormFile[] | undefined) ?? [];
@@ -67,7 +66,7 @@ export function FilesField(props: FileFieldProps): ReactElement {
     <div className="fp-files">
       {files.map((file, index) => (
         <FileRow
-          // Two files may have the same name; their place tells them apart.
+          // Two files may have the same name.
           // oxlint-disable-next-line react/no-array-index-key
           key={`${file.name}-${index}`}
           file={file}

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { isTemplate } from "../../state/model/variables/template.js";
 
-/** From this part of the maximum length on, the length is shown. */
+/** The length is shown from this fraction of the maximum on. */
 const nearlyFull = 0.8;
 
 /**
- * Counts characters near the maximum length. The attribute `maxlength` would cut off what is typed
- * or pasted beyond it, but servers may accept more than their document says.
+ * Shows the length of a text near its maximum. `maxlength` is not used, because it would truncate longer
+ * texts, which the server may accept.
  */
 export function LengthNote({
   text,

@@ -14,7 +14,7 @@ import { usePaste } from "../properties/use-paste.js";
 
 type ListProps = ShapeProps<ListType | SetType>;
 
-/** A list or a set: items that can be added, moved and removed. */
+/** A list or a set. Items can be added, moved and removed. */
 export function ListField(props: ListProps): ReactElement {
   const { open, actions, drafts } = usePlayground();
   const value = useFormValue(props.path);
@@ -139,7 +139,7 @@ interface ItemIds {
   replace(keys: readonly number[]): void;
 }
 
-/** Identities that items keep while they move, so that drafts and focus move with them. */
+/** Stable keys of items, so that drafts and focus move with them. */
 function useItemIds(count: number): ItemIds {
   const next = useRef(count);
   const [keys, setKeys] = useState<readonly number[]>(() =>

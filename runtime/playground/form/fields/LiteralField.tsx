@@ -3,7 +3,7 @@ import { literalValue, type LiteralType } from "../../../definition/index.js";
 import type { ShapeProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 
-/** The one value that there can be. */
+/** Shows the only valid value. */
 export function LiteralField(props: ShapeProps<LiteralType>): ReactElement {
   const field = useField(props);
   const only = literalValue(props.resolved);

@@ -13,7 +13,7 @@ import { JsonToggle } from "../properties/JsonToggle.js";
 import { createAddedValue, needsWidth, toPasteSubject } from "../properties/property-items.js";
 import { usePaste } from "../properties/use-paste.js";
 
-/** An object with free keys. */
+/** An object with arbitrary keys. */
 export function MapField(props: ShapeProps<MapType>): ReactElement {
   const limits = useControlLimits(props.shape);
   return (
@@ -30,21 +30,21 @@ export function MapField(props: ShapeProps<MapType>): ReactElement {
 
 interface EntriesProps extends FieldProps {
   readonly valueShape: TypeShape;
-  /** Keys that are properties of their own. */
+  /** Keys that are declared as properties. */
   readonly declared: readonly string[];
-  /** How many entries there may be. Default: any number. */
+  /** Number of allowed entries. Default: unlimited. */
   readonly limits?: CountLimits;
 }
 
-/** A row keeps its identity while its key is typed. Its value is in the form under the key. */
+/** A row. Its id stays the same while the key is edited. The value is stored in the form under the key. */
 interface Row {
   readonly id: number;
   readonly key: string;
-  /** Kept here while the key is empty or taken, so that nothing is lost. Else it is in the form. */
+  /** The value while the key is empty or a duplicate. Otherwise it is stored in the form. */
   readonly held?: { readonly value: unknown };
 }
 
-/** The free entries of a map or an object. Writes nothing until the user does. */
+/** The entries of a map, or additional entries of an object. Changes the form only when the user does. */
 export function MapEntries(props: EntriesProps): ReactElement {
   const { open, actions, drafts } = usePlayground();
   const value = useFormValue(props.path);
@@ -55,7 +55,7 @@ export function MapEntries(props: EntriesProps): ReactElement {
     const value = createAddedValue(open.definition, props.valueShape) ?? null;
     setRows([...rows, { id: nextId.current, key: "", held: { value } }]);
   };
-  /** Takes a row's value out of the form; the next row of the same key gets its place. */
+  /** Removes a row's value from the form. If another row has the same key, its value is stored instead. */
   const release = (row: Row): readonly Row[] => {
     if (row.held) return rows;
     const next = rows.find((other) => other !== row && other.key === row.key);

@@ -8,8 +8,8 @@ import { LazyJsonField } from "../../lazy-parts.js";
 import { createAddedValue } from "../properties/property-items.js";
 
 /**
- * Shows the control of a shape, or a JSON editor where the value is of a kind that the control
- * cannot show: an object from an example in a text field, a text in a list.
+ * Shows the control of a shape, or a JSON editor if the control cannot show the value. An example is an
+ * object in a text field.
  */
 export function MisfitField({
   plain,
@@ -22,7 +22,7 @@ export function MisfitField({
     fitsControl(open.definition, plain, valueAt(state.form, path)),
   );
   const [isJson, setIsJson] = useState(!fits);
-  // It stays while it is being corrected: the user has the focus in it.
+  // The editor stays open while the user fixes the value, because it is focused.
   if (!fits && !isJson) setIsJson(true);
   if (!isJson) return children;
   return (

@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { needsWidth } from "../properties/property-items.js";
 
-/** A value that may be null: a toggle next to the field of the value. */
+/** A nullable value: its field, and a toggle for null. */
 export function NullableField({
   inner,
   ...props

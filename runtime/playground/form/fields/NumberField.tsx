@@ -20,7 +20,7 @@ import { useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";
 import { useRepeatingPress } from "./use-repeating-press.js";
 
-/** A number of any size, drafted as text so that no digit is lost. */
+/** A number. It is edited as text, so that large numbers keep all digits. */
 export function NumberField(props: ShapeProps<NumericPrimitive>): ReactElement {
   const field = useField(props);
   const [draft, setDraft] = useState(() => printNumberText(field.value));
@@ -62,7 +62,10 @@ export function NumberField(props: ShapeProps<NumericPrimitive>): ReactElement {
   );
 }
 
-/** Its role, limits and value. The exact text besides, because `aria-valuenow` is read as a double. */
+/**
+ * ARIA attributes of the field. `aria-valuetext` has the exact text, because `aria-valuenow` is parsed as a
+ * double.
+ */
 function announceNumber(text: string, bounds: NumberBounds): Record<string, string | undefined> {
   const { minimum, maximum, above, below } = bounds;
   return {
@@ -74,7 +77,10 @@ function announceNumber(text: string, bounds: NumberBounds): Record<string, stri
   };
 }
 
-/** Keypads of digits have no minus sign, so they are asked for only where nothing is below zero. */
+/**
+ * The keypad for mobile devices. Numeric keypads have no minus sign, so they are requested for non-negative
+ * numbers only.
+ */
 function findKeypad(
   primitive: NumericPrimitive,
   bounds: NumberBounds,
@@ -95,7 +101,7 @@ interface StepButtonProps {
   readonly name: string;
 }
 
-/** The arrow keys do the same in the field itself, so the buttons are left out of the tab order. */
+/** Not in the tab order, because the arrow keys do the same in the field. */
 function StepButton({ direction, text, bounds, step, name }: StepButtonProps): ReactElement {
   const isDisabled = isTemplate(text) || isAtBound(text, direction, bounds);
   const press = useRepeatingPress(() => step(direction), isDisabled);

@@ -17,7 +17,7 @@ import { MapEntries } from "./MapField.js";
 import { PropertyList } from "../properties/PropertyList.js";
 import { toPropertyItems } from "../properties/property-items.js";
 
-/** An object: its properties, and free entries when it takes any. */
+/** An object: its properties, and additional entries if allowed. */
 export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
   const { open } = usePlayground();
   const properties = useMemo(
@@ -43,7 +43,7 @@ export function ObjectField(props: ShapeProps<ObjectType>): ReactElement {
   );
 }
 
-/** Names what the object holds next to its fields, from JSON or an example: it is sent, so it is reported. */
+/** Lists values without a field, from JSON or an example, because they are sent too. */
 function HiddenKeys({
   properties,
   path,
@@ -64,7 +64,7 @@ function HiddenKeys({
   return <p className="fp-note">Also sent, without a field in the form: {names}</p>;
 }
 
-/** The declared properties of an object. */
+/** Fields of declared properties. */
 export function ObjectProperties({
   properties,
   path,

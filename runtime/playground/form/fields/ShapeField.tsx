@@ -28,7 +28,7 @@ import { UnionField } from "./UnionField.js";
 import { UuidField } from "./UuidField.js";
 import { VariableSwitch } from "./VariableSwitch.js";
 
-/** The field for a value of any shape, or its JSON where the user has chosen that. */
+/** The field for a value of any shape, or a JSON editor if the user selected it. */
 export function ShapeField(props: FieldProps): ReactElement {
   return useJsonMode(props.path) ? <LazyJsonField {...props} /> : <FormField {...props} />;
 }

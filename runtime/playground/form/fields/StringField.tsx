@@ -8,7 +8,10 @@ import { LengthNote } from "./LengthNote.js";
 import { toTextAttributes, useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";
 
-/** The text after a paste of several lines into one line, which the browser would join; else `undefined`. */
+/**
+ * Returns the text after pasting several lines into a single-line input, which would join them. `undefined`
+ * for other pastes.
+ */
 function pasteLines(
   event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>,
 ): string | undefined {
@@ -19,7 +22,7 @@ function pasteLines(
   return `${value.slice(0, selectionStart ?? 0)}${added}${value.slice(selectionEnd ?? 0)}`;
 }
 
-/** Gives the focus to the control that takes the place of another after the next drawing. */
+/** Focuses a control after the next render, which replaces the current one. */
 function useFocusLater(id: string): () => void {
   const isWanted = useRef(false);
   useEffect(() => {
@@ -40,7 +43,7 @@ function GenerateButton({ onChoose }: { readonly onChoose: (key: string) => void
   );
 }
 
-/** Text: one line or many, hidden for passwords, generated for idempotency keys. */
+/** A text field: single-line or multi-line, masked for passwords, with a generator for idempotency keys. */
 export function StringField(props: ShapeProps<StringType>): ReactElement {
   const field = useField(props);
   const text = printNumberText(field.value);
@@ -48,7 +51,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
   const { minLength, pattern } = toTextAttributes(limits);
   const isPassword = props.resolved.format === "password";
   const [wantsTall, setWantsTall] = useState(text.includes("\n"));
-  // One line would hide the breaks, and lose them with the first key.
+  // A single-line input would hide line breaks and remove them on the first change.
   const hasLines = !isPassword && text.includes("\n");
   const isTall = wantsTall || hasLines;
   const [isRevealed, setIsRevealed] = useState(false);

@@ -10,7 +10,7 @@ import { ItemName } from "../properties/ItemName.js";
 import { LazyJsonField } from "../../lazy-parts.js";
 import { needsWidth } from "../properties/property-items.js";
 
-/** A list whose places have shapes of their own. With free places it is edited as JSON. */
+/** A list in which each index has its own shape. With additional items it is edited as JSON. */
 export function TupleField(props: ShapeProps<TupleType>): ReactElement {
   const { items } = props.resolved;
   const isAbsent = useFormValue(props.path) === undefined;
@@ -19,7 +19,7 @@ export function TupleField(props: ShapeProps<TupleType>): ReactElement {
   return (
     <ol className="fp-nested fp-list">
       {items.map((shape, index) => (
-        // Places of a tuple never move.
+        // Items of a tuple never move.
         // oxlint-disable-next-line react/no-array-index-key
         <TuplePlace key={index} name={props.name} path={[...props.path, index]} shape={shape} />
       ))}

@@ -27,10 +27,10 @@ import { needsWidth } from "../properties/property-items.js";
 import { printNumberText } from "../../state/model/fields/number-text.js";
 import { useField } from "./use-field.js";
 
-/** From this many variants on, a list takes the place of the row of buttons. */
+/** With at least this many variants, a select replaces the buttons. */
 const maxSegments = 5;
 
-/** One of several shapes: a selector, and the fields of what is selected. */
+/** A union: a selector, and the fields of the selected variant. */
 export function UnionField(props: ShapeProps<UnionShape>): ReactElement {
   const { open } = usePlayground();
   const listed = findOpenEnum(open.definition, props.resolved);
@@ -64,7 +64,7 @@ function VariantField(props: ShapeProps<UnionShape>): ReactElement {
   );
 }
 
-/** Whether what is selected is one control, which then is under the selector. */
+/** Whether the selected variant is a single control, which is placed under the selector. */
 function isInlineVariant(definition: ApiDefinition, union: UnionShape, index: number): boolean {
   if (union.type === "discriminatedUnion") return false;
   const variant = union.variants[index];
@@ -73,15 +73,21 @@ function isInlineVariant(definition: ApiDefinition, union: UnionShape, index: nu
 
 interface Variant {
   readonly index: number;
-  /** Rises when the value of the same variant was replaced. */
+  /** Incremented when the value of the same variant is replaced. */
   readonly round: number;
   readonly select: (index: number) => void;
-  /** Earlier values can be had again: those that the variant was left with, else what it shares with the one before. */
+  /**
+   * Whether previous values can be restored: those that this variant had, or else those shared with the
+   * previous variant.
+   */
   readonly hasEarlier: boolean;
   readonly bringBack: () => void;
 }
 
-/** Which variant is shown: the first that matches at first, then the one selected, whatever is typed. */
+/**
+ * Tracks the selected variant. Initially it is the first that matches the value. Later input does not change
+ * it.
+ */
 function useVariant({ path, resolved }: ShapeProps<UnionShape>): Variant {
   const { open, store, actions } = usePlayground();
   const current = (): unknown => valueAt(store.getState().form, path);
@@ -206,7 +212,7 @@ function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {
   );
 }
 
-/** Text for which values are listed, and any other may be typed: one combo box. */
+/** A text field that suggests declared values and accepts any other. */
 function OpenEnumField(props: ShapeProps<EnumType>): ReactElement {
   const field = useField(props);
   const listId = useId();

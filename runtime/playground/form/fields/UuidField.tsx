@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.js";
 import { toTextAttributes, useControlLimits } from "./use-control-limits.js";
 import { useField } from "./use-field.js";
 
-/** A uuid. */
+/** A UUID. */
 export function UuidField(props: FieldProps): ReactElement {
   const field = useField(props);
   const limits = useControlLimits(props.shape);

@@ -9,8 +9,8 @@ import type { FieldProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 
 /**
- * A control that text cannot be typed into, such as that of a date, and a way to put a variable there.
- * Offered once there are variables.
+ * Lets users enter a variable instead of using a control that takes no text, such as a date picker. Offered
+ * once variables exist.
  */
 export function VariableSwitch({
   children,
@@ -19,7 +19,7 @@ export function VariableSwitch({
   const value = useFormValue(props.path);
   const holdsTemplate = typeof value === "string" && isTemplate(value);
   const [isText, setIsText] = useState(holdsTemplate);
-  // The text stays a text while the reference in it is being edited.
+  // Stays a text field while the user edits the reference.
   if (holdsTemplate && !isText) setIsText(true);
   if (isText) return <VariableField {...props} onLeave={() => setIsText(false)} />;
   return (

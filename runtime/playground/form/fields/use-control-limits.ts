@@ -3,13 +3,13 @@ import type { TypeShape } from "../../../definition/index.js";
 import { usePlayground } from "../../playground-context.js";
 import { findControlLimits, type ControlLimits } from "../../state/model/fields/control-limits.js";
 
-/** The limits of a value that its control shows. */
+/** The limits that a control shows. */
 export function useControlLimits(shape: TypeShape): ControlLimits {
   const { definition } = usePlayground().open;
   return useMemo(() => findControlLimits(definition, shape), [definition, shape]);
 }
 
-/** The attributes of an input for texts with these limits. */
+/** Attributes of a text input with these limits. */
 export function toTextAttributes({ length, pattern }: ControlLimits): {
   readonly minLength: number | undefined;
   readonly pattern: string | undefined;
@@ -18,8 +18,8 @@ export function toTextAttributes({ length, pattern }: ControlLimits): {
 }
 
 /**
- * The browser's `pattern` covers the full text and is read with the flag `v`; patterns of schemas
- * match anywhere. `undefined` where the browser could not read it.
+ * Converts a schema pattern to the `pattern` attribute, which must match the entire value and uses the `v`
+ * flag. Schema patterns match anywhere. Returns `undefined` if browsers cannot parse it.
  */
 function toPatternAttribute(pattern: string | undefined): string | undefined {
   if (pattern === undefined) return undefined;

@@ -6,11 +6,11 @@ import { listValueReferences } from "../../state/model/form/fill-variables.js";
 import type { FieldProps } from "./field-props.js";
 import { useFill } from "./use-fill.js";
 
-/** What a control of one value needs. */
+/** State of a field for its control. */
 export interface Field {
   readonly value: unknown;
   readonly setValue: (value: unknown) => void;
-  /** For the control itself: its id, name, description and whether it is wrong. */
+  /** Attributes of the control. */
   readonly control: {
     readonly id: string;
     readonly "aria-labelledby": string;
@@ -19,11 +19,11 @@ export interface Field {
     readonly onFocus: () => void;
     readonly onBlur: () => void;
   };
-  /** What is wrong, below the control. */
+  /** Problems, shown below the control. */
   readonly messages: ReactElement;
 }
 
-/** The value of a field, checked as the user leaves it. Problems never keep it from being sent. */
+/** The value of a field and its problems, validated on blur. Problems never prevent sending. */
 export function useField(props: FieldProps): Field {
   const { path, id } = props;
   const { actions } = usePlayground();
@@ -52,14 +52,14 @@ export function useField(props: FieldProps): Field {
   };
 }
 
-/** Whether a value is still the one that the form opened with: defaults are not reported as errors. */
+/** Whether the value has not changed since the form opened. Default values are not reported as errors. */
 function useUntouched(value: unknown): boolean {
   const [first] = useState(value);
   const isOpening = usePlaygroundState((state) => state.revision === 0 && !state.tried);
   return isOpening && value === first;
 }
 
-/** What is wrong with a value, in words. Empty fields say so only after Send was pressed. */
+/** The problems of a value. Empty fields are reported only after pressing Send. */
 function useProblems({ path, shape, required }: FieldProps, value: unknown): readonly string[] {
   const { open } = usePlayground();
   const fill = useFill();
@@ -77,7 +77,7 @@ function useProblems({ path, shape, required }: FieldProps, value: unknown): rea
   return found.map((issue) => issue.message);
 }
 
-/** Hints under a control, announced when they appear. */
+/** Messages under a control, announced when they appear. */
 function FieldMessages({
   id,
   messages,

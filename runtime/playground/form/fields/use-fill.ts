@@ -4,7 +4,7 @@ import { usePlayground, usePlaygroundState } from "../../playground-context.js";
 import { fillValue } from "../../state/model/form/fill-variables.js";
 import { createFind } from "../../state/request/secrets/find-variable.js";
 
-/** Fills variables into a value as it is sent; changes with them. */
+/** Returns a function that replaces variables in a value as sending does. */
 export function useFill(): (shape: TypeShape, value: unknown) => unknown {
   const { open } = usePlayground();
   const variables = usePlaygroundState((state) => state.variables);

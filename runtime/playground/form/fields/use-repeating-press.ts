@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, type PointerEvent } from "react";
 
-/** Milliseconds a button is held before it repeats, and between repeats. */
+/** Delay before a held button repeats, and between repeats. Milliseconds. */
 const holdDelay = 1000;
 const holdPause = 100;
 
-/** What a button gets that repeats while it is held. */
+/** Props of a button that repeats while it is held. */
 interface RepeatingPress {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: () => void;
@@ -13,8 +13,8 @@ interface RepeatingPress {
 }
 
 /**
- * Runs an action on a press, and again and again while the button stays down and is not disabled:
- * a disabled button does not hear that it was let go.
+ * Runs an action when a button is pressed, and repeatedly while it is held. Stops when it is disabled,
+ * because disabled buttons receive no pointerup event.
  */
 export function useRepeatingPress(action: () => void, isDisabled: boolean): RepeatingPress {
   const latest = useRef(action);

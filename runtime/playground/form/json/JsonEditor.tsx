@@ -12,26 +12,25 @@ import { replaceText } from "./replace-text.js";
 import { useCompletions, type Completions, type OpenCompletions } from "./use-completions.js";
 import type { ListBox } from "../../controls/use-list-box.js";
 
-/** Properties of {@link JsonEditor}. */
 interface JsonEditorProps {
   readonly id: string;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
-  /** What the completions are of. */
+  /** Shape that completions are based on. */
   readonly shape: TypeShape;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** The text area, for callers that move the cursor to a position in it. */
+  /** Ref of the text area, for callers that move its cursor. */
   readonly areaRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Longer text has no colors. Characters. */
+/** Longer text is not highlighted. Characters. */
 const maxColoredLength = 20_000;
 
 /**
- * A text area for JSON: in colors, with completions from the schema by Ctrl+Space and while typing.
- * Tab leaves it, Escape closes the completions alone.
+ * A JSON editor with highlighting. Ctrl+Space and typing open completions from the schema. Tab leaves the
+ * editor. Escape closes only the completions.
  */
 export function JsonEditor(props: JsonEditorProps): ReactElement {
   const { text, areaRef } = props;
@@ -102,7 +101,7 @@ function press(event: KeyboardEvent<HTMLTextAreaElement>, completions: Completio
   breakLine(event.currentTarget);
 }
 
-/** A new line stands as deep as the one before it, deeper behind an opening bracket. */
+/** Inserts a line break with the indentation of the current line, deeper after an opening bracket. */
 function breakLine(area: HTMLTextAreaElement): void {
   const { value, selectionStart, selectionEnd } = area;
   const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
@@ -114,7 +113,7 @@ function breakLine(area: HTMLTextAreaElement): void {
   replaceText(area, { from: selectionStart, to: selectionEnd, text, caret: start.length });
 }
 
-/** What can be put where the caret stands, right under it. The text area keeps the focus. */
+/** Completions below the caret. The text area stays focused. */
 function CompletionList({
   box,
   list,
@@ -124,7 +123,7 @@ function CompletionList({
 }): ReactElement {
   const { ref } = box.listProps;
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for the clean-up of the effect.
+    // Some browsers return a promise, which React would treat as the effect's cleanup function.
     ref.current?.scrollIntoView?.({ block: "nearest" });
   }, [ref]);
   const place = {
@@ -137,7 +136,7 @@ function CompletionList({
     <div {...box.listProps} aria-label="Suggestions" className="fp-completions" style={place}>
       {list.items.map((item, index) => (
         <div
-          // Labels may repeat; the list is made anew with each change.
+          // Labels may repeat. The list is replaced on each change.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           {...box.optionProps(index)}

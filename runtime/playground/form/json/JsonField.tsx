@@ -10,7 +10,7 @@ import { JsonEditor } from "./JsonEditor.js";
 import { JsonProblemList } from "./JsonProblemList.js";
 import { useJsonProblems } from "./use-json-problems.js";
 
-/** Any value as JSON text, in step with the form and checked as it is typed. */
+/** Edits a value as JSON text, which is validated while typing. */
 export function JsonField(props: FieldProps): ReactElement {
   const area = useRef<HTMLTextAreaElement>(null);
   const { text, write } = useDraftText(props);
@@ -47,11 +47,11 @@ export function JsonField(props: FieldProps): ReactElement {
 
 interface Draft {
   readonly text: string;
-  /** The value of the form that the text was typed for or printed from. */
+  /** The form value that the text was typed for or printed from. */
   readonly value: unknown;
 }
 
-/** The text of the editor: what was typed, until the value is changed from elsewhere. */
+/** The text of the editor: the typed text, until the value is changed elsewhere. */
 function useDraftText({ path }: FieldProps): {
   readonly text: string;
   readonly write: (text: string) => void;
@@ -71,7 +71,7 @@ function useDraftText({ path }: FieldProps): {
   return { text: current.text, write };
 }
 
-/** What typed JSON makes of a value. No text is not a value, but a list has no gaps. */
+/** The value for typed JSON. Empty text removes the value, except for list items. */
 function takeValue(draft: JsonDraft, before: unknown, isItem: boolean): unknown {
   if (draft.type === "value") return draft.value;
   return draft.type === "empty" && !isItem ? undefined : before;

@@ -2,10 +2,10 @@ import type { ReactElement, RefObject } from "react";
 import { Icon } from "../../icons/icons.js";
 import type { JsonProblem } from "../../state/model/json/json-problems.js";
 
-/** Most problems that are listed under the editor. */
+/** Maximum number of problems listed under the editor. */
 const maxProblems = 5;
 
-/** What is wrong with JSON text, announced; each problem leads to its place in the editor. */
+/** Lists and announces problems of JSON text. Each links to its position in the editor. */
 export function JsonProblemList({
   id,
   problems,
@@ -15,11 +15,11 @@ export function JsonProblemList({
 }: {
   readonly id: string;
   readonly problems: readonly JsonProblem[];
-  /** The text is not JSON. */
+  /** Whether the text is not valid JSON. */
   readonly isWrong: boolean;
-  /** What is sent then. */
+  /** Says what is sent while the text is invalid. */
   readonly whenWrong: string;
-  /** Of the editor. */
+  /** Ref of the editor's text area. */
   readonly areaRef: RefObject<HTMLTextAreaElement | null>;
 }): ReactElement {
   const goTo = (position: number): void => {

@@ -1,13 +1,13 @@
-/** A piece of a field's text and what takes its place. */
+/** A replacement in the text of a field. */
 interface TextChange {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** Where the caret goes, counted from `from`. */
+  /** Position of the caret afterwards, relative to `from`. */
   readonly caret: number;
 }
 
-/** Changes text as if it were typed: the browser's own undo takes it back. */
+/** Replaces text as if the user typed it, so that the browser can undo it. */
 export function replaceText(
   area: HTMLInputElement | HTMLTextAreaElement,
   change: TextChange,
@@ -22,7 +22,7 @@ export function replaceText(
   area.setSelectionRange(from + caret, from + caret);
 }
 
-/** There is no other way to write into the browser's list of undoable edits. */
+/** `execCommand` is deprecated, but nothing else adds to the browser's undo history. */
 function typeText(text: string): boolean {
   try {
     return document.execCommand("insertText", false, text);

@@ -8,36 +8,36 @@ import { replaceText } from "./replace-text.js";
 
 type Complete = typeof import("../../state/model/json/json-completions.js").listJsonCompletions;
 
-/** What is offered now, and where. */
+/** Open completions and their position. */
 export interface OpenCompletions {
   readonly from: number;
   readonly to: number;
   readonly items: readonly JsonCompletion[];
-  /** Of what is completed; they count from 0. Pixels are scrolled away. */
+  /** Position of the completed text, from 0, and the scroll offset in pixels. */
   readonly line: number;
   readonly column: number;
   readonly scrollTop: number;
   readonly scrollLeft: number;
 }
 
-/** The completions of an editor. */
+/** Completions of an editor. */
 export interface Completions {
-  /** `undefined` while none are shown. */
+  /** `undefined` while closed. */
   readonly list: OpenCompletions | undefined;
-  /** Fetches what finds them, ahead of the first use. */
+  /** Preloads the code that finds completions. */
   load(): void;
-  /** Shows them where the caret is, if there are any. */
+  /** Opens the completions at the caret, if there are any. */
   open(): Promise<void>;
   close(): void;
-  /** Follows what was typed: opens, narrows or closes. */
+  /** Opens, updates or closes the completions after input. */
   follow(event: Event): void;
-  /** Which of them is active, and the keys. */
+  /** The active completion, and key handling. */
   readonly box: ListBox;
 }
 
 let loading: Promise<Complete> | undefined;
 
-/** Completions are loaded with the first editor that is used. */
+/** Loads the code for completions when an editor is first used. */
 function loadComplete(): Promise<Complete> {
   loading ??= import("../../state/model/json/json-completions.js").then(
     (module) => module.listJsonCompletions,
@@ -45,7 +45,7 @@ function loadComplete(): Promise<Complete> {
   return loading;
 }
 
-/** Looks for completions at the caret of a text area and keeps them in step with it. */
+/** Finds completions at the caret of a text area and updates them while typing. */
 export function useCompletions(
   shape: TypeShape,
   areaRef: RefObject<HTMLTextAreaElement | null>,
@@ -106,7 +106,7 @@ function placeList(
   return { ...found, line: line - 1, column: column - 1, scrollTop, scrollLeft };
 }
 
-/** Whether the one thing that is offered is there already. */
+/** Whether the only completion is already typed. */
 function isFinished(
   { items, from, to }: OpenCompletions,
   areaRef: RefObject<HTMLTextAreaElement | null>,

@@ -5,18 +5,18 @@ import { readJsonDraft } from "../../state/model/json/json-draft.js";
 import { listJsonProblems, type JsonProblem } from "../../state/model/json/json-problems.js";
 import { useFill } from "../fields/use-fill.js";
 
-/** What is wrong with JSON text. */
+/** Problems of JSON text. */
 interface JsonProblems {
   readonly problems: readonly JsonProblem[];
-  /** The text is not JSON. */
+  /** Whether the text is not valid JSON. */
   readonly isWrong: boolean;
 }
 
-/** Checks typed JSON against its schema, a moment after it was typed. */
+/** Validates JSON against its schema shortly after typing. */
 export function useJsonProblems(
   shape: TypeShape,
   typed: string,
-  /** No text is a problem: a list has no gaps. */
+  /** Whether empty text is a problem, as in list items, which cannot be removed this way. */
   isItem = false,
 ): JsonProblems {
   const { open } = usePlayground();

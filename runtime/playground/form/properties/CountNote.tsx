@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../../icons/icons.js";
 import type { CountLimits } from "../../state/model/fields/control-limits.js";
 
-/** How many items a list or entries a map has, and which limit the number breaks. Announced. */
+/** The number of items or entries, and the limit that it violates. Announced. */
 export function CountNote({
   count,
   nouns,
@@ -10,7 +10,7 @@ export function CountNote({
   max,
 }: CountLimits & {
   readonly count: number;
-  /** What is counted: one of them, several of them. */
+  /** Singular and plural of the counted noun. */
   readonly nouns: readonly [one: string, several: string];
 }): ReactElement {
   const isTooFew = min !== undefined && count < min;

@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
 
-/** The number of an item, which with the name of its list is the name of its control. Its id is the control's with `-label`. */
+/**
+ * The number of an item. Together with the name of its list it labels the control. Its id is that of the
+ * control with the suffix `-label`.
+ */
 export function ItemName({
   id,
   isLabel,
@@ -8,7 +11,7 @@ export function ItemName({
   place,
 }: {
   readonly id: string;
-  /** One control is named by it, and pressing it leads there. */
+  /** Whether it is a label element, which focuses the control when pressed. */
   readonly isLabel: boolean;
   readonly name: string;
   readonly place: number;

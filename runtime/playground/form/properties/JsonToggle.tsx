@@ -5,14 +5,14 @@ import { usePlayground } from "../../playground-context.js";
 import { keyOf } from "../../state/session/json-drafts.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
 
-/** Whether a value is edited as JSON. */
+/** Whether the user edits a value as JSON. */
 export function useJsonMode(path: ValuePath): boolean {
   const { drafts } = usePlayground();
   const key = keyOf(path);
   return useStore(drafts.store, ({ open }) => open.has(key));
 }
 
-/** Switches a value between its fields and JSON. */
+/** Switches between fields and JSON. */
 export function JsonToggle({
   path,
   name,

@@ -17,34 +17,33 @@ import type { ValuePath } from "../../state/model/fields/value-path.js";
 import { JsonToggle } from "./JsonToggle.js";
 import { usePaste, type PasteSubject } from "./use-paste.js";
 
-/** The ids with which a control refers to its label and what describes it. */
+/** Ids for a control's references to its label and description. */
 interface LabelIds {
   readonly id: string;
   readonly labelledBy: string;
   readonly describedBy: string;
 }
 
-/** Properties of {@link Labelled}. */
 export interface LabelledProps {
   readonly name: string;
-  /** Type and constraints in a few words. */
+  /** Short description of type and constraints. */
   readonly type: string;
   readonly description?: string | null | undefined;
   readonly availability?: Availability | null | undefined;
   readonly required: boolean;
-  /** `beside`: name at the left, control at the right; `below`: the control takes the entire width. */
+  /** `beside` places the control to the right of the name. `below` gives it the full width. */
   readonly layout: "beside" | "below";
-  /** Several controls are under the name, which then names the group of them. */
+  /** Whether the name labels a group of controls. */
   readonly group: boolean;
   readonly path: ValuePath;
-  /** A value of several fields, which can be edited as JSON and takes JSON that is pasted. */
+  /** For a value with several fields: enables editing as JSON and pasting JSON. */
   readonly pasteSubject?: PasteSubject | undefined;
-  /** Absent: it cannot be removed. */
+  /** Absent if it cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
   readonly children: (ids: LabelIds) => ReactNode;
 }
 
-/** A control with its name, required mark, type, description and remove button. Groups can be folded. */
+/** A control with name, required mark, type, description and remove button. Groups can be collapsed. */
 export function Labelled(props: LabelledProps): ReactElement {
   const id = useId();
   const ids = { id, labelledBy: `${id}-label`, describedBy: `${id}-type ${id}-about` };
@@ -86,7 +85,7 @@ export function Labelled(props: LabelledProps): ReactElement {
           {props.type}
         </span>
       </div>
-      {/* Hidden and not gone: drafts and rows stay as they are. */}
+      {/* Hidden instead of unmounted, so that drafts and rows are preserved. */}
       <div className="fp-control" ref={control} hidden={isFolded}>
         <Fragment key={paste.round}>{props.children(ids)}</Fragment>
         {paste.notice}
@@ -124,7 +123,7 @@ function FoldButton({
   );
 }
 
-/** A label only where there is one control to label: groups are named by their text. */
+/** Renders a label element for a single control. Groups are labeled by their text. */
 function Name({
   id,
   htmlFor,
@@ -177,7 +176,7 @@ function AvailabilityMark({
   );
 }
 
-/** Brings the user into a field that he has just added. */
+/** Focuses a field that the user just added. */
 function useFocusWhenAdded(path: ValuePath): React.RefObject<HTMLDivElement | null> {
   const { focusNextRef } = usePlayground();
   const control = useRef<HTMLDivElement>(null);
@@ -191,7 +190,7 @@ function useFocusWhenAdded(path: ValuePath): React.RefObject<HTMLDivElement | nu
   return control;
 }
 
-/** The Markdown parser is larger than a form needs at first: it is loaded with the first description that is opened. */
+/** The Markdown parser is loaded when the first description is opened, because it is larger than the form. */
 const LaterMarkdown = lazy(async () => {
   try {
     return { default: (await import("../../../markdown/index.js")).Markdown };
@@ -200,7 +199,7 @@ const LaterMarkdown = lazy(async () => {
   }
 });
 
-/** What the author says of a field: words alone until it is open, and where Markdown cannot be loaded. */
+/** Description of a field. Plain text while collapsed, and if the Markdown parser cannot be loaded. */
 function Description(props: {
   readonly id: string;
   readonly text: string;

@@ -4,27 +4,26 @@ import { Icon } from "../../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../../playground-context.js";
 import { valueAt, type ValuePath } from "../../state/model/fields/value-path.js";
 
-/** One property of a {@link PropertyList}. */
+/** A property of a {@link PropertyList}. */
 export interface PropertyItem {
   readonly key: string;
   readonly required: boolean;
-  /** What is there while the property is: its value, or its entry in a multipart form. */
+  /** Path that has a value while the property is present: the value, or its entry in a multipart form. */
   readonly path: ValuePath;
-  /** Type in a few words, for the menu of what is not there yet. */
+  /** Short description of the type, for the menu of absent properties. */
   readonly type: string;
-  /** What is there when it is added. */
+  /** Creates the initial value. */
   readonly createValue: () => unknown;
   readonly render: (onRemove: (() => void) | undefined) => ReactNode;
 }
 
-/** Properties of {@link PropertyList}. */
 interface PropertyListProps {
   readonly items: readonly PropertyItem[];
-  /** What they are called when counted. */
+  /** Noun for the count. */
   readonly noun: "properties" | "fields";
 }
 
-/** Properties that are required, then those that have a value, and a menu of the others. */
+/** Required properties, then those with a value, and a menu that adds others. */
 export function PropertyList({ items: declared, noun }: PropertyListProps): ReactElement {
   const items = useMemo(() => requiredFirst(declared), [declared]);
   const { actions, focusNextRef } = usePlayground();
@@ -54,12 +53,12 @@ export function PropertyList({ items: declared, noun }: PropertyListProps): Reac
   );
 }
 
-/** The required ones first; within both the author's order. */
+/** Sorts required properties first, and otherwise preserves the order. */
 function requiredFirst(items: readonly PropertyItem[]): readonly PropertyItem[] {
   return [...items.filter(({ required }) => required), ...items.filter((item) => !item.required)];
 }
 
-/** Keys with a value, as a set that changes only when one comes or goes. */
+/** The keys with a value. The set changes only when a key is added or removed. */
 function usePresentKeys(items: readonly PropertyItem[]): ReadonlySet<string> {
   const joined = usePlaygroundState((state) =>
     JSON.stringify(

@@ -14,7 +14,7 @@ import { Labelled, type LabelledProps } from "./Labelled.js";
 import type { PropertyItem } from "./PropertyList.js";
 import type { PasteSubject } from "./use-paste.js";
 
-/** Shapes whose fields need the entire width: they hold fields again, or text of many lines. */
+/** Whether a field needs the full width, because it has nested fields or multi-line text. */
 export function needsWidth(definition: ApiDefinition, shape: TypeShape): boolean {
   const resolved = resolveShape(definition, shape).shape;
   if (isOpenEnum(definition, resolved)) return false;
@@ -22,7 +22,7 @@ export function needsWidth(definition: ApiDefinition, shape: TypeShape): boolean
   return ["list", "set", "map", "tuple", "unknown"].includes(resolved.value.type);
 }
 
-/** How the field of a shape is laid out beside or below its name. */
+/** The layout of a shape's field relative to its name. */
 export function layoutOf(
   definition: ApiDefinition,
   shape: TypeShape,
@@ -33,7 +33,7 @@ export function layoutOf(
   return { layout: "below", group: !isText };
 }
 
-/** What of a field can be edited as JSON: a value of several fields, as a whole. */
+/** The value that can be edited as JSON, if it has several fields. */
 export function toPasteSubject(
   definition: ApiDefinition,
   subject: PasteSubject,
@@ -41,13 +41,16 @@ export function toPasteSubject(
   return hasParts(definition, subject.shape) ? subject : undefined;
 }
 
-/** A property without the wrapping that lets it be absent: what is added has a value. */
+/** Removes `optional`, because an added property has a value. */
 export function withoutOptional(shape: TypeShape): TypeShape {
   if (shape.type !== "alias" || shape.value.type !== "optional") return shape;
   return withoutOptional(shape.value.shape);
 }
 
-/** A new value for something that was absent; of a nullable the value inside, since null is a choice. */
+/**
+ * Creates the value of a property that is added. A nullable starts with its non-null value, since users can
+ * select null.
+ */
 export function createAddedValue(definition: ApiDefinition, shape: TypeShape): unknown {
   const value = createDefaultValue(definition, withoutOptional(shape));
   if (value !== null) return value;
@@ -55,7 +58,7 @@ export function createAddedValue(definition: ApiDefinition, shape: TypeShape): u
   return createDefaultValue(definition, resolved) ?? null;
 }
 
-/** The items of a property list for the properties of an object or a group of parameters. */
+/** Converts properties or parameters to items of a property list. */
 export function toPropertyItems(
   definition: ApiDefinition,
   properties: readonly ObjectProperty[],

@@ -10,19 +10,19 @@ import {
 } from "../../state/model/json/paste-value.js";
 import type { ValuePath } from "../../state/model/fields/value-path.js";
 
-/** A value that JSON can be pasted onto. */
+/** A value that accepts pasted JSON. */
 export interface PasteSubject {
   readonly path: ValuePath;
   readonly shape: TypeShape;
   readonly name: string;
 }
 
-/** What the element around the fields of a value gets. */
+/** Props for the element that contains the fields of a value. */
 interface PasteTarget {
   readonly onPaste: ((event: ClipboardEvent) => void) | undefined;
-  /** Rises when a pasted value took the place of all that is in the fields. */
+  /** Incremented when pasted JSON replaces the value. */
   readonly round: number;
-  /** What became of the last paste, announced. */
+  /** Announced result of the last paste. */
   readonly notice: ReactElement | null;
 }
 
@@ -30,12 +30,12 @@ type Outcome =
   | { readonly type: "told"; readonly text: string }
   | { readonly type: "offered"; readonly value: unknown };
 
-/** Most differences that are named. */
+/** Maximum number of listed differences. */
 const maxDifferences = 3;
 
 /**
- * Takes JSON that is pasted anywhere in the fields of a value and fills all of it; undoable. Into a
- * field for text the JSON is pasted as text, and filling is offered.
+ * Replaces a value by JSON that is pasted into any of its fields. Users can undo it. In text fields the JSON
+ * is pasted as text, with an offer to replace the value.
  */
 export function usePaste(subject: PasteSubject | undefined): PasteTarget {
   const { open, actions } = usePlayground();
@@ -97,7 +97,7 @@ function describeFilled(name: string, differences: readonly string[]): string {
   return `The pasted JSON fills ${name}. ${words}${more > 0 ? ` ${more} more differences.` : ""}`;
 }
 
-/** What the paste is aimed at: text to edit, a field for one value that is not text, or neither. */
+/** The kind of the paste target: editable text, a JSON editor, another field, or none. */
 function findTarget(target: EventTarget): "text" | "json" | "value" | "none" {
   if (target instanceof HTMLTextAreaElement) {
     return target.classList.contains("fp-json") ? "json" : "text";
@@ -108,7 +108,7 @@ function findTarget(target: EventTarget): "text" | "json" | "value" | "none" {
   return isNumber || target.type.startsWith("date") ? "value" : "text";
 }
 
-/** The innermost value that could take text as JSON is the one that offers it. */
+/** The innermost value handles the paste. Marked events are ignored by outer values. */
 const marked = new WeakSet<Event>();
 
 function mark(event: ClipboardEvent): void {
