@@ -5,7 +5,7 @@ import { isLocalhost, isLoopbackAddress } from "../state/model/variables/environ
 import { useSendBlock } from "./use-send-block.js";
 import { useBaseUrl } from "./use-request.js";
 
-/** Why Send is disabled; its tooltip says the same, but only when the pointer is there. */
+/** Explains why Send is disabled. Its tooltip says the same, but is only visible on hover. */
 export function BlockNotice(): ReactElement | null {
   const baseUrl = useBaseUrl();
   const block = useSendBlock();
@@ -22,7 +22,7 @@ export function BlockNotice(): ReactElement | null {
   );
 }
 
-/** A relay refuses this computer's addresses unless it was told otherwise: better said before than after. */
+/** Warns before sending that relays refuse local addresses by default. */
 export function RelayNotice(): ReactElement | null {
   const { flags } = usePlayground();
   const baseUrl = useBaseUrl();

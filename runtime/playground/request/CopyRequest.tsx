@@ -5,14 +5,13 @@ import { Menu, type MenuItem } from "../controls/Menu.js";
 import { Icon } from "../icons/icons.js";
 import { copyLabels, useCopyChoice, type CopiedSecrets } from "./use-copy-choice.js";
 
-/** Properties of {@link CopyRequest}. */
 interface CopyRequestProps {
-  /** False where there is nothing to leave out: then there is no choice either. */
+  /** Without secrets, the menu is hidden. */
   readonly hasSecrets: boolean;
   readonly text: (secrets: CopiedSecrets) => string;
 }
 
-/** Copies the code of the request; beside it, a menu decides whether credentials are part of it. */
+/** Copies the request's code. A menu selects whether credentials are included. */
 export function CopyRequest({ hasSecrets, text }: CopyRequestProps): ReactElement {
   const { secrets, choose, label } = useCopyChoice();
   const [said, setSaid] = useState("");

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { isCurlText } from "../state/request/curl/is-curl-text.js";
 import { isEscape } from "../state/session/shortcuts.js";
 
-/** Asks for a curl command. */
+/** Prompts for a curl command. */
 export function CurlDialog({
   onApply,
   onClose,
@@ -16,7 +16,7 @@ export function CurlDialog({
   useEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
-    // Where there are no modal dialogs it is a plain one.
+    // Without `showModal`, it opens as a non-modal dialog.
     if (!element?.showModal) element?.setAttribute("open", "");
     else if (!element.open) element.showModal();
     element?.querySelector("textarea")?.focus();
@@ -29,7 +29,7 @@ export function CurlDialog({
     onApply(command);
   };
   return (
-    // Its keys work wherever the focus is inside of it.
+    // Handles the keys of all its elements.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

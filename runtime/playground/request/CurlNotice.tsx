@@ -4,7 +4,7 @@ import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import type { CurlCommands } from "./use-curl.js";
 
-/** What became of the command that was pasted last: what was left out, or where it belongs. */
+/** Result of the last pasted command: ignored parts, or the endpoint it belongs to. */
 export function CurlNotice({ curl }: { readonly curl: CurlCommands }): ReactElement | null {
   const { applied } = curl;
   if (!applied) return null;
@@ -61,7 +61,7 @@ function NoticeLine({
   );
 }
 
-/** There as long as nothing was edited since. */
+/** Shown until the form is edited. */
 function UndoButton({ onUndone }: { readonly onUndone: () => void }): ReactElement | null {
   const { actions } = usePlayground();
   const last = usePlaygroundState((state) => state.undoSteps.at(-1)?.done);

@@ -4,14 +4,13 @@ import { Icon } from "../icons/icons.js";
 import { SwitcherPanel } from "../lazy-parts.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
 
-/** Properties of {@link EndpointSwitcher}. */
 interface EndpointSwitcherProps {
   readonly switcher: PlaygroundSwitcher;
-  /** The endpoint that is open. */
+  /** Id of the open endpoint. */
   readonly currentId: string;
 }
 
-/** A button that opens a search over the other endpoints; each keeps its own form. */
+/** Opens a search for other endpoints. Each has its own form. */
 export function EndpointSwitcher({ switcher, currentId }: EndpointSwitcherProps): ReactElement {
   const { isOpen, rootRef, buttonRef, toggle, close } = usePopup();
   return (

@@ -3,17 +3,17 @@ import { Select } from "../controls/Select.js";
 import { TabList } from "../controls/TabList.js";
 import type { SnippetChoice } from "./sdk/snippet-choice.js";
 
-/** So many choices have a tab; the others are in a list. */
+/** Maximum number of tabs. Further choices are in a select. */
 const maxTabs = 4;
 
-/** Tabs for the first languages, and a list of the others in groups. */
+/** Tabs for the first languages, and a grouped select for the others. */
 export function LanguagePicker({
   id,
   choices,
   selected,
   onSelect,
 }: {
-  /** Start of the ids of tabs and panel. */
+  /** Prefix of the ids of tabs and panel. */
   readonly id: string;
   readonly choices: readonly SnippetChoice[];
   readonly selected: SnippetChoice;

@@ -4,7 +4,7 @@ import { usePlayground } from "../playground-context.js";
 import { findObstacle } from "../state/transport/send/find-obstacle.js";
 import { useRequest } from "./use-request.js";
 
-/** What no page can send is reported before it is tried. */
+/** Warns about requests that browsers cannot send. */
 export function ObstacleNotice(): ReactElement | null {
   const { flags } = usePlayground();
   const { masked } = useRequest();

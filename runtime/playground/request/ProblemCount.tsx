@@ -6,7 +6,7 @@ import { toCallValues } from "../state/request/call-values.js";
 import { countProblems } from "../state/request/field-problems.js";
 import { useFilledForm } from "./use-request.js";
 
-/** How many values do not fit the definition. They can be sent all the same. */
+/** The number of values that do not match the definition. They can be sent anyway. */
 export function ProblemCount(): ReactElement {
   const { open } = usePlayground();
   const form = useDeferredValue(useFilledForm());

@@ -18,8 +18,8 @@ import { useSdkTemplates } from "./sdk/use-sdk-templates.js";
 import { useRequestFold } from "./use-request-fold.js";
 
 /**
- * The request as code, in the user's language; folded: as one line. Secrets are masked here; copied
- * they are real, or placeholders.
+ * The request as code, or collapsed to one line. Secrets are masked on screen. Copied code contains them, or
+ * placeholders.
  */
 export function RequestCard(): ReactElement {
   const id = useId();
@@ -63,7 +63,7 @@ export function RequestCard(): ReactElement {
         aria-labelledby={choice && !isFolded ? tabId(id, choice.id) : undefined}
         aria-label={choice && !isFolded ? undefined : "Code of the request"}
         hidden={isFolded}
-        // The code may be wider or longer than its panel.
+        // Focusable, so that keys can scroll it.
         tabIndex={0}
       >
         <Code choice={choice} text={snippet.text} failed={snippet.failed} />
@@ -72,7 +72,7 @@ export function RequestCard(): ReactElement {
   );
 }
 
-/** The card's title as a button; folded it also says what is sent and where to. */
+/** The card's title, which collapses it. Collapsed, it also shows method and URL. */
 function FoldToggle({
   isFolded,
   url,
@@ -106,7 +106,10 @@ function FoldToggle({
   );
 }
 
-/** Characters shown: a recording in base64 has millions, and each key in the form would lay them out again. */
+/**
+ * Maximum length of displayed code. Layout of a long recording in base64 would block every key press.
+ * Characters.
+ */
 const maxCodeLength = 50_000;
 
 function Code({
@@ -140,7 +143,7 @@ function Code({
 
 interface Choices {
   readonly choices: readonly SnippetChoice[];
-  /** Absent when there is none to choose. */
+  /** Absent if there are no choices. */
   readonly choice: SnippetChoice | undefined;
   readonly select: (id: string) => void;
 }

@@ -6,7 +6,7 @@ import { useSendBlock } from "./use-send-block.js";
 import { useStore } from "zustand";
 import { Select } from "../controls/Select.js";
 
-/** The one Send button of the screen, and next to it how long to wait. */
+/** The Send button and the timeout. */
 export function SendControls(): ReactElement {
   return (
     <div className="fp-send-controls">
@@ -16,7 +16,7 @@ export function SendControls(): ReactElement {
   );
 }
 
-/** Sends the form. Disabled with the reason as its tooltip. */
+/** Sends the form. Shows the reason as a tooltip while disabled. */
 function SendButton(): ReactElement {
   const { actions } = usePlayground();
   const isLoading = usePlaygroundState((state) => state.response.type === "loading");
@@ -49,7 +49,7 @@ function SendButton(): ReactElement {
 
 const choices = [5, 10, 30, 60, 300];
 
-/** How long the user wants to wait for a response. */
+/** Selects the timeout of requests. */
 function TimeoutField(): ReactElement {
   const { actions } = usePlayground();
   const timeout = useStore(actions.history, ({ timeoutInSeconds }) => timeoutInSeconds);

@@ -6,10 +6,10 @@ import type { SendQuestion as Question } from "../state/transport/send/send-slic
 import { useEscape } from "../use-escape.js";
 import { useNouns } from "../use-nouns.js";
 
-/** Most problems that are listed; the others are counted. */
+/** Further problems are counted only. */
 const maxListed = 5;
 
-/** Reports which fields need attention, or who would get the credentials, and asks. */
+/** Asks for confirmation if fields have problems or credentials would go to another host. */
 export function SendQuestion(): ReactElement | null {
   const question = usePlaygroundState((state) => state.question);
   return question ? <QuestionCard question={question} /> : null;
@@ -70,7 +70,7 @@ function QuestionCard({ question }: { readonly question: Question }): ReactEleme
   );
 }
 
-/** The ways to send all the same; none while a file is missing. */
+/** Buttons to send anyway. Hidden while a file is missing. */
 function SendButtons({
   problems,
   unresolved,

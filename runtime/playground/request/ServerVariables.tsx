@@ -3,7 +3,7 @@ import { Select } from "../controls/Select.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { type ServerVariableField, findChosen } from "../state/model/variables/environments.js";
 
-/** The variables of the server's address; nothing where the user has typed another address. */
+/** Variables of the server URL. Hidden if the user entered another URL. */
 export function ServerVariables(): ReactElement | null {
   const environment = usePlaygroundState(findChosen);
   const baseUrl = usePlaygroundState((state) => state.baseUrl);

@@ -1,12 +1,11 @@
-// A dialog that is part of the page is no modal one.
+// A non-modal dialog that is part of the page.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { MethodBadge } from "../controls/MethodBadge.js";
 import { useListBox, type ListBox } from "../controls/use-list-box.js";
 import { searchEndpoints, type SwitcherEndpoint } from "../state/model/search-endpoints.js";
 
-/** Properties of {@link SwitcherPanel}. */
-interface SwitcherPanelProps {
+export interface SwitcherPanelProps {
   readonly endpoints: readonly SwitcherEndpoint[];
   readonly currentId: string;
   readonly onClose: () => void;
@@ -14,7 +13,7 @@ interface SwitcherPanelProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The search over the endpoints of an API. */
+/** Searches the endpoints of the API. */
 export function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
   const { endpoints, currentId, onClose, onPoint, onChoose } = props;
   const [text, setText] = useState("");
@@ -45,7 +44,7 @@ export function SwitcherPanel(props: SwitcherPanelProps): ReactElement {
         placeholder="Find an endpoint"
         autoComplete="off"
         spellCheck={false}
-        // The user has just opened the search.
+        // The user just opened the search.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}

@@ -13,14 +13,14 @@ import { CurlNotice, ObstacleNotice, SendQuestion, CurlDialog } from "../lazy-pa
 import { useCurl } from "./use-curl.js";
 import { IconButton } from "../controls/IconButton.js";
 
-/** Method, address, Send and close. */
+/** Method, URL, Send and close. */
 export function TopBar({
   onClose,
   withSend,
   switcher,
 }: {
   readonly onClose: (() => void) | undefined;
-  /** False on narrow pages, where Send is at the bottom. */
+  /** False on narrow screens, where Send is at the bottom. */
   readonly withSend: boolean;
   readonly switcher?: PlaygroundSwitcher | undefined;
 }): ReactElement {
@@ -32,7 +32,7 @@ export function TopBar({
       <div className="fp-bar" data-narrow={!withSend}>
         {switcher && <EndpointSwitcher switcher={switcher} currentId={open.endpoint.id} />}
         <MethodBadge method={badge} />
-        {/* The methods of JSON-RPC share one address. */}
+        {/* JSON-RPC methods share one URL. */}
         {(!withSend || badge === "RPC") && (
           <span className="fp-bar-title" aria-hidden="true">
             {nodeTitle(open.endpoint)}
@@ -54,7 +54,7 @@ export function TopBar({
   );
 }
 
-/** The specification's close control: a large outlined round button. */
+/** A large round close button. */
 export function CloseButton({ onClose }: { readonly onClose: () => void }): ReactElement {
   return (
     <button
@@ -69,7 +69,7 @@ export function CloseButton({ onClose }: { readonly onClose: () => void }): Reac
   );
 }
 
-/** A button that asks for a curl command. */
+/** Opens the dialog for curl commands. */
 function CurlButton({ onApply }: { readonly onApply: (text: string) => void }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,12 +11,12 @@ import { cutUrl } from "../state/request/url-pieces.js";
 import { useCopyChoice } from "./use-copy-choice.js";
 import { useRequest } from "./use-request.js";
 
-/** Environment, base URL, and the live path and query: exactly what will be sent; then what is done with it. */
+/** Environment, base URL, and the path and query as they will be sent. */
 export function UrlBar({ children }: { readonly children?: ReactNode }): ReactElement {
   const { open } = usePlayground();
   const { masked, baseUrl, hasSecretUrl, findUrl } = useRequest();
   const { secrets, label } = useCopyChoice();
-  // What replaces the form may replace the address, too.
+  // Replacing the form may also replace the base URL.
   const revision = usePlaygroundState((state) => state.revision);
   const pieces = useMemo(
     () => cutUrl(open.encoding, baseUrl, masked?.url ?? baseUrl),
@@ -31,7 +31,7 @@ export function UrlBar({ children }: { readonly children?: ReactNode }): ReactEl
           {pieces
             .filter(({ kind }) => kind !== "base")
             .map(({ kind, text }, index) => (
-              // The pieces have no other identity than their place.
+              // Parts have no identity besides their index.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={index} data-kind={kind}>
                 {text}
@@ -69,12 +69,12 @@ function EnvironmentPicker(): ReactElement | null {
   );
 }
 
-/** Empty while the user has to say where the API is: its document knows no more than a path. */
+/** The base URL, or empty if the user must enter it because the definition has only a path. */
 function findTypedBaseUrl({ baseUrl }: PlaygroundState): string {
   return isRelativeBaseUrl(baseUrl) && !isTemplate(baseUrl) ? "" : baseUrl;
 }
 
-/** The base URL, variables filled in, as text that turns into a field of what was typed when it is pressed. */
+/** Shows the base URL with variables replaced. Pressing it opens a field with the typed text. */
 function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
   const { actions, open } = usePlayground();
   const baseUrl = usePlaygroundState(findTypedBaseUrl);
@@ -112,7 +112,7 @@ function BaseUrl({ shown }: { readonly shown: string }): ReactElement {
         size={Math.max(24, text.length + 1)}
         autoComplete="off"
         spellCheck={false}
-        // The user has just pressed the address to edit it.
+        // The user just pressed the base URL.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={draft !== undefined && baseUrl !== ""}
         value={text}

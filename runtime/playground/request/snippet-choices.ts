@@ -15,13 +15,13 @@ import type { PlaygroundSdks } from "../playground-props.js";
 import { listSdkChoices, type SdkTemplates } from "./sdk/sdk-choices.js";
 import { NoSnippet, type SnippetChoice } from "./sdk/snippet-choice.js";
 
-/** Code, or what is said in its place. */
+/** Code, or a message if there is none. */
 interface WrittenSnippet {
   readonly text: string;
   readonly failed: boolean;
 }
 
-/** Every way to show the request of an endpoint: generated, of an SDK, and as its author wrote it. */
+/** Lists generated, SDK and documented snippets of an endpoint. */
 export function listChoices(
   open: OpenEndpoint,
   sdk: PlaygroundSdks | undefined,
@@ -61,17 +61,17 @@ function withRequest({ request }: CallForCode, write: (request: HttpRequest) => 
 
 const noAddress = "Enter the base URL of the API to see the request as code.";
 
-/** Said in code of a request that the host signs when it is sent. */
+/** Comment in code of a request that the host signs when it is sent. */
 export const unsignedNote = [
   "The site signs this request when it is sent. This code is not signed:",
   "sign the request in your own code, or the API may reject it.",
 ].join("\n");
 
-/** Said in code of a request as it was sent, with its signature. */
+/** Comment in code of a request that was sent with a signature. */
 export const signedNote =
   "This request was signed when it was sent. Its signature may no longer be valid.";
 
-/** The code of a choice, or the message that is in its place. What the author documented has no note. */
+/** Generates the code of a choice, or an error message. Documented snippets get no comment. */
 export function writeChoice(
   choice: SnippetChoice,
   call: CallForCode,

@@ -4,19 +4,19 @@ import { createStoredChoice } from "../controls/stored-choice.js";
 const choice = createStoredChoice("localStorage", "frond:copy");
 const withoutCredentials = "without-credentials";
 
-/** What copying a request does with its secrets: they are copied, or placeholders are copied for them. */
+/** Whether copied requests contain secrets or placeholders. */
 export type CopiedSecrets = "real" | "placeholder";
 
-/** How copying is done, and how to choose another way. */
+/** The current choice, and a function that changes it. */
 interface CopyChoice {
   readonly secrets: CopiedSecrets;
-  /** Remembered on this device, for every API and every button that copies a request. */
+  /** Stores the choice on this device for all APIs and copy buttons. */
   readonly choose: (secrets: CopiedSecrets) => void;
-  /** `Copy URL with credentials`: what a button does, said where it makes a difference. */
+  /** Appends the choice to a button's label if it makes a difference: `Copy URL with credentials`. */
   readonly label: (action: string, hasSecrets: boolean) => string;
 }
 
-/** Follows the way of copying that was chosen last. */
+/** The choice that was made last. */
 export function useCopyChoice(): CopyChoice {
   const stored = useSyncExternalStore(choice.subscribe, choice.read, () => undefined);
   const secrets = stored === withoutCredentials ? "placeholder" : "real";
@@ -28,7 +28,7 @@ export function useCopyChoice(): CopyChoice {
   };
 }
 
-/** What each way of copying is called. */
+/** Labels of the choices. */
 export const copyLabels: Readonly<Record<CopiedSecrets, string>> = {
   real: "with credentials",
   placeholder: "without credentials",

@@ -6,17 +6,17 @@ import { setPendingCommand, takePendingCommand } from "../state/request/curl/pen
 import { isCurlText } from "../state/request/curl/is-curl-text.js";
 import { useBaseUrl } from "./use-request.js";
 
-/** Commands that are pasted, and what became of the last one. */
+/** Handles curl commands. Has the result of the last one. */
 export interface CurlCommands {
   readonly applied: AppliedCurl | undefined;
-  /** Fills in a command. */
+  /** Fills in the form from a command. */
   apply(text: string): Promise<void>;
-  /** Opens the endpoint that the command belongs to, which then takes it; absent where the host cannot. */
+  /** Opens the endpoint that the command belongs to and applies it there. Absent if the host cannot. */
   readonly openOther: (() => void) | undefined;
   dismiss(): void;
 }
 
-/** Takes commands that are pasted anywhere but into a field of the form. */
+/** Handles commands pasted anywhere except into fields of the form. */
 export function useCurl(switcher: PlaygroundSwitcher | undefined): CurlCommands {
   const { declared, actions, store, drafts } = usePlayground();
   const baseUrl = useBaseUrl();
@@ -24,7 +24,7 @@ export function useCurl(switcher: PlaygroundSwitcher | undefined): CurlCommands 
   const [text, setText] = useState("");
   const apply = async (command: string): Promise<void> => {
     const { environments, environmentId, auth, alternative, baseUrl: written } = store.getState();
-    // Commands are rare, and reading them takes as much code as a third of the form.
+    // Lazy, because few users paste commands and the parser is a third of the size of the form.
     const { applyCurl } = await import("../state/request/curl/apply-curl.js");
     const result = await applyCurl(command, {
       open: declared,
@@ -37,7 +37,7 @@ export function useCurl(switcher: PlaygroundSwitcher | undefined): CurlCommands 
     });
     if (result.type === "filled") {
       const { filled } = result;
-      // The user's own variables stay in an address that is the same.
+      // Variables in the base URL are preserved if it resolves to the same URL.
       const isSame = filled.baseUrl === baseUrl;
       actions.takeCommand(isSame ? { ...filled, baseUrl: written } : filled);
       drafts.setOpen(["body", "value"], result.asJson);
@@ -82,7 +82,7 @@ function usePastedCommand(onCommand: (text: string) => void): void {
   }, [onCommand]);
 }
 
-/** A field for text outside of the bar with the address: what is pasted there is meant for it. */
+/** Whether the target is a text field outside of the top bar. Such fields handle the paste. */
 function isOtherField(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest(".fp-url")) return false;
   return target.closest("input, textarea, [contenteditable]") !== null;

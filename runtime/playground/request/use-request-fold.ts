@@ -5,8 +5,8 @@ import { usePlaygroundState } from "../playground-context.js";
 const choice = createStoredChoice("sessionStorage", "frond:request-card");
 
 /**
- * Whether the request card is folded to one line, and how to change that. It folds when a request is
- * sent, so that the response gets the room; what the user chooses holds for the session.
+ * Whether the request card is collapsed. It collapses when a request is sent, so that the response has more
+ * space. The user's choice lasts for the session.
  */
 export function useRequestFold(): readonly [boolean, (isFolded: boolean) => void] {
   const chosen = useSyncExternalStore(choice.subscribe, choice.read, () => undefined);

@@ -14,25 +14,25 @@ import { fillSource, findBaseUrl } from "../state/request/fill-source.js";
 import type { EndpointFormState } from "../state/model/form/form-state.js";
 import type { CopiedSecrets } from "./use-copy-choice.js";
 
-/** The address that requests go to: variables are filled in. */
+/** The base URL with variables replaced. */
 export function useBaseUrl(): string {
   return usePlaygroundState(findBaseUrl);
 }
 
-/** The request that the form represents, as it is shown. */
+/** The request of the form, with secrets masked. */
 interface ShownRequest {
-  /** Absent when it cannot be built at all. */
+  /** `undefined` if the request cannot be built. */
   readonly masked: HttpRequest | undefined;
-  /** The address that it begins with, as it is shown. */
+  /** The displayed base URL. */
   readonly baseUrl: string;
   readonly issues: readonly Issue[];
-  /** Whether its address holds a secret. */
+  /** Whether the URL contains a secret. */
   readonly hasSecretUrl: boolean;
-  /** The address for copying alone, secrets real or left to be filled in. */
+  /** The URL for copying, with secrets or placeholders. */
   readonly findUrl: (secrets: CopiedSecrets) => string | undefined;
 }
 
-/** Follows the form with one request value for everything that shows it. */
+/** The current request, shared by everything that displays it. */
 export function useRequest(): ShownRequest {
   const { open, store } = usePlayground();
   const source = useSource();
@@ -55,25 +55,25 @@ export function useRequest(): ShownRequest {
   }, [open, store, source]);
 }
 
-/** No body is part of an address, and encoding a large one takes long. */
+/** Omits the body, which the URL does not need and which takes long to encode. */
 function withoutBody(source: RequestSource): RequestSource {
   return { ...source, form: { ...source.form, body: null } };
 }
 
-/** Whether the request holds anything that is hidden on the screen. */
+/** Whether the request contains masked secrets. */
 export function useHasSecrets(): boolean {
   const { open } = usePlayground();
   const source = useSource();
   return useMemo(() => hasSecrets(open, source), [open, source]);
 }
 
-/** Follows the form with the call that snippets are written from: secrets masked, or as they are copied. */
+/** Returns a function that creates the call for snippets, with secrets masked, real or as placeholders. */
 export function useCallForCode(): (secrets: CopiedSecrets | "masked") => CallForCode {
   const { open, store } = usePlayground();
   const source = useSource();
   return useMemo(
     () => (secrets) => {
-      // What is copied is what is in the form at that moment.
+      // Copying uses the current form instead of the deferred one.
       const from = secrets === "masked" ? source : readSource(store.getState());
       return encodeForCode(open, from, secrets);
     },
@@ -81,14 +81,14 @@ export function useCallForCode(): (secrets: CopiedSecrets | "masked") => CallFor
   );
 }
 
-/** The form with its variables filled in. */
+/** The form with variables replaced. */
 export function useFilledForm(): EndpointFormState {
   const { open } = usePlayground();
   const source = useSource();
   return useMemo(() => fillSource(open, source, "real").form, [open, source]);
 }
 
-/** As the page shows it: what is typed follows a frame later. */
+/** The source of the displayed request. It updates one animation frame after the input. */
 function useSource(): RequestSource {
   return useStore(followSource(usePlayground().store));
 }

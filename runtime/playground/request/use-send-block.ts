@@ -3,7 +3,7 @@ import { findSendBlock } from "../state/transport/send/find-send-block.js";
 import { findChosen } from "../state/model/variables/environments.js";
 import { useBaseUrl } from "./use-request.js";
 
-/** Why nothing can be sent to the address, or no connection opened; `undefined` when it can. */
+/** Why requests or connections to this URL are impossible. `undefined` if they are possible. */
 export function useSendBlock(): string | undefined {
   const { open, flags } = usePlayground();
   const baseUrl = useBaseUrl();

@@ -1,15 +1,15 @@
 import type { CallForCode } from "../../state/request/encode-form.js";
 
-/** One way to show the request as code. */
+/** A language or SDK that the request is shown in. */
 export interface SnippetChoice {
   readonly id: string;
   readonly label: string;
-  /** Heading in the list of choices. */
+  /** Group in the list of choices. */
   readonly group: "Languages" | "SDK" | "Documented" | "Windows";
-  /** What `colorCode` calls the language. */
+  /** Language name for `colorCode`. */
   readonly language: string;
   readonly write: (call: CallForCode) => string | undefined;
 }
 
-/** Says in place of code why there is none. */
+/** Thrown if there is no snippet. Its message is shown instead of code. */
 export class NoSnippet extends Error {}

@@ -6,8 +6,8 @@ import type { PlaygroundRegistry } from "../../playground-props.js";
 import type { SdkTemplate, SdkTemplates } from "./sdk-choices.js";
 
 /**
- * The templates of the open endpoint: those in its definition, and those of the registry for the SDKs that
- * the host names, which are loaded when the endpoint is opened.
+ * The templates of the open endpoint, from its definition and from the registry. They are loaded when the
+ * endpoint is opened.
  */
 export function useSdkTemplates(): SdkTemplates {
   const { declared, sdk, registry, flags } = usePlayground();
