@@ -2,13 +2,13 @@ import { useEffect, useState, type ReactElement } from "react";
 import { VirtualRows } from "../controls/VirtualRows.js";
 import { bytesPerRow, printBytes } from "../state/transport/response/print-bytes.js";
 
-/** Bytes as they came: place, hexadecimal, and the characters that are printable. */
+/** A hex dump: offset, hexadecimal and printable characters. */
 export function BytesView({
   raw,
   label = "Bytes of the response",
 }: {
   readonly raw: Blob | undefined;
-  /** Name of the rows. */
+  /** Accessible name. */
   readonly label?: string;
 }): ReactElement {
   const [bytes, setBytes] = useState<Uint8Array>();

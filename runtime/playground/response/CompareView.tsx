@@ -17,7 +17,7 @@ const signs: Readonly<Record<ComparedLine["kind"], string>> = {
   removed: "-",
 };
 
-/** What changed from one response to another, line by line. */
+/** Differences between two responses, line by line. */
 export function CompareView({
   before,
   after,

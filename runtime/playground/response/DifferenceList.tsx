@@ -8,18 +8,18 @@ import type { ProxyResult } from "../state/model/proxy-result.js";
 import { useResponseDefinition } from "./use-response-definition.js";
 import { printCount } from "../state/model/print-numbers.js";
 
-/** More differences are counted and not listed. */
+/** Further differences are counted only. */
 const maxListed = 50;
-/** Longer responses are not checked while they are shown. Characters. */
+/** Longer responses are validated after rendering. Characters. */
 const maxLengthAtOnce = 50_000;
 
-/** Where the response differs from the definition: information, not an error. */
+/** Differences of the response from the definition. They are information, not errors. */
 export function DifferenceList({ result }: { readonly result: ProxyResult }): ReactElement | null {
   const definition = useResponseDefinition();
   return <Differences found={useDifferences(definition, result)} />;
 }
 
-/** What differs, behind its number; nothing where nothing does. */
+/** The number of differences, which expands to a list. Renders nothing without differences. */
 export function Differences({ found }: { readonly found: readonly string[] }): ReactElement | null {
   if (found.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Differences({ found }: { readonly found: readonly string[] }): R
   );
 }
 
-/** Long answers are checked once they are on view and the page has time for it. */
+/** Validates long responses when they are visible and the page is idle. */
 function useDifferences(
   definition: ApiDefinition | undefined,
   result: ProxyResult,

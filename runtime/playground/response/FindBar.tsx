@@ -5,24 +5,27 @@ import { isComposing, isEscape } from "../state/session/shortcuts.js";
 import { ToolGroup } from "./ToolGroup.js";
 import { printCount } from "../state/model/print-numbers.js";
 
-/** A search in a response, and where it stands. */
+/** State of a search in a response. */
 export interface Finding {
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** Matches so far. */
+  /** Number of matches so far. */
   readonly count: number;
-  /** There are more than were looked for. */
+  /** Whether there are more matches than the maximum. */
   readonly hasMore: boolean;
-  /** Still looking. */
+  /** Whether the search is still running. */
   readonly isBusy: boolean;
-  /** Of the match on view, from 0. */
+  /** Index of the current match, from 0. */
   readonly current: number;
   readonly onStep: (by: 1 | -1) => void;
-  /** What else the user has to know, such as that the case matters. */
+  /** Further information, such as that the search is case-sensitive. */
   readonly note?: string | undefined;
 }
 
-/** Finds text; Enter goes on, Shift+Enter back, Escape ends. Other tools may be next to it. */
+/**
+ * Text search. Enter goes to the next match, Shift+Enter to the previous one, and Escape closes it.
+ * `children` are further tools.
+ */
 export function FindBar({
   finding,
   label = "Find in the response",

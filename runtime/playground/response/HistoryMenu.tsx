@@ -9,7 +9,7 @@ import type { SentCall } from "../state/session/history/sent-history.js";
 import { useEscape } from "../use-escape.js";
 import { StatusBadge } from "./StatusBadge.js";
 
-/** The requests of this session behind one button: show, compare and replay each of them. */
+/** Requests of this session, with buttons to show, compare and replay them. */
 export function HistoryMenu({ shown }: { readonly shown: ProxyResult }): ReactElement | null {
   const { actions } = usePlayground();
   const calls = useStore(actions.history, (state) => state.calls);
@@ -56,7 +56,7 @@ function HistoryPanel({
     <div
       ref={panel}
       id={id}
-      // A dialog element has the browser's own place and focus.
+      // A dialog element would be positioned and focused by the browser.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       aria-label="History"

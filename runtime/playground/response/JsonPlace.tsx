@@ -10,7 +10,7 @@ import {
 import type { JsonRows } from "../state/transport/response/json/json-scanner.js";
 import { SaveAsVariable } from "../variables/SaveAsVariable.js";
 
-/** Where the user is in the JSON, and what can be taken from there. */
+/** The path of the current JSON value, with buttons to copy or save it. */
 export function JsonPlace({
   rows,
   row,
@@ -20,7 +20,7 @@ export function JsonPlace({
 }): ReactElement {
   const steps = useMemo(() => findSteps(rows, row), [rows, row]);
   const path = printJsonPath(steps);
-  /** Of the row that is being saved, or that was. */
+  /** The row that is being saved or was saved. */
   const [saving, setSaving] = useState<{ readonly row: number; readonly name?: string }>();
   const isHere = saving?.row === row;
   if (isHere && saving.name === undefined) {
@@ -50,7 +50,7 @@ export function JsonPlace({
   );
 }
 
-/** The nearest name on the way to a value, as a variable may be called. */
+/** The nearest property name in the path, as a valid variable name. */
 function nameOf(steps: JsonSteps): string {
   const names = steps.filter((step) => typeof step === "string");
   return (

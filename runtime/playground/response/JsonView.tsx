@@ -31,17 +31,18 @@ import { findRowMove } from "./row-keys.js";
 import type { JsonReading } from "./use-json-reading.js";
 import { useTextFind } from "./use-text-find.js";
 
-/** Properties of {@link JsonView}. */
 interface JsonViewProps {
-  /** From `useJsonReading`: its owner preserves rows, folding and position while the view is unmounted. */
+  /**
+   * Result of `useJsonReading`. Its owner preserves rows, folding and position while the view is unmounted.
+   */
   readonly reading: JsonReading;
-  /** Name of the rows; default: `Response body`. */
+  /** Accessible name. Default: `Response body`. */
   readonly label?: string;
-  /** Name of the search; default: `Find in the response`. */
+  /** Label of the search. Default: `Find in the response`. */
   readonly findLabel?: string;
 }
 
-/** JSON in rows that fold, its numbers as they were written. */
+/** JSON as collapsible rows. Numbers are shown as received. */
 export function JsonView({ reading, ...names }: JsonViewProps): ReactNode {
   const { rows } = reading;
   return rows ? (
@@ -65,7 +66,7 @@ function JsonRowList({
   const { place } = finding;
   const found = place === undefined || place >= rows.end ? undefined : findRow(rows.starts, place);
   useLayoutEffect(() => {
-    // What is found may lie inside of what is folded.
+    // Expands the rows that contain the match.
     if (found !== undefined) update((at) => ({ folding: revealRow(rows, at.folding, found) }));
   }, [rows, found, update]);
   const count = visible?.length ?? rows.count;
@@ -118,7 +119,7 @@ function JsonRowList({
   );
 }
 
-/** Folds and unfolds at once. Absent where nothing can be folded. */
+/** Menu that collapses or expands all levels. Hidden if nothing is collapsible. */
 function FoldMenu({
   rows,
   onFold,
@@ -158,7 +159,7 @@ interface JsonRowProps {
   readonly onToggle: (row: number) => void;
 }
 
-/** Printed again only when something of it has changed: its neighbours come and go by the scroll bar. */
+/** Memoized, because neighboring rows change while scrolling. */
 const JsonRow = memo(function JsonRow({
   rows,
   row,
@@ -187,7 +188,7 @@ const JsonRow = memo(function JsonRow({
       <code className="fp-row-code">
         {" ".repeat(indent)}
         {listRowPieces(rows, row, isShut).map((token, index) => (
-          // Tokens have no other identity than their place.
+          // Tokens have no identity besides their index.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} data-kind={token.kind}>
             {token.text}
@@ -204,7 +205,7 @@ function isSameRow(before: JsonRowProps, after: JsonRowProps): boolean {
   if (!isSamePlace || before.isFolded !== after.isFolded || before.onToggle !== after.onToggle) {
     return false;
   }
-  // The beginning of a text knows less of its last rows than the whole.
+  // While a long text is only partly parsed, its last rows are incomplete.
   return (
     rows === after.rows ||
     (isFoldable(rows, row) === isFoldable(after.rows, row) && row < rows.count - 1)

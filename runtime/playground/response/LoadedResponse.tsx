@@ -33,7 +33,7 @@ import { StatusBadge } from "./StatusBadge.js";
 import { ToolSlot } from "./ToolGroup.js";
 import { useJsonReading, type JsonReading } from "./use-json-reading.js";
 
-/** A response that has arrived, or that is arriving. */
+/** A complete or streaming response. */
 export function LoadedResponse({
   titleId,
   result,
@@ -120,7 +120,7 @@ function View({
   return <RawView text={shownTextOfResult(result)} follow={isLive ? follow : undefined} />;
 }
 
-/** Laid out when it is first looked at, and kept while another view is on. */
+/** Parses the JSON when it is first shown. The result is preserved while another view is shown. */
 function useResponseReading(result: ProxyResult, isShown: boolean): JsonReading {
   const [shown, setShown] = useState<ProxyResult>();
   if (isShown && shown !== result) setShown(result);
@@ -128,10 +128,10 @@ function useResponseReading(result: ProxyResult, isShown: boolean): JsonReading 
   return useJsonReading(isRead && result.type === "json" ? result.text : undefined);
 }
 
-/** Longer times are also given in seconds or minutes. Milliseconds. */
+/** Longer times are also shown in seconds or minutes. Milliseconds. */
 const longTime = 1_000;
 
-/** Status, time and size; announced once when the response arrives. */
+/** Status, time and size. Announced when the response arrives. */
 function Facts({ result }: { readonly result: ProxyResult }): ReactElement {
   const { response, time } = result;
   const { status, statusText } = response;
@@ -175,7 +175,7 @@ const streamLabels: Readonly<Record<StreamResult["state"], string>> = {
   broken: "The stream broke off.",
 };
 
-/** Whether a stream is still received, and the button that stops it. */
+/** State of a stream, and a button that stops it. */
 function StreamLine({ result }: { readonly result: StreamResult }): ReactElement {
   const { actions } = usePlayground();
   return (
@@ -218,7 +218,7 @@ function HeaderTable({
   if (headers.length === 0)
     return <p className="fp-card-note">The response has no headers that the page can read.</p>;
   return (
-    // The table may be longer than its panel.
+    // Focusable, so that keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="fp-scroll" aria-label="Response headers" tabIndex={0}>
       <table className="fp-headers">
@@ -230,7 +230,7 @@ function HeaderTable({
         </thead>
         <tbody>
           {headers.map(([name, value], index) => (
-            // Headers may repeat, name and value alike.
+            // Headers may repeat with the same value.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <th scope="row">{name}</th>

@@ -15,16 +15,15 @@ import { writeHar } from "../state/request/har/write-har.js";
 import { textOfResult } from "./result-text.js";
 import type { Download } from "./use-download.js";
 
-/** Properties of {@link MoreMenu}. */
 interface MoreMenuProps {
   readonly shown: ProxyResult;
-  /** Has an entry that copies the response, where the toolbar has no room for a button. */
+  /** Whether to include copying the response, if the toolbar has no space for a button. */
   readonly withCopy: boolean;
-  /** The same for the download. */
+  /** Download to include, if the toolbar has no space for a button. */
   readonly download: Download | undefined;
 }
 
-/** What is done less often: taking a request, or all of the session, out of the playground. */
+/** Less common actions: copying as curl, and exporting as HAR. */
 export function MoreMenu({ shown, withCopy, download }: MoreMenuProps): ReactElement | null {
   const { open, actions } = usePlayground();
   const calls = useStore(actions.history, ({ calls: all }) => all);
@@ -84,7 +83,7 @@ function listExports(count: number, copied: CopiedSecrets, isApart: boolean): Me
   ];
 }
 
-/** The way of copying that was chosen last comes first. */
+/** Lists the last choice first. */
 function listCurl(copied: CopiedSecrets, isApart: boolean): MenuItem[] {
   const curl = { id: "curl", label: "Copy as curl", note: copyLabels.real };
   const bareCurl = { id: "bareCurl", label: "Copy as curl", note: copyLabels.placeholder };

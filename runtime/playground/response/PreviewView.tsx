@@ -11,10 +11,10 @@ import type { FileResult, StringResult } from "../state/model/proxy-result.js";
 import { printSize } from "../state/model/print-numbers.js";
 import { RawView } from "./RawView.js";
 
-/** Larger drawings are not turned into data URLs. Bytes. */
+/** Larger SVG images are not converted to data URLs. Bytes. */
 const maxDrawingSize = 5_000_000;
 
-/** Shows a body without running anything in it. */
+/** Previews a body without running any code in it. */
 export function PreviewView({
   result,
   kind,
@@ -37,7 +37,7 @@ export function PreviewView({
 
 interface NoPreviewProps {
   readonly result: FileResult | StringResult;
-  /** Default: that files of this type have none. */
+  /** Reason. Default: files of this type have no preview. */
   readonly why?: string;
 }
 
@@ -81,17 +81,17 @@ function Media({
   if (kind === "image") return <Picture url={url} result={result} />;
   return (
     <div className="fp-preview" data-kind={kind}>
-      {/* What an API sends has no captions that could be shown. */}
+      {/* No captions are available for responses. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {kind === "video" && <video src={url} controls aria-label={name} />}
-      {/* A sandbox would keep the browser's own PDF viewer out; the bytes are known to be a PDF. */}
+      {/* A sandbox would disable the browser's PDF viewer. The bytes are known to be a PDF. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       {kind === "pdf" && <iframe src={url} title={`Preview of ${name}`} />}
     </div>
   );
 }
 
-/** The player of the form, so that recordings and responses are played alike. */
+/** The same player as in the form. */
 function Sound({
   raw,
   result,
@@ -107,7 +107,7 @@ function Sound({
   );
 }
 
-/** A picture, or why there is none. */
+/** An image, or the reason it cannot be shown. */
 function Picture({ url, result }: NoPreviewProps & { readonly url: string }): ReactElement {
   const [broken, setBroken] = useState<string>();
   if (broken === url)
@@ -119,7 +119,10 @@ function Picture({ url, result }: NoPreviewProps & { readonly url: string }): Re
   );
 }
 
-/** An SVG may hold scripts. Inside of an image none runs, and a data URL cannot be opened as a page. */
+/**
+ * An SVG as an image, because images run no scripts. It is a data URL, because those cannot be opened as a
+ * page.
+ */
 function Drawing({
   raw,
   result,

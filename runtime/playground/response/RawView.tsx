@@ -5,14 +5,14 @@ import { findRow } from "../state/transport/response/find-text.js";
 import { FindBar } from "./FindBar.js";
 import { useTextFind, type TextFinding } from "./use-text-find.js";
 
-/** Longer text is shown in rows of which only those in view exist. Characters. */
+/** Longer text is rendered in virtual rows. Characters. */
 const maxCompleteLength = 100_000;
-/** Where a line of long text is cut into rows. Characters. */
+/** Long lines are split into rows of this length. Characters. */
 const rowLength = 160;
-/** More matches are counted and not colored, the one on view aside. */
+/** Maximum number of highlighted matches. The current match is always highlighted. */
 const maxMarks = 500;
 
-/** Text as it came. Can be searched; of one that grows the end may be followed. */
+/** Unformatted text with a search. Follows the end of a growing text if selected. */
 export function RawView({
   text,
   follow,
@@ -64,7 +64,7 @@ function WholeText({
     boxRef.current?.querySelector("[data-current]")?.scrollIntoView?.({ block: "center" });
   }, [place]);
   return (
-    // The text may be longer than its panel.
+    // Focusable, so that keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={boxRef} className="fp-scroll" aria-label="Response body" tabIndex={0}>
       <pre className="fp-raw">
@@ -102,7 +102,7 @@ function cutAtMatches(text: string, { places, place, length }: TextFinding): Tex
   return pieces;
 }
 
-/** Where the rows of a long text start: after each line end, and in long lines after {@link rowLength}. */
+/** Start offsets of rows: after each line break, and every {@link rowLength} characters of long lines. */
 function cutRows(text: string): Uint32Array {
   let starts = new Uint32Array(4096);
   let count = 0;

@@ -8,7 +8,7 @@ import type { SendFailure } from "../state/model/proxy-result.js";
 import { LoadedResponse } from "./LoadedResponse.js";
 import { ResponseHead } from "./ResponseHead.js";
 
-/** The response, or what is shown until there is one. */
+/** The response, or a placeholder. */
 export function ResponseCard(): ReactElement {
   const id = useId();
   const response = usePlaygroundState((state) => state.response);
@@ -90,7 +90,7 @@ function Loading({
   );
 }
 
-/** Seconds since the request went out. Not announced: it would never end. */
+/** Time since the request was sent. Not announced, because it changes constantly. */
 function Elapsed({ startedAt }: { readonly startedAt: number }): ReactElement {
   const [now, setNow] = useState(startedAt);
   useEffect(() => {
@@ -104,7 +104,7 @@ function Elapsed({ startedAt }: { readonly startedAt: number }): ReactElement {
   );
 }
 
-/** Tenths of a second, and from a minute on minutes and seconds. */
+/** Formats a duration in tenths of a second, or in minutes and seconds from one minute on. */
 function printElapsed(milliseconds: number): string {
   return milliseconds < 1_000
     ? `${(milliseconds / 1_000).toFixed(1)} s`

@@ -11,24 +11,23 @@ import { MoreMenu } from "./MoreMenu.js";
 import { textOfResult } from "./result-text.js";
 import { useDownload } from "./use-download.js";
 
-/** Up to this width, copy and download are entries of the menu. Pixels. */
+/** Up to this width, copy and download are in the menu. Pixels. */
 const narrowToolbar = 520;
 
-/** Properties of {@link ResponseTools}. */
 interface ResponseToolsProps {
   readonly result: ProxyResult;
   readonly views: readonly ResponseView[];
   readonly selected: ResponseView["id"];
   readonly onSelect: (id: string) => void;
-  /** Start of the ids of tabs and panel. */
+  /** Prefix of the ids of tabs and panel. */
   readonly idPrefix: string;
-  /** Absent where nothing grows. */
+  /** `undefined` if the response does not grow. */
   readonly follow: Following | undefined;
-  /** Receives the element that the tools of the view on screen are put into. */
+  /** Ref of the element that the current view renders its tools into. */
   readonly slotRef: Ref<HTMLElement>;
 }
 
-/** The one toolbar of a response: its views, and all that can be done with it. */
+/** Toolbar of a response: its views and actions. */
 export function ResponseTools(props: ResponseToolsProps): ReactElement {
   const { result, views, selected, onSelect, idPrefix, follow, slotRef } = props;
   const bar = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A status: 2xx green, above 300 red, all others neither. */
+/** Status code with a color: green for 2xx, red above 300. */
 export function StatusBadge({
   status,
   statusText,
@@ -20,7 +20,7 @@ function toneOf(status: number): string {
   return status > 300 ? "bad" : "neutral";
 }
 
-/** HTTP/2 and 3 send no words next to the number (RFC 9113, section 8.3.2). */
+/** Reason phrases, which HTTP/2 and HTTP/3 do not send (RFC 9113, section 8.3.2). */
 const statusLabels: Readonly<Record<number, string>> = {
   200: "OK",
   201: "Created",

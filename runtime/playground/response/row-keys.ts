@@ -6,25 +6,28 @@ import {
 import { isFoldable } from "../state/transport/response/json/json-rows.js";
 import { type JsonRows } from "../state/transport/response/json/json-scanner.js";
 
-/** What the keys of a list of JSON rows go by. */
+/** Position in a list of JSON rows, for key handling. */
 interface RowPosition {
   readonly rows: JsonRows;
   readonly folding: JsonFolding;
-  /** Rows on view. */
+  /** Number of visible rows. */
   readonly count: number;
   readonly current: number | undefined;
-  /** Place of a row among those on view; `undefined` while it is hidden. */
+  /** Index of a row among the visible ones. `undefined` if it is hidden. */
   readonly indexOf: (row: number | undefined) => number | undefined;
   readonly rowAt: (index: number) => number;
 }
 
-/** What a key does: another row, or one that folds or unfolds. */
+/** Effect of a key: moves to a row, or collapses or expands one. */
 interface RowMove {
   readonly current?: number;
   readonly toggled?: number;
 }
 
-/** The keys of a tree: up and down go on, left folds or goes out, right unfolds. `undefined` for all others. */
+/**
+ * Key handling of a tree: Up and Down move, Left collapses or goes to the parent, Right expands. Returns
+ * `undefined` for other keys.
+ */
 export function findRowMove(position: RowPosition): (key: string) => RowMove | undefined {
   const { rows, folding, count, current, indexOf, rowAt } = position;
   const index = indexOf(current);

@@ -3,13 +3,13 @@ import { usePlayground } from "../playground-context.js";
 import { findDownloadName } from "../state/transport/response/file-name.js";
 import type { ProxyResult } from "../state/model/proxy-result.js";
 
-/** A response as a file: its name, and what saves it. */
+/** A response as a file: its name, and a function that saves it. */
 export interface Download {
   readonly name: string;
   readonly save: () => void;
 }
 
-/** Saves the bytes of a response as they came; absent when there are none, or not yet. */
+/** Saves the received bytes of a response. `undefined` if there are none yet. */
 export function useDownload(result: ProxyResult): Download | undefined {
   const { open } = usePlayground();
   const { raw } = result;

@@ -7,19 +7,19 @@ import {
 } from "../state/transport/response/json/json-rows.js";
 import { type JsonRows } from "../state/transport/response/json/json-scanner.js";
 
-/** Longer JSON is laid out in slices, so that the page stays alive. Characters. */
+/** Longer JSON is parsed in slices, so that the page stays responsive. Characters. */
 const maxLengthAtOnce = 200_000;
 
-/** What a user sees of a JSON text, and where they are in it. */
+/** View state of a JSON text. */
 interface ReadingPlace {
   readonly folding: JsonFolding;
-  /** The row that the user is at. */
+  /** The selected row. */
   readonly current: number | undefined;
 }
 
-/** A JSON text laid out, and where its reader is. */
+/** A parsed JSON text and its view state. */
 export interface JsonReading extends ReadingPlace {
-  /** Of a long text the first ones, until it is laid out; undefined without a text. */
+  /** Rows of the text. While a long text is parsed, only its first rows. `undefined` without a text. */
   readonly rows: JsonRows | undefined;
   readonly update: (change: (before: ReadingPlace) => Partial<ReadingPlace>) => void;
 }
@@ -27,8 +27,7 @@ export interface JsonReading extends ReadingPlace {
 const start: ReadingPlace = { folding: nothingFolded, current: undefined };
 
 /**
- * Lays out a JSON text once, and remembers what is folded and where the user
- * is for as long as the caller lives. `undefined`: nothing is read yet.
+ * Parses a JSON text once and remembers what is collapsed and selected. Pass `undefined` to defer parsing.
  */
 export function useJsonReading(text: string | undefined): JsonReading {
   const rows = useJsonRows(text);

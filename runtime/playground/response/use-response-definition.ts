@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ApiDefinition } from "../../definition/index.js";
 import { usePlayground } from "../playground-context.js";
 
-/** The definition with what answers are built from; undefined while it is on its way. */
+/** The definition including response types. `undefined` while it is loaded. */
 export function useResponseDefinition(): ApiDefinition | undefined {
   const { open, loadAnswers, apiId } = usePlayground();
   const [loaded, setLoaded] = useState<ApiDefinition>();
@@ -11,7 +11,7 @@ export function useResponseDefinition(): ApiDefinition | undefined {
     let isGone = false;
     const load = async (): Promise<void> => {
       const found = await loadAnswers(apiId, open.endpoint.id).catch(() => undefined);
-      // Without it, statuses and content types can still be compared.
+      // Statuses and content types can be compared without response types.
       if (!isGone) setLoaded(found ?? open.definition);
     };
     void load();

@@ -2,16 +2,16 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { findText, isCaseSensitive, maxFound } from "../state/transport/response/find-text.js";
 import type { Finding } from "./FindBar.js";
 
-/** A search in a text, and the places where it found something. */
+/** A search in a text, with the positions of matches. */
 export interface TextFinding extends Finding {
   readonly places: readonly number[];
-  /** Place of the match on view; `undefined` when there is none. */
+  /** Position of the current match. `undefined` if there is none. */
   readonly place: number | undefined;
-  /** Characters of a match. */
+  /** Length of a match in characters. */
   readonly length: number;
 }
 
-/** Searches a text as the user types. */
+/** Searches a text while the user types. */
 export function useTextFind(text: string): TextFinding {
   const [query, setQuery] = useState("");
   const [step, setStep] = useState(0);

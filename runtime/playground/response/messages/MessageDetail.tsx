@@ -16,18 +16,17 @@ import { useResponseDefinition } from "../use-response-definition.js";
 import { useJsonReading } from "../use-json-reading.js";
 import { printCount } from "../../state/model/print-numbers.js";
 
-/** Properties of {@link MessageDetail}. */
 interface MessageDetailProps {
   readonly message: StreamMessage;
-  /** The status of the response, which says what is declared. */
+  /** Status of the response, which selects the declared schema. */
   readonly status: number;
-  /** From 1. */
+  /** Number of the message, from 1. */
   readonly number: number;
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
 }
 
-/** One message in full: JSON laid out, all else as text. Escape closes it. */
+/** A complete message, with formatted JSON. Escape closes it. */
 export function MessageDetail({
   message,
   status,
@@ -57,7 +56,7 @@ export function MessageDetail({
       {isJson ? (
         <MessageJson key={number} text={data} />
       ) : (
-        // The text may be longer than its panel.
+        // Focusable, so that keys can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="fp-scroll" aria-label="Message text" tabIndex={0}>
           <pre className="fp-raw">{data}</pre>
@@ -79,7 +78,7 @@ function useMessageCheck(status: number): CheckMessage {
 function MessageJson({ text }: { readonly text: string }): ReactElement {
   const reading = useJsonReading(text);
   return (
-    // Its tools are its own: those of the toolbar belong to the list of messages.
+    // Its tools are shown here, because the toolbar has those of the list.
     <ToolSlot.Provider value={undefined}>
       <JsonView reading={reading} label="Message" findLabel="Find in the message" />
     </ToolSlot.Provider>

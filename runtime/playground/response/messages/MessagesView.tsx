@@ -7,10 +7,10 @@ import { FindBar } from "../FindBar.js";
 import { MessageDetail } from "./MessageDetail.js";
 import { useMessageFind } from "./use-message-find.js";
 
-/** Longer messages are cut in the list; opened and in Raw they are whole. Characters. */
+/** Longer messages are truncated in the list. Characters. */
 const maxShownLength = 2_000;
 
-/** The messages of a stream, each with its time; one of them may be opened. */
+/** The messages of a stream with their times. One can be opened. */
 export function MessagesView({
   result,
   follow,
@@ -42,14 +42,14 @@ function MessageRows({
   readonly status: number;
 }): ReactElement {
   const finding = useMessageFind(messages, count);
-  /** Number of the opened message, dropped ones counted. */
+  /** Number of the open message. Discarded messages are counted. */
   const [opened, setOpened] = useState<number>();
   const { dropped } = messages;
   const openRow = opened === undefined ? undefined : opened - dropped;
   const message = openRow === undefined ? undefined : messages.at(openRow);
   const open = (row: number | undefined): void => {
     setOpened(row === undefined ? undefined : row + dropped);
-    // Else the rows would run away from under the user.
+    // Following would scroll the selected row out of view.
     if (row !== undefined) follow.onChange(false);
   };
   return (
@@ -103,7 +103,7 @@ function MessageRow({ message, number, isOpen, onToggle }: MessageRowProps): Rea
         aria-expanded={isOpen}
         aria-label={`Open message ${number}`}
         onClick={(pressed) => {
-          // Pressing the row around it would open what this closes.
+          // The row handles presses too, and would toggle the message again.
           pressed.stopPropagation();
           onToggle();
         }}

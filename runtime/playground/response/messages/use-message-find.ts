@@ -8,12 +8,12 @@ import {
 import type { MessageList } from "../../state/model/proxy-result.js";
 import type { Finding } from "../FindBar.js";
 
-/** A search in messages, and the row of the match on view. */
+/** A search in messages, with the row of the current match. */
 interface MessageFinding extends Finding {
   readonly row: number | undefined;
 }
 
-/** Searches the messages of a stream as the user types, and those that arrive after. */
+/** Searches current and future messages of a stream while the user types. */
 export function useMessageFind(messages: MessageList, count: number): MessageFinding {
   const [query, setQuery] = useState("");
   const [step, setStep] = useState(0);
