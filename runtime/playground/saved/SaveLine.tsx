@@ -1,13 +1,13 @@
 import { useState, type ReactElement } from "react";
 import { isComposing } from "../state/session/shortcuts.js";
 
-/** Asks for a name to save something under. */
+/** Prompts for a name to save something under. */
 export function SaveLine({
   noun,
   placeholder = `Name of this ${noun}`,
   onSave,
 }: {
-  /** What is saved. */
+  /** Noun for the saved item. */
   readonly noun: string;
   readonly placeholder?: string;
   readonly onSave: (name: string) => void;
@@ -18,7 +18,7 @@ export function SaveLine({
     setName("");
   };
   return (
-    // No form of its own: it may be within one.
+    // Not a form element, because it may be inside of one.
     <div className="fp-variables-head">
       <input
         className="fp-input"

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useStore, type StoreApi } from "zustand";
 import type { SavedState } from "../state/session/history/saved-store.js";
 
-/** What became of what was saved; what was deleted last can be brought back. */
+/** Result of the last action on saved items, with an undo button after deleting. */
 export function SavedNotice({
   store,
   onUndo,

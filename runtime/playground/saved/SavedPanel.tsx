@@ -10,7 +10,7 @@ import { SavedRow } from "./SavedRow.js";
 import { SaveLine } from "./SaveLine.js";
 import { createSavedActions, type SavedActions } from "../state/session/history/saved-actions.js";
 
-/** What the user filled in and named: opened, renamed, deleted, taken along as a file. */
+/** Saves, opens, renames, deletes, imports and exports requests. */
 export function SavedPanel(): ReactElement {
   const { declared, savedRequests } = usePlayground();
   const actions = useSavedActions();
@@ -95,7 +95,7 @@ function ImportButton(): ReactElement {
   );
 }
 
-/** What is done with the saved requests of the open endpoint. */
+/** Actions on the saved requests of the open endpoint. */
 function useSavedActions(): SavedActions {
   const { store, declared, savedRequests } = usePlayground();
   return useMemo(

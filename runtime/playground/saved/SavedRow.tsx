@@ -3,7 +3,7 @@ import { IconButton } from "../controls/IconButton.js";
 import type { SavedRequest } from "../state/session/history/saved-request.js";
 import { isComposing, isEscape } from "../state/session/shortcuts.js";
 
-/** Something saved under a name: opened, renamed, deleted. */
+/** A saved item with buttons to open, rename and delete it. */
 export function SavedRow({
   saved: { name, savedAt },
   isOutdated,
@@ -34,7 +34,7 @@ export function SavedRow({
           aria-label={`New name of ${name}`}
           autoComplete="off"
           data-plain
-          // The user has just asked for it.
+          // The user just pressed Rename.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={draft}
