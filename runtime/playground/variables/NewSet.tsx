@@ -3,7 +3,7 @@ import { usePlayground } from "../playground-context.js";
 import { isComposing, isEscape } from "../state/session/shortcuts.js";
 import { listCustomSets, setIds, withSet } from "../state/model/variables/variables.js";
 
-/** Adds a set of the user's own by a name, and uses it. */
+/** Creates a custom set and selects it. */
 export function NewSet({ onAdded }: { readonly onAdded: (name: string) => void }): ReactElement {
   const { actions, store } = usePlayground();
   const [draft, setDraft] = useState<string>();
@@ -33,7 +33,7 @@ export function NewSet({ onAdded }: { readonly onAdded: (name: string) => void }
       placeholder="Name, then Enter"
       autoComplete="off"
       data-plain
-      // The user has just asked for it.
+      // The user just pressed New set.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       value={draft}

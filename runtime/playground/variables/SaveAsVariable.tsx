@@ -7,16 +7,15 @@ import { findUsualSet, listSets } from "../state/model/variables/variable-sets.j
 import { withVariable } from "../state/model/variables/variables.js";
 import { useEscape } from "../use-escape.js";
 
-/** Properties of {@link SaveAsVariable}. */
 interface SaveAsVariableProps {
-  /** The name that is offered. */
+  /** Suggested name. */
   readonly name: string;
   readonly value: string;
-  /** Saved, or given up. */
+  /** Called with the saved name, or with `undefined` if canceled. */
   readonly onDone: (saved: string | undefined) => void;
 }
 
-/** Names a value of a response, so that it can be in the next request. */
+/** Saves a value of a response as a variable for later requests. */
 export function SaveAsVariable({ name: first, value, onDone }: SaveAsVariableProps): ReactElement {
   const { actions } = usePlayground();
   const variables = usePlaygroundState((state) => state.variables);
@@ -50,7 +49,7 @@ export function SaveAsVariable({ name: first, value, onDone }: SaveAsVariablePro
         autoComplete="off"
         spellCheck={false}
         data-plain
-        // The user has just asked for it.
+        // The user just opened the field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={name}

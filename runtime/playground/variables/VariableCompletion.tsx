@@ -18,7 +18,7 @@ interface Offer {
   readonly variables: readonly Variable[];
 }
 
-/** Offers the names of variables in whatever field of the playground `{{` is typed. The field keeps the focus. */
+/** Suggests variables when `{{` is typed in a field. The field stays focused. */
 export function VariableCompletion({
   rootRef,
 }: {
@@ -26,7 +26,7 @@ export function VariableCompletion({
 }): ReactElement | null {
   const { store } = usePlayground();
   const [offer, setOffer] = useState<Offer>();
-  // Names and values may change while the list is open elsewhere.
+  // Re-renders when variables change elsewhere.
   usePlaygroundState((state) => state.variables);
   const list = useListBox({
     isOpen: offer !== undefined,
@@ -51,7 +51,7 @@ export function VariableCompletion({
       setOffer(findOffer(event.target, listEffective(variables, environmentId)));
       latestRef.current.activate(0);
     };
-    // Before the field, which would make something else of the key.
+    // In the capture phase, because the field handles these keys differently.
     const press = (event: KeyboardEvent): void => {
       if (latestRef.current.press(event)) event.stopPropagation();
     };
@@ -103,7 +103,7 @@ function noteOf({ value, secret }: Variable): string {
   return secret ? maskForView(value) : value.slice(0, 80);
 }
 
-/** What is offered where the caret stands; `undefined` when nothing is. */
+/** The suggestions at the caret. `undefined` if there are none. */
 function findOffer(target: EventTarget | null, variables: readonly Variable[]): Offer | undefined {
   if (!isField(target)) return undefined;
   const caret = target.selectionStart;
@@ -115,7 +115,7 @@ function findOffer(target: EventTarget | null, variables: readonly Variable[]): 
   return { field: target, reference, variables: fitting };
 }
 
-/** Fields of the request; searches and names are none. */
+/** Whether a target is a field of the request. Searches and names are not. */
 function isField(target: EventTarget | null): target is Field {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement) || "plain" in target.dataset) return false;
@@ -129,8 +129,8 @@ function insert({ field, reference: { from, to } }: Offer, { name }: Variable): 
 }
 
 /**
- * Tells assistive technology about the list while it is open. Another component draws the field:
- * what it says of itself is put back, unless it has changed that meanwhile.
+ * Sets ARIA attributes on the field while the list is open. Another component renders the field, so its
+ * attributes are restored afterwards unless it changed them.
  */
 function useFieldMarks(field: Field | undefined, marks: ListBox["fieldProps"]): void {
   const {

@@ -20,7 +20,7 @@ import { NewSet } from "./NewSet.js";
 
 const fresh: Variable = { name: "", value: "", secret: false };
 
-/** The user's variables: sets for all environments, for one, and of his own. */
+/** The user's variables: sets for all environments, for one environment, and custom sets. */
 export function VariablesPanel(): ReactElement {
   const { actions } = usePlayground();
   const variables = usePlaygroundState((state) => state.variables);
@@ -54,7 +54,7 @@ export function VariablesPanel(): ReactElement {
       )}
       {rows.map((row, index) => (
         <VariableRow
-          // Rows keep their place while they are typed.
+          // Rows do not move while the user types.
           // oxlint-disable-next-line react/no-array-index-key
           key={`${setId} ${index}`}
           rows={rows}
