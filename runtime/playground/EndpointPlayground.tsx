@@ -13,7 +13,9 @@ import { useKeys } from "./use-keys.js";
 import { useNarrow } from "./use-narrow.js";
 import { useOpenPlayground, type EndpointPlaygroundProps } from "./use-open-playground.js";
 
-/** The playground of one endpoint. To be keyed by it: another endpoint is another one. */
+/**
+ * The playground of one endpoint. Needs a `key` with the endpoint's id, because its state is created once.
+ */
 export function EndpointPlayground(props: EndpointPlaygroundProps): ReactElement {
   const context = useOpenPlayground(props);
   const rootRef = useRef<HTMLDivElement>(null);
@@ -36,11 +38,11 @@ export function EndpointPlayground(props: EndpointPlaygroundProps): ReactElement
 
 interface LayoutProps {
   readonly apiReferenceHref: string | undefined;
-  /** Shows the list of shortcuts. */
+  /** Opens the list of shortcuts. */
   readonly onHelp: () => void;
 }
 
-/** Not drawn again when the host is: nothing in it depends on what the host says later. */
+/** Memoized: it does not depend on props of the host that change. */
 const WideLayout = memo(function WideLayout(props: LayoutProps): ReactElement {
   const [isFolded] = useRequestFold();
   return (

@@ -1,14 +1,13 @@
 import { Component, type ReactNode } from "react";
 import { Icon } from "./icons/icons.js";
 
-/** Properties of {@link ErrorBoundary}. */
 interface ErrorBoundaryProps {
-  /** What the user sees in place of what failed. */
+  /** Shown to the user if the children fail to render. */
   readonly message: string;
   readonly children: ReactNode;
 }
 
-/** Keeps a part that cannot be drawn from taking everything around it down. */
+/** Shows a message if its children fail to render, so that the rest of the page still works. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { Icon } from "./icons/icons.js";
 import { CloseButton } from "./request/TopBar.js";
 import { useKeys } from "./use-keys.js";
 
-/** What is in place of a playground that cannot be opened. */
+/** Shown instead of a playground that cannot be opened. */
 export function Notice({
   title,
   hint,

@@ -19,8 +19,8 @@ import { holdsState } from "./state/session/storage/safe-storage.js";
 import { hasSchemas, loadSchemas } from "./state/session/storage/validate-stored.js";
 
 /**
- * The interactive playground for one endpoint. It fills the width of its parent and the height of the
- * window, or of `--frond-height`. The host imports the styles, `frond/playground.css`.
+ * An interactive playground for one endpoint. It fills the width of its parent and the height of the window,
+ * or the height in `--frond-height`. The host must import its styles from `frond/playground.css`.
  *
  * @example
  * createRoot(element).render(
@@ -89,7 +89,7 @@ function Opened(props: PlaygroundProps & { readonly login: LoginState | undefine
 
 type Loaded = ApiDefinition | "loading" | "failed";
 
-/** The definition: of the registry while templates are on, else given or loaded for the endpoint alone. */
+/** The definition from the registry if templates are on, otherwise from the host. */
 function useDefinition(props: PlaygroundProps): Loaded {
   const { flags, registry, definition } = props;
   const id = registry?.definitionId ?? definition?.id;
@@ -109,7 +109,7 @@ function useDefinition(props: PlaygroundProps): Loaded {
   return useGiven(isRegistered ? { ...props, definition: undefined, loadEndpoint: load } : props);
 }
 
-/** The definition that the host gives, or loads for the endpoint alone. */
+/** The definition from the host's props, or loaded for this endpoint. */
 function useGiven(
   props: Pick<PlaygroundProps, "loadEndpoint" | "apiId" | "node"> & {
     readonly definition?: ApiDefinition | undefined;
@@ -117,13 +117,13 @@ function useGiven(
 ): Loaded {
   const { definition, loadEndpoint, apiId = "", node } = props;
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly result: Loaded }>();
-  // Asked for before the skeleton is painted, and not after.
+  // A layout effect, so that loading starts before the skeleton is painted.
   useLayoutEffect(() => {
     if (definition || !loadEndpoint) return undefined;
     let isGone = false;
     const load = async (): Promise<void> => {
       const found = await loadEndpoint(apiId, node.id).catch(() => undefined);
-      // A form is drawn in slices, so that no key waits for it.
+      // A transition, so that React renders a large form without blocking input.
       if (!isGone) startTransition(() => setLoaded({ id: node.id, result: found ?? "failed" }));
     };
     void load();
@@ -136,7 +136,7 @@ function useGiven(
   return loaded?.id === node.id ? loaded.result : "loading";
 }
 
-/** The schemas of stored state, loaded next to the definition; a page with nothing to restore loads none. */
+/** Loads the schemas that validate stored state. Without stored state, nothing is loaded. */
 function useSchemas({ storage, deviceStorage }: PlaygroundProps): "loading" | "loaded" | "failed" {
   const [state, setState] = useState<"loading" | "loaded" | "failed">(() =>
     hasSchemas() || !holdsState(storage, deviceStorage) ? "loaded" : "loading",
@@ -160,8 +160,8 @@ function useSchemas({ storage, deviceStorage }: PlaygroundProps): "loading" | "l
 }
 
 /**
- * Takes the focus when it opens, and when what had it went with another endpoint; gives it back where
- * it was when it goes.
+ * Focuses the playground when it opens, and when the focused element disappeared with the previous endpoint.
+ * Restores the focus when the playground closes.
  */
 function useReturnedFocus(rootRef: { readonly current: HTMLElement | null }, opened: string): void {
   useEffect(() => {
@@ -183,7 +183,7 @@ function useReturnedFocus(rootRef: { readonly current: HTMLElement | null }, ope
   }, [rootRef, opened]);
 }
 
-/** What the site says of its user, read again while the playground is open; `undefined` without a login. */
+/** The site's login state, updated while the playground is open. `undefined` without a site login. */
 function useLogin(options: LoginInjectionOptions | undefined): LoginState | undefined {
   const { configurationUrl, logoutUrl = "" } = options ?? {};
   const [read, setRead] = useState<{ readonly of: string; readonly login: LoginState }>();

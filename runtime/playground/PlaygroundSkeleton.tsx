@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactElement } from "react";
 
-/** Milliseconds: what is here sooner comes without a shape that would only flash. */
+/** Delay before the skeleton shows, so that fast loads do not flash. Milliseconds. */
 const shortest = 100;
 
-/** The shape of the endpoint playground while it is loaded, unless that takes but a moment. */
+/** Placeholder while the playground loads. */
 export function PlaygroundSkeleton(): ReactElement {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

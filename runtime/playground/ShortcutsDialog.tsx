@@ -8,7 +8,6 @@ import {
   type Shortcut,
 } from "./state/session/shortcut-groups.js";
 
-/** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const groups = usePlayground().open.channel ? channelShortcutGroups : shortcutGroups;
   return (

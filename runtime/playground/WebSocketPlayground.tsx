@@ -2,15 +2,17 @@ import { useMemo, type ReactElement } from "react";
 import { Playground } from "./Playground.js";
 import type { PlaygroundNode, PlaygroundProps } from "./playground-props.js";
 
-/** Properties of {@link WebSocketPlayground}: those of the playground, with a channel in place of the node. */
+/**
+ * Properties of {@link WebSocketPlayground}: those of {@link Playground}, with `channelId` instead of `node`.
+ */
 export interface WebSocketPlaygroundProps extends Omit<PlaygroundProps, "node"> {
   /** Id of the channel in the definition. */
   readonly channelId: string;
 }
 
 /**
- * The interactive playground for one WebSocket channel: connects, sends messages and lists what is sent and
- * received. The same as {@link Playground} with the node of a channel.
+ * An interactive playground for one WebSocket channel. It connects, sends messages and lists sent and
+ * received messages. Equivalent to {@link Playground} with a channel as its `node`.
  *
  * @example
  * createRoot(element).render(

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from "react";
 
-/** What a part shows until its code is here. */
+/** Properties of the placeholder of a lazy component. */
 export interface WaitingProps {
-  /** The code could not be loaded, such as when the connection is gone. */
+  /** Whether loading the code failed, for example because the user is offline. */
   readonly failed: boolean;
 }
 
-/** Keeps nothing but says when it failed: for parts that come with a blink. */
+/** Placeholder without a size, which only reports that loading failed. */
 export function WaitingText({ failed }: WaitingProps): ReactElement {
   return (
     <p className="fp-note" role={failed ? "alert" : undefined}>
@@ -18,20 +18,20 @@ export function WaitingText({ failed }: WaitingProps): ReactElement {
 const all: (() => Promise<unknown>)[] = [];
 
 /**
- * A component whose code comes after the form: it is asked for when the page has nothing else to
- * do, and `Waiting` keeps its place. Once it is here it is drawn at once, wherever it is opened.
+ * Creates a lazy component. Its code is loaded when the page is idle, and `Waiting` is shown until then. Once
+ * loaded, the component renders synchronously wherever it is used.
  */
 export function createLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<WaitingProps>,
-  /** When to begin. Default: when the page is idle. */
+  /** When to start loading. Default: when the page is idle. */
   wait: () => Promise<void> = waitUntilIdle,
 ): (props: Props) => ReactElement {
   let found: LazyModule<Props> | undefined;
   const find = async (): Promise<LazyModule<Props>> => (found ??= { default: await load() });
   all.push(find);
   const Failed = (): ReactElement => <Waiting failed />;
-  // One for each place: what could not be loaded is asked for again where it is opened again.
+  // One component per use, so that a failed load is retried the next time the component is rendered.
   const createLazy = (): ComponentType<Props> =>
     lazy(() =>
       found
@@ -54,14 +54,17 @@ interface LazyModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** A promise is never read in the same moment; React reads this, so that nothing blinks. */
+/**
+ * A thenable that resolves synchronously. `React.lazy` reads it without showing a fallback, which would
+ * flash.
+ */
 function resolveNow<Value>(value: Value): Promise<Value> {
   // oxlint-disable-next-line unicorn/no-thenable
   return { then: (take: (value: Value) => void) => take(value) } as unknown as Promise<Value>;
 }
 
 /**
- * Loads every lazy part of the playground. From then on they all render at once, which tests need.
+ * Loads all lazy components, so that they render synchronously. Intended for tests.
  *
  * @example
  * await loadLazy();
@@ -70,10 +73,10 @@ export async function loadLazy(): Promise<void> {
   await Promise.all(all.map((load) => load()));
 }
 
-/** Milliseconds after which it is done on a page that is never idle. */
+/** Maximum wait for an idle page. Milliseconds. */
 const maxWaitMs = 500;
 
-/** Resolves when the page has nothing else to do, or after half a second. */
+/** Resolves when the page is idle, at the latest after {@link maxWaitMs}. */
 export function waitUntilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof window.requestIdleCallback !== "function") setTimeout(resolve);

@@ -5,13 +5,13 @@ import { usePlayground } from "./playground-context.js";
 import { findDefaultAccept } from "./state/model/form/choose-content.js";
 import { loadSender } from "./state/transport/send/load-sender.js";
 
-/** The request as code: of no use before there is a form. */
+/** The request as code. */
 export const RequestCard = createLazy(
   async () => (await import("./lazy.js")).RequestCard,
   (props) => <WaitingCard {...props} title="Request" />,
 );
 
-/** The response, everything that shows one, and what sends the request. */
+/** The response card, and the code that sends requests. */
 export const ResponseCard = createLazy(
   async () => {
     const [{ ResponseCard: card }] = await Promise.all([import("./lazy.js"), loadSender()]);
@@ -20,10 +20,10 @@ export const ResponseCard = createLazy(
   (props) => <WaitingCard {...props} title="Response" />,
 );
 
-/** What is in the authorization card, which is closed at first. */
+/** Content of the authorization card, which is collapsed at first. */
 export const AuthBody = createLazy(async () => (await import("./lazy.js")).AuthBody, WaitingText);
 
-/** The site's login; until it is here its place is kept. */
+/** The site's login. The placeholder has its height, so that the layout does not shift. */
 export const LoginCard = createLazy(
   async () => (await import("./lazy.js")).LoginCard,
   (props) => (
@@ -38,7 +38,7 @@ export const LoginCard = createLazy(
   ),
 );
 
-/** What the user sends besides what the definition declares; the last part of the form. */
+/** Additional headers, query parameters and cookies. */
 export const ExtrasSection = createLazy(
   async () => (await import("./lazy.js")).ExtrasSection,
   (props) => (
@@ -48,7 +48,7 @@ export const ExtrasSection = createLazy(
   ),
 );
 
-/** Copies a link to the form; its place is kept. */
+/** Copies a link to the form. The placeholder has its size. */
 export const ShareButton = createLazy(
   async () => (await import("./lazy.js")).ShareButton,
   () => (
@@ -61,85 +61,76 @@ export const ShareButton = createLazy(
   ),
 );
 
-/** What asks for a curl command. */
 export const CurlDialog = createLazy(
   async () => (await import("./lazy.js")).CurlDialog,
   () => null,
 );
 
-/** The keys, as a dialog. */
 export const ShortcutsDialog = createLazy(
   async () => (await import("./lazy.js")).ShortcutsDialog,
   () => null,
 );
 
-/** What is behind Variables. */
 export const VariablesPanel = createLazy(
   async () => (await import("./lazy.js")).VariablesPanel,
   WaitingText,
 );
 
-/** What is behind Saved requests. */
 export const SavedPanel = createLazy(
   async () => (await import("./lazy.js")).SavedPanel,
   WaitingText,
 );
 
-/** The names of variables while one is typed. */
 export const VariableCompletion = createLazy(
   async () => (await import("./lazy.js")).VariableCompletion,
   () => null,
 );
 
-/** What is asked before something incomplete is sent. */
+/** Confirmation before an incomplete request is sent. */
 export const SendQuestion = createLazy(
   async () => (await import("./lazy.js")).SendQuestion,
   () => null,
 );
 
-/** Why a page cannot send what is in the form. */
+/** Explains why a browser cannot send the request. */
 export const ObstacleNotice = createLazy(
   async () => (await import("./lazy.js")).ObstacleNotice,
   () => null,
 );
 
-/** The search over the other endpoints. */
 export const SwitcherPanel = createLazy(
   async () => (await import("./lazy.js")).SwitcherPanel,
   WaitingText,
 );
 
-/** What became of a pasted curl command. */
+/** The result of a pasted curl command. */
 export const CurlNotice = createLazy(
   async () => (await import("./lazy.js")).CurlNotice,
   () => null,
 );
 
-/** The microphone and player of a file field. */
 export const LazyFileAudio = createLazy(
   async () => (await import("./lazy.js")).FileAudio,
   () => null,
 );
 
-/** The microphone and player of a field of base64. */
 export const LazyTextAudio = createLazy(
   async () => (await import("./lazy.js")).TextAudio,
   () => null,
 );
 
-/** A search over more choices than a list has room for, which few forms have. */
+/** Searchable select for long lists of choices. */
 export const LazyCombobox = createLazy(
   async () => (await import("./lazy.js")).Combobox,
   ({ failed }) => (failed ? <WaitingText failed /> : <input className="fp-input" disabled />),
 );
 
-/** A value as JSON, which few forms need at once. */
 export const LazyJsonField = createLazy(
   async () => (await import("./form/json/JsonField.js")).JsonField,
   WaitingText,
 );
 
-/** As high as the field that comes, so that no button below moves from under a press. */
+/** Has the height of the loaded field, so that buttons below do not move while they are pressed. */
 function WaitingAccept(): ReactElement | null {
   const { open } = usePlayground();
   if (open.channel || findDefaultAccept(open) === undefined) return null;

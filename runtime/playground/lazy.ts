@@ -1,4 +1,7 @@
-/** What `later-parts.tsx` loads, as one piece: a part of its own for each would share its code in a dozen others. */
+/**
+ * The lazy components of `lazy-parts.tsx` in one bundle. Separate bundles would split their shared code into
+ * many small files.
+ */
 export { FileAudio } from "./audio/FileAudio.js";
 export { TextAudio } from "./audio/TextAudio.js";
 export { AuthBody } from "./auth/AuthBody.js";

@@ -13,59 +13,56 @@ import type { SafeStorage } from "./state/session/storage/safe-storage.js";
 import type { SessionKey } from "./state/session/storage/stored-session.js";
 import { valueAt, type ValuePath } from "./state/model/fields/value-path.js";
 
-/** What every part of an open endpoint shares. */
+/** State and actions of the open endpoint, shared by all components of the playground. */
 export interface PlaygroundContextValue {
-  /** With the body of the chosen content type as its first. */
+  /** The endpoint with the selected content type as its first body. */
   readonly open: OpenEndpoint;
-  /** As it is declared. */
+  /** The endpoint as declared in the definition. */
   readonly declared: OpenEndpoint;
   readonly store: PlaygroundStore;
   readonly actions: FormActions & AuthActions & SendActions & OAuthActions;
   readonly savedRequests: SavedRequests;
   readonly flags: PlaygroundFlags;
-  /** The host signs requests when they are sent. */
+  /** Whether the host signs requests when they are sent. */
   readonly isSigned: boolean;
-  /** Packages of SDKs. */
   readonly sdk: PlaygroundProps["sdk"];
-  /** Where templates of SDK snippets are read. */
   readonly registry: PlaygroundProps["registry"];
-  /** What is edited as JSON, and what was typed there. */
+  /** Drafts of values that are edited as JSON. */
   readonly drafts: JsonDrafts;
-  /** Where OAuth providers send users back to, to be registered there. */
+  /** Redirect URL that must be registered with OAuth providers. */
   readonly callbackUrl: string;
-  /** Renews what has expired of the credentials; `undefined`: nothing has. */
+  /** Refreshes expired credentials. `undefined` if none have expired. */
   readonly renewExpired: OAuthActions["renewExpired"];
-  /** Key of stored forms and credentials. */
+  /** Id under which forms and credentials are stored. */
   readonly apiId: string;
-  /** Where its work is kept, for what a part keeps besides: in the tab, and by choice on the device. */
+  /** Storages of the session and of the device, for components that store data themselves. */
   readonly storage: {
     readonly tab: SafeStorage | undefined;
     readonly device: SafeStorage | undefined;
     readonly key: SessionKey;
   };
-  /** The form of another endpoint, for a playground inside of this one. */
+  /** Form for a nested playground, such as that of a token endpoint. */
   readonly InnerForm: ComponentType;
   readonly loadAnswers: PlaygroundProps["loadAnswers"];
-  /** The path, as JSON, of a field that was just added and wants the focus. */
+  /** JSON of the path of a field that was just added and should receive the focus. */
   readonly focusNextRef: RefObject<string | undefined>;
 }
 
-/** Carries {@link PlaygroundContextValue}. */
 export const PlaygroundContext = createContext<PlaygroundContextValue | undefined>(undefined);
 
-/** The open endpoint. Only inside of a playground. */
+/** The open endpoint. Throws outside of a playground. */
 export function usePlayground(): PlaygroundContextValue {
   const value = useContext(PlaygroundContext);
   if (!value) throw new Error("This component belongs inside of a playground.");
   return value;
 }
 
-/** A part of the state; renders again when that part changes. */
+/** Selects a part of the state. Re-renders only when that part changes. */
 export function usePlaygroundState<Part>(select: (state: PlaygroundState) => Part): Part {
   return useStore(usePlayground().store, select);
 }
 
-/** The value of one field; renders again only when that value changes. */
+/** The value of a field. Re-renders only when that value changes. */
 export function useFormValue(path: ValuePath): unknown {
   return usePlaygroundState((state) => valueAt(state.form, path));
 }

@@ -2,34 +2,33 @@ import type { ApiDefinition } from "../definition/index.js";
 import type { ClientOptions, HttpRequest } from "../http/index.js";
 import type { SwitcherEndpoint } from "./state/model/search-endpoints.js";
 
-/** The node that the playground is opened for: an endpoint or a WebSocket channel, by its id in the definition. */
+/** The endpoint or WebSocket channel that the playground opens. */
 export interface PlaygroundNode {
-  /** `channel` is a WebSocket channel. */
   readonly type: "endpoint" | "channel";
   /** Id of the endpoint or channel in the definition. */
   readonly id: string;
 }
 
-/** One of several bearer tokens. */
+/** A bearer token in a list that users choose from. */
 export interface BearerTokenEntry {
-  /** What it is chosen by, such as `Sandbox`. */
+  /** Name in the list, such as `Sandbox`. Unique within the list. */
   readonly key: string;
-  /** The token. */
+  /** The token, without the `Bearer` prefix. */
   readonly value: string;
-  /** Whether it is the one to start with. Default: the first of the list is. */
+  /** Whether this token is selected at first. Default: the first token in the list. */
   readonly selected?: boolean;
 }
 
 /** Initial values of the form from a site's configuration. */
 export interface PlaygroundInitialValues {
-  /** Credentials to start with. Anyone who can load the page can read them. */
+  /** Initial credentials. Anyone who can load the page can read them. */
   readonly auth?: {
     /**
-     * Token of bearer and OAuth schemes, without the `Bearer` prefix; or several, of which users
-     * choose one by its key. The text of such a list, as JSON, is read as the list.
+     * Token for bearer and OAuth schemes, without the `Bearer` prefix. Users choose from a list of tokens by
+     * key. The list can also be given as JSON text.
      */
     readonly bearer_token?: string | readonly BearerTokenEntry[];
-    /** Credentials of HTTP Basic schemes. */
+    /** Credentials for HTTP Basic schemes. */
     readonly basic?: {
       /** User name. */
       readonly username?: string;
@@ -38,170 +37,195 @@ export interface PlaygroundInitialValues {
     };
   };
   /**
-   * Header parameters by name; API keys that are sent in headers are filled from here too, and keys
-   * in cookies from `Cookie`.
+   * Header parameters by name. They also set API keys that are sent in headers. `Cookie` sets API keys that
+   * are sent in cookies.
    */
   readonly headers?: Readonly<Record<string, unknown>>;
   /** Path parameters by name. */
   readonly path_parameters?: Readonly<Record<string, unknown>>;
-  /** Query parameters by name; API keys that are sent in the query are filled from here too. */
+  /** Query parameters by name. They also set API keys that are sent in the query. */
   readonly query_parameters?: Readonly<Record<string, unknown>>;
 }
 
-/** Initial values, and by environment id others that replace them completely, credentials included. */
+/** Initial values of the form, with optional replacements for each environment. */
 export interface PlaygroundInitialState extends PlaygroundInitialValues {
-  /** Values by environment id; they replace the others completely while that environment is selected. */
+  /**
+   * Values by environment id. While an environment is selected, its values replace all others, including
+   * credentials.
+   */
   readonly env_state?: Readonly<Record<string, PlaygroundInitialValues>>;
 }
 
-/** Flags that the host sets. */
+/** Switches of the playground. */
 export interface PlaygroundFlags {
-  /** Address of the relay, such as `http://localhost:4001`; `false`: calls go straight to the API. Default `false`. */
+  /**
+   * URL of the relay, such as `http://localhost:4001`. With `false`, the browser calls the API directly.
+   * Default `false`.
+   */
   readonly proxy?: string | false;
-  /** Lets requests go to localhost. Default `false`. */
+  /** Allows requests to localhost. Default `false`. */
   readonly localDevelopment?: boolean;
-  /** The command that started this site; shown with `--allow host:port` when the relay refuses a private host. */
+  /**
+   * Command that started the site. It is shown with `--allow host:port` when the relay refuses a private
+   * host.
+   */
   readonly startCommand?: string;
   /**
-   * Loads the definition from {@link PlaygroundProps.registry} and shows calls of the SDKs of
-   * {@link PlaygroundProps.sdk}, written from the templates that are registered there. Default `false`.
+   * Loads the definition from {@link PlaygroundProps.registry}. Code for the SDKs in {@link
+   * PlaygroundProps.sdk} is generated from the templates registered there. Default `false`.
    */
   readonly snippetTemplates?: boolean;
-  /** Shows the login of {@link PlaygroundProps.loginInjection} in place of the authorization card. Default `false`. */
+  /**
+   * Shows the login of {@link PlaygroundProps.loginInjection} instead of the authorization card. Default
+   * `false`.
+   */
   readonly loginInjection?: boolean;
-  /** Received messages of a channel before its connection is closed, as a sample session. Falsy: no limit. */
+  /**
+   * Maximum number of messages that a channel receives before its connection is closed. Default, 0 and null:
+   * no limit.
+   */
   readonly "limit-websocket-messages-per-connection"?: number;
 }
 
-/** Endpoints of a site's own login. Both URLs are on the page's own origin. */
+/** Login endpoints of the site. Both URLs must have the origin of the page. */
 export interface LoginInjectionOptions {
-  /** Address that responds with the login-injection configuration, as JSON; read every 300,000 ms. */
+  /** URL of the login configuration, as JSON. It is fetched every five minutes. */
   readonly configurationUrl: string;
-  /** Address that ends the login; the address to come back to is added in the query parameter that the configuration names. */
+  /** URL that logs the user out. The configuration names the query parameter for the return URL. */
   readonly logoutUrl: string;
 }
 
-/** The API's other endpoints and channels, and how to go to one. */
+/** The endpoints and channels of the API that users can switch to. */
 export interface PlaygroundSwitcher {
-  /** In the order shown; endpoints of a group are together. */
+  /** Endpoints in display order. Endpoints of the same group must be adjacent. */
   readonly endpoints: readonly SwitcherEndpoint[];
-  /** The host then opens that endpoint. */
+  /** Called when the user selects an endpoint. The host opens it. */
   readonly onChoose: (endpointId: string) => void;
-  /** The user's eye is on an endpoint, which may be the next: the host can load it already. */
+  /** Called when the user points at an endpoint or moves to it with the keyboard. The host can preload it. */
   readonly onPoint?: (endpointId: string) => void;
 }
 
-/** Reported once for each response that was received. Never holds a header, a body, a token or a query value. */
+/** Reported once per response. Contains no headers, bodies, tokens or query values. */
 export interface PlaygroundEvent {
   readonly name: "api_playground_request_received";
-  /** What was measured. */
+  /** Details of the response. */
   readonly properties: {
     /** Id of the endpoint. */
     readonly endpointId: string;
-    /** Title of the endpoint, as shown. */
+    /** Displayed title of the endpoint. */
     readonly endpointName: string;
     /** HTTP method. */
     readonly method: string;
-    /** Path of the docs page, without its query. */
+    /** Path of the docs page, without the query. */
     readonly docsRoute: string;
     /** HTTP status of the response. */
     readonly status: number;
-    /** Reason phrase of the response; may be empty. */
+    /** Reason phrase of the response. May be empty. */
     readonly statusText: string;
-    /** Milliseconds. */
+    /** Duration in milliseconds. */
     readonly time: number;
-    /** Bytes of the body; null when unknown, as for a stream. */
+    /** Size of the body in bytes. Null if unknown, for example for a stream. */
     readonly size: number | null;
   };
 }
 
 /**
- * A page view of a docs site, as the site's analytics module receives it. Not reported by the
- * playground itself. Never holds a query or a fragment, nor anything of the reader.
+ * A page view of a docs site, passed to its analytics module. The playground does not report it. Contains no
+ * query, fragment or personal data.
  */
 export interface PageView {
-  /** Path of the page, as in its address: `/docs/orchard/plant-tree/`. */
+  /** Path of the URL, such as `/docs/orchard/plant-tree/`. */
   readonly path: string;
-  /** Title of the page, with that of the site. */
+  /** Title of the page, including the site title. */
   readonly title: string;
-  /** Origin of the other site that linked here, such as `https://example.com`; absent where that is not known. */
+  /**
+   * Origin of the page that linked here, such as `https://example.com`. Absent if unknown or the same site.
+   */
   readonly referrer?: string;
 }
 
-/** The packages of an API's SDKs, by language. */
+/** SDK packages of the API, by language. */
 export interface PlaygroundSdks {
-  /** npm name, such as `@acme/greenhouse`. */
+  /** npm package, such as `@acme/greenhouse`. */
   readonly typescript?: string;
-  /** Name on PyPI. */
+  /** PyPI package. */
   readonly python?: string;
-  /** Repository on GitHub, such as `acme/greenhouse-go`. */
+  /** GitHub repository, such as `acme/greenhouse-go`. */
   readonly go?: string;
-  /** Name of the gem. */
+  /** RubyGems package. */
   readonly ruby?: string;
-  /** Group and artifact, such as `com.acme:greenhouse`. */
+  /** Maven group and artifact, such as `com.acme:greenhouse`. */
   readonly java?: string;
-  /** Name on NuGet. */
+  /** NuGet package. */
   readonly csharp?: string;
-  /** Name on Packagist. */
+  /** Packagist package. */
   readonly php?: string;
 }
 
-/** A registry and whose definitions and templates are read there; beside them, options of its client. */
+/** Registry that stores the API's definition and SDK templates, with the options of its client. */
 export interface PlaygroundRegistry extends ClientOptions {
-  /** The organization that registered the templates. */
+  /** Id of the organization that registered the templates. */
   readonly orgId: string;
-  /** The API, as the organization names it. */
+  /** Id of the API within the organization. */
   readonly apiId: string;
-  /** The registered definition. Default: the id of {@link PlaygroundProps.definition}. */
+  /** Id of the registered definition. Default: the id of {@link PlaygroundProps.definition}. */
   readonly definitionId?: string;
 }
 
 /** Properties of {@link Playground}. */
 export interface PlaygroundProps {
-  /** The API. Either this or {@link PlaygroundProps.loadEndpoint} is needed. */
+  /** Definition of the API. Required unless {@link PlaygroundProps.loadEndpoint} is given. */
   readonly definition?: ApiDefinition;
-  /** Loads a definition pruned to one endpoint; `undefined` when there is none. */
+  /** Loads a definition pruned to one endpoint. Resolves to `undefined` if the endpoint does not exist. */
   readonly loadEndpoint?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
   /**
-   * Loads the definition of the endpoint with what its responses are built from, to compare a response
-   * with it. Wanted when the other two give one pruned with `answers: false`.
+   * Loads the endpoint's definition including its response types, which received responses are compared with.
+   * Needed if `definition` and `loadEndpoint` omit them, as `pruneDefinition` does with `answers: false`.
    */
   readonly loadAnswers?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
-  /** Key of stored forms and credentials. Default: the definition's id. */
+  /** Id under which forms and credentials are stored. Default: the id of the definition. */
   readonly apiId?: string;
   /** The endpoint or channel to show. */
   readonly node: PlaygroundNode;
-  /** Values that fill the form when nothing is stored for it. Default: none. */
+  /** Initial values of the form. Stored values take precedence. Default: none. */
   readonly initialState?: PlaygroundInitialState;
-  /** How requests are sent, and other switches. Default: none is on. */
+  /** Switches, such as the relay to send requests through. Default: all off. */
   readonly flags?: PlaygroundFlags;
-  /** How users log in to the site; used while `flags.loginInjection` is on. Default: they cannot. */
+  /** Login of the site. Used only if `flags.loginInjection` is on. Default: no login. */
   readonly loginInjection?: LoginInjectionOptions;
   /**
-   * Page of the same origin that calls `completeLogin`; OAuth providers send users back to it. Default
-   * `/frond/oauth-callback.html`.
+   * URL of the page that calls `completeLogin`, where OAuth providers redirect users to. Must have the origin
+   * of the playground. Default `/frond/oauth-callback.html`.
    */
   readonly oauthCallbackUrl?: string;
-  /** The environment selected at first. Default: the endpoint's default, else its first. */
+  /**
+   * Id of the environment selected at first. Default: the endpoint's default environment, or else its first.
+   */
   readonly environmentId?: string;
-  /** Base addresses by environment id that take the place of the definition's. */
+  /** Base URLs by environment id. They replace those of the definition. */
   readonly baseUrls?: Readonly<Record<string, string>>;
-  /** Where 'View in API Reference' leads. Absent: no link. */
+  /** URL of the link "View in API Reference". Default: no link. */
   readonly apiReferenceHref?: string;
   /**
-   * SDKs of the API: calls of them are next to the other snippets. Absent: none are. Without
-   * {@link PlaygroundFlags.snippetTemplates} only a TypeScript client that frond generated has any.
+   * SDKs of the API, for which code is shown in addition to the built-in languages. Without {@link
+   * PlaygroundFlags.snippetTemplates} only a TypeScript client generated by frond is supported. Default:
+   * none.
    */
   readonly sdk?: PlaygroundSdks;
-  /** Where definition and templates are read while `flags.snippetTemplates` is on. */
+  /** Registry to load the definition and templates from while `flags.snippetTemplates` is on. */
   readonly registry?: PlaygroundRegistry;
-  /** Absent: no switcher in the bar. */
+  /** Lets users switch to another endpoint. Default: no switcher. */
   readonly switcher?: PlaygroundSwitcher;
   /**
-   * Signs a request. Called when one is sent, and never for what is only shown or copied: once all of it is
-   * encoded and before it is wrapped for the relay. What it returns is sent as it is; headers and query
-   * parameters that it adds or changes are shown masked. When it throws, nothing is sent and the response says
-   * so. Code of the request has a comment that it is not signed. For AWS see `frond/aws`. Default: none.
+   * Signs a request. Called after the request is encoded and before it is wrapped for the relay. It is not
+   * called for requests that are only displayed or copied. Copied code contains a comment that the request is
+   * not signed.
+   *
+   * The returned request is sent unchanged. Headers and query parameters that were added or changed are
+   * masked in the display. If the function throws, nothing is sent and the error is shown instead of a
+   * response.
+   *
+   * For AWS see `frond/aws`. Default: requests are not signed.
    *
    * @example
    * const signRequest: PlaygroundProps["signRequest"] = async (request) => ({
@@ -210,17 +234,20 @@ export interface PlaygroundProps {
    * });
    */
   readonly signRequest?: (request: HttpRequest) => HttpRequest | Promise<HttpRequest>;
-  /** Called once for each response, for analytics. Default: nothing is reported. */
+  /** Called once per response, for analytics. Default: nothing is reported. */
   readonly onEvent?: (event: PlaygroundEvent) => void;
-  /** Called by the close button and by Escape. Absent: neither is there. */
+  /** Called when the user presses the close button or Escape. Default: the playground cannot be closed. */
   readonly onClose?: () => void;
-  /** Default `system`: follows `data-theme` of an ancestor, else the user's setting. */
+  /**
+   * Color theme. `system` follows `data-theme` of an ancestor, or else the user's system setting. Default
+   * `system`.
+   */
   readonly theme?: "light" | "dark" | "system";
-  /** Where forms, variables and credentials are kept. Default: the page's session storage. */
+  /** Storage for forms, variables and credentials. Default: `sessionStorage`. */
   readonly storage?: Storage;
   /**
-   * Where what a user chooses to remember on the device is kept: variables and saved requests, never a
-   * secret. Default: the page's local storage.
+   * Storage for what users choose to remember on the device: variables, saved requests and, if they select
+   * it, credentials. Default: `localStorage`.
    */
   readonly deviceStorage?: Storage;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { isEscape } from "./state/session/shortcuts.js";
 
-/** What is open, in the order in which it was opened. */
+/** Open menus and panels, in opening order. */
 const opened: { readonly close: () => void }[] = [];
 
-/** Closes what was opened last; `false` when nothing is open. */
+/** Closes the menu or panel that was opened last. Returns `false` if none is open. */
 export function closeInnermost(): boolean {
   const innermost = opened.at(-1);
   innermost?.close();
@@ -12,8 +12,8 @@ export function closeInnermost(): boolean {
 }
 
 /**
- * Escape closes a menu, panel or question that is open, wherever the focus is: the one that was
- * opened last first. Controls that take Escape themselves prevent its default and come before all.
+ * Closes the menu, panel or dialog on Escape, regardless of the focus. With several open, the last opened is
+ * closed first. A control that handles Escape itself calls `preventDefault`.
  */
 export function useEscape(isOpen: boolean, onClose: () => void): void {
   const latestRef = useRef(onClose);

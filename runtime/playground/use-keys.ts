@@ -2,17 +2,17 @@ import { useEffect, useRef } from "react";
 import { findKeyCommand } from "./state/session/shortcuts.js";
 import { closeInnermost } from "./use-escape.js";
 
-/** What the playground's own keys do. */
+/** Actions of the keyboard shortcuts. */
 interface PlaygroundKeys {
   readonly onSend: () => void;
   readonly onClose: (() => void) | undefined;
-  /** Shows the list of shortcuts. */
+  /** Opens the list of shortcuts. */
   readonly onHelp?: () => void;
 }
 
 /**
- * Ctrl or Cmd and Enter send from anywhere; Escape closes the innermost thing that is open, at
- * last the playground; a question mark that is not text asks for the list of shortcuts.
+ * Handles the keyboard shortcuts. Ctrl+Enter or Cmd+Enter sends. Escape closes the innermost open element,
+ * and finally the playground. A question mark outside of text fields opens the list of shortcuts.
  */
 export function useKeys(keys: PlaygroundKeys): void {
   const latestRef = useRef(keys);

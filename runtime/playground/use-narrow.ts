@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Up to this width there are two tabs instead of three panes. Pixels. */
+/** Maximum width at which the playground shows tabs instead of panes. Pixels. */
 const narrowPlayground = 860;
 
-/** Whether an element is at most so wide; default: too narrow for panes side by side. Pixels. */
+/** Whether an element is at most `maxWidth` pixels wide. Default: too narrow for panes side by side. */
 export function useNarrow(
   ref: RefObject<HTMLElement | null>,
   narrowest = narrowPlayground,

@@ -1,6 +1,6 @@
 import { usePlayground } from "./playground-context.js";
 
-/** What the playground calls what is open, and what is done with its form. */
+/** Labels that differ between endpoints and channels. */
 interface Nouns {
   readonly form: "request" | "form";
   readonly send: "Send" | "Connect";
@@ -9,7 +9,7 @@ interface Nouns {
 const ofEndpoints: Nouns = { form: "request", send: "Send" };
 const ofChannels: Nouns = { form: "form", send: "Connect" };
 
-/** The words for an endpoint, which is sent a request, or for a channel, which is connected to. */
+/** The labels for the open endpoint or channel. */
 export function useNouns(): Nouns {
   return usePlayground().open.channel ? ofChannels : ofEndpoints;
 }

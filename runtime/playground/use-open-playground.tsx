@@ -25,25 +25,24 @@ import { findStorage } from "./state/session/storage/safe-storage.js";
 import { createStoredSession } from "./state/session/storage/stored-session.js";
 import { loadSchemas } from "./state/session/storage/validate-stored.js";
 
-/** What the playground of one endpoint is opened with. */
 export interface EndpointPlaygroundProps {
   readonly definition: ApiDefinition;
   readonly endpoint: EndpointDefinition;
-  /** How the endpoint is opened; that of a channel is its handshake. Default: as what it is. */
+  /** Builds the form. Channels pass a function that builds their handshake. Default: `openEndpoint`. */
   readonly openNode?: typeof openEndpoint;
   readonly playground: PlaygroundProps;
-  /** What the site says of its user; `undefined`: its users do not log in. */
+  /** State of the site's login. `undefined` if the site has none. */
   readonly login?: LoginState | undefined;
 }
 
-/** The store and actions of the endpoint; the form is written to the session as it changes. */
+/** Creates the store and the actions of an endpoint, and stores the form in the session when it changes. */
 export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundContextValue {
   const focusNextRef = useRef<string>(undefined);
   const [context] = useState(() => createOpenPlayground(props));
   useEffect(() => context.host.update(props.playground));
   useStoredForm(context);
   useEffect(() => {
-    // What is typed now is validated after a reload: by then the browser has the schemas in its cache.
+    // Stored input is validated after a reload. Loading the schemas now puts them into the browser's cache.
     const stop = followSource(context.store).subscribe(() => {
       stop();
       void waitUntilIdle()
@@ -70,7 +69,7 @@ export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundCon
   }, [context, contentType, isSigned]);
 }
 
-/** The form of an endpoint that gives tokens: with its own credentials, and nothing that a user may add. */
+/** The form of a token endpoint: its credentials and its declared fields. */
 function InnerForm(): ReactElement {
   const { open } = usePlayground();
   const isAuthorized = (open.encoding.security ?? []).some((needed) => needed.length > 0);
@@ -91,7 +90,7 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
   const { apiId = definition.id, loadAnswers, loadEndpoint } = playground;
   const host = createHost();
   const open = openNode(definition, endpoint, initialState);
-  // An endpoint may have the id of a channel.
+  // An endpoint and a channel may have the same id.
   const nodeId = open.channel ? `channel:${endpoint.id}` : endpoint.id;
   const hash = hashEndpoint(definition, endpoint);
   const key = { apiId, nodeId, hash, kind: formKind(open) };
@@ -102,7 +101,8 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
     open,
     session,
     flags,
-    // A local site has an address of its own; any other one is published next to its API's documents.
+    // Relative base URLs are resolved against the page, except on local sites, which are not served by the
+    // API's host.
     address: flags.localDevelopment === true ? undefined : window.location.href,
     docsRoute: apiReferenceHref ?? window.location.pathname,
     onEvent: host.report,
@@ -131,14 +131,17 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
   return { ...shared, open, apiId, session, storage, store, actions, host, drafts };
 }
 
-/** The page that providers send users back to hands the code over on its own origin alone. */
+/**
+ * Resolves the redirect URL. It must have the origin of this page, because the code is passed to this origin
+ * only.
+ */
 function findCallbackUrl(configured = "/frond/oauth-callback.html"): string {
   const url = new URL(configured, window.location.href);
   if (url.origin === window.location.origin) return url.href;
   throw new Error(`oauthCallbackUrl must be on ${window.location.origin}, and is '${configured}'.`);
 }
 
-/** Writes form and drafts to the session as they change, and when the page or the endpoint is left. */
+/** Stores form and drafts when they change, and when the page or the endpoint is left. */
 function useStoredForm(context: OpenPlayground): void {
   useEffect(() => {
     const { store, session, drafts } = context;
@@ -156,7 +159,10 @@ function useStoredForm(context: OpenPlayground): void {
   }, [context]);
 }
 
-/** Fills in the form of a shared link once, and takes it out of the address so that a reload keeps later edits. */
+/**
+ * Fills in the form of a shared link, then removes it from the URL, so that a reload does not overwrite later
+ * edits.
+ */
 function takeSharedForm({ open, actions }: Pick<PlaygroundContextValue, "open" | "actions">): void {
   const { pathname, search, hash } = window.location;
   const form = readSharedForm(open, hash);
@@ -165,7 +171,7 @@ function takeSharedForm({ open, actions }: Pick<PlaygroundContextValue, "open" |
   actions.takeShared(form, readSharedExtras(hash));
 }
 
-/** What the host passes at that moment: it may pass other functions at each render. */
+/** Calls the latest functions of the host, which may pass new ones in each render. */
 function createHost(): {
   update: (props: Pick<PlaygroundProps, "onEvent" | "signRequest">) => void;
   report: (event: PlaygroundEvent) => void;
