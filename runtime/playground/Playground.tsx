@@ -101,16 +101,18 @@ function useDefinition(props: PlaygroundProps): Loaded {
   });
   const load = useMemo(
     () => async () => {
-      const later = await import("./state/transport/registry/load-from-registry.js");
-      return later.loadRegisteredDefinition(propsRef.current, id ?? "");
+      const loader = await import("./state/transport/registry/load-from-registry.js");
+      return loader.loadRegisteredDefinition(propsRef.current, id ?? "");
     },
     [id],
   );
-  return useGiven(isRegistered ? { ...props, definition: undefined, loadEndpoint: load } : props);
+  return useHostDefinition(
+    isRegistered ? { ...props, definition: undefined, loadEndpoint: load } : props,
+  );
 }
 
 /** The definition from the host's props, or loaded for this endpoint. */
-function useGiven(
+function useHostDefinition(
   props: Pick<PlaygroundProps, "loadEndpoint" | "apiId" | "node"> & {
     readonly definition?: ApiDefinition | undefined;
   },

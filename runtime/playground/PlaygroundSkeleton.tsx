@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactElement } from "react";
 
 /** Delay before the skeleton shows, so that fast loads do not flash. Milliseconds. */
-const shortest = 100;
+const delayMs = 100;
 
 /** Placeholder while the playground loads. */
 export function PlaygroundSkeleton(): ReactElement {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), shortest);
+    const timer = setTimeout(() => setIsSlow(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

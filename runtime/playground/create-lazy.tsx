@@ -40,7 +40,7 @@ export function createLazy<Props extends object>(
             .then(find)
             .catch(() => ({ default: Failed })),
     ) as unknown as ComponentType<Props>;
-  return function Later(props) {
+  return function Lazy(props) {
     const [Part] = useState(createLazy);
     return (
       <Suspense fallback={<Waiting failed={false} />}>

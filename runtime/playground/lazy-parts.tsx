@@ -42,7 +42,7 @@ export const LoginCard = createLazy(
 export const ExtrasSection = createLazy(
   async () => (await import("./lazy.js")).ExtrasSection,
   (props) => (
-    <FormSection title="Also send">
+    <FormSection title="More headers, query and cookies">
       {props.failed ? <WaitingText failed /> : <WaitingAccept />}
     </FormSection>
   ),

@@ -43,7 +43,7 @@ export interface PlaygroundContextValue {
   };
   /** Form for a nested playground, such as that of a token endpoint. */
   readonly InnerForm: ComponentType;
-  readonly loadAnswers: PlaygroundProps["loadAnswers"];
+  readonly loadResponseDefinition: PlaygroundProps["loadResponseDefinition"];
   /** JSON of the path of a field that was just added and should receive the focus. */
   readonly focusNextRef: RefObject<string | undefined>;
 }
@@ -53,7 +53,7 @@ export const PlaygroundContext = createContext<PlaygroundContextValue | undefine
 /** The open endpoint. Throws outside of a playground. */
 export function usePlayground(): PlaygroundContextValue {
   const value = useContext(PlaygroundContext);
-  if (!value) throw new Error("This component belongs inside of a playground.");
+  if (!value) throw new Error("usePlayground must be called inside a playground.");
   return value;
 }
 

@@ -182,7 +182,10 @@ export interface PlaygroundProps {
    * Loads the endpoint's definition including its response types, which received responses are compared with.
    * Needed if `definition` and `loadEndpoint` omit them, as `pruneDefinition` does with `answers: false`.
    */
-  readonly loadAnswers?: (apiId: string, endpointId: string) => Promise<ApiDefinition | undefined>;
+  readonly loadResponseDefinition?: (
+    apiId: string,
+    endpointId: string,
+  ) => Promise<ApiDefinition | undefined>;
   /** Id under which forms and credentials are stored. Default: the id of the definition. */
   readonly apiId?: string;
   /** The endpoint or channel to show. */

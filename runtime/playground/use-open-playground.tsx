@@ -58,7 +58,7 @@ export function useOpenPlayground(props: EndpointPlaygroundProps): PlaygroundCon
     },
     [context],
   );
-  useEffect(() => takeSharedForm(context), [context]);
+  useEffect(() => applySharedForm(context), [context]);
   const { login } = props;
   useEffect(() => context.actions.setLogin(login), [context, login]);
   const contentType = useStore(context.store, ({ extras }) => extras.contentType);
@@ -87,7 +87,7 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
   const { definition, endpoint, playground, login, openNode = openEndpoint } = props;
   const { initialState, flags = {}, environmentId, baseUrls, apiReferenceHref, sdk } = playground;
   const { registry } = playground;
-  const { apiId = definition.id, loadAnswers, loadEndpoint } = playground;
+  const { apiId = definition.id, loadResponseDefinition, loadEndpoint } = playground;
   const host = createHost();
   const open = openNode(definition, endpoint, initialState);
   // An endpoint and a channel may have the same id.
@@ -126,7 +126,15 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
   const { callbackUrl } = options;
   const savedRequests = openSavedRequests(createRequestStorage(tab, device, key));
   const { renewExpired } = oauth;
-  const shared = { flags, sdk, registry, loadAnswers, callbackUrl, savedRequests, renewExpired };
+  const shared = {
+    flags,
+    sdk,
+    registry,
+    loadResponseDefinition,
+    callbackUrl,
+    savedRequests,
+    renewExpired,
+  };
   const storage = { tab, device, key };
   return { ...shared, open, apiId, session, storage, store, actions, host, drafts };
 }
@@ -138,7 +146,9 @@ function createOpenPlayground(props: EndpointPlaygroundProps) {
 function findCallbackUrl(configured = "/frond/oauth-callback.html"): string {
   const url = new URL(configured, window.location.href);
   if (url.origin === window.location.origin) return url.href;
-  throw new Error(`oauthCallbackUrl must be on ${window.location.origin}, and is '${configured}'.`);
+  throw new Error(
+    `oauthCallbackUrl must have the origin ${window.location.origin}, but is "${configured}".`,
+  );
 }
 
 /** Stores form and drafts when they change, and when the page or the endpoint is left. */
@@ -163,7 +173,10 @@ function useStoredForm(context: OpenPlayground): void {
  * Fills in the form of a shared link, then removes it from the URL, so that a reload does not overwrite later
  * edits.
  */
-function takeSharedForm({ open, actions }: Pick<PlaygroundContextValue, "open" | "actions">): void {
+function applySharedForm({
+  open,
+  actions,
+}: Pick<PlaygroundContextValue, "open" | "actions">): void {
   const { pathname, search, hash } = window.location;
   const form = readSharedForm(open, hash);
   if (form === undefined) return;

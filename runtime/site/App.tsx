@@ -74,7 +74,7 @@ export function App({ isOver = false }: { readonly isOver?: boolean }): ReactNod
         <Explorer
           page={page}
           definition={definition}
-          loadAnswers={loadAnswers}
+          loadResponseDefinition={loadAnswers}
           loadEndpoint={loadOther}
           onPoint={loadForm}
           configuration={configuration.value}

@@ -97,7 +97,7 @@ region "Path Parameters"
 heading "Path Parameters" [level=3]
 button "About treeId"
 textbox "treeId"
-button "Several lines for treeId"
+button "Expand treeId"
 region "Body Parameters"
 heading "Body Parameters" [level=3]
 button "Edit as JSON"
@@ -106,8 +106,8 @@ spinbutton "litres"
 button "Decrease litres"
 button "Increase litres"
 button "1 more optional property"
-region "Also send"
-heading "Also send" [level=3]
+region "More headers, query and cookies"
+heading "More headers, query and cookies" [level=3]
 button "Add header"
 button "Add query parameter"
 button "Add cookie"

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactElement } from "react";
 
 /** Icons of player and recorder. Separate from icons.tsx, which every form loads. */
-const drawings = {
+const paths = {
   microphone:
     "M12 2a3 3 0 0 1 3 3v6a3 3 0 0 1-6 0V5a3 3 0 0 1 3-3ZM19 10v1a7 7 0 0 1-14 0v-1M12 18v4",
   stop: "M7 6h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Z",
@@ -14,12 +14,12 @@ const drawings = {
   muted: "M11 5 6 9H2v6h4l5 4ZM22 9l-6 6M16 9l6 6",
 } as const;
 
-type AudioIconName = keyof typeof drawings;
+type AudioIconName = keyof typeof paths;
 
 export function AudioIcon({ name }: { readonly name: AudioIconName }): ReactElement {
   return (
     <svg className="fp-icon" width={16} height={16} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

@@ -31,7 +31,7 @@ export function AudioRecorder({
   theme,
 }: AudioRecorderProps): ReactElement {
   const [recording, setRecording] = useState<AudioRecording>();
-  const keep = (next: AudioRecording | undefined): void => {
+  const update = (next: AudioRecording | undefined): void => {
     setRecording(next);
     onRecord(next);
   };
@@ -42,8 +42,8 @@ export function AudioRecorder({
         <RecorderControls
           name={name}
           isFilled={recording !== undefined}
-          onRecord={keep}
-          onRemove={() => keep(undefined)}
+          onRecord={update}
+          onRemove={() => update(undefined)}
         />
       </div>
     </Standalone>

@@ -36,8 +36,8 @@ function SupportedRecorder(props: RecorderControlsProps): ReactElement {
   const buttonRef = useRef<HTMLButtonElement>(null);
   useRecorded(state.recording, onRecord);
   const isRecording = state.status === "recording";
-  const isAsking = state.status === "asking";
-  const words = isFilled ? "Record again" : "Record";
+  const isPending = state.status === "asking";
+  const recordLabel = isFilled ? "Record again" : "Record";
   return (
     <div className="fp-recorder">
       <div className="fp-recorder-line">
@@ -46,17 +46,17 @@ function SupportedRecorder(props: RecorderControlsProps): ReactElement {
           ref={buttonRef}
           type="button"
           className="fp-button"
-          aria-label={isRecording ? `Stop recording ${name}` : `${words} ${name}`}
-          aria-disabled={isAsking}
+          aria-label={isRecording ? `Stop recording ${name}` : `${recordLabel} ${name}`}
+          aria-disabled={isPending}
           onClick={() => {
             if (isRecording) stop();
-            else if (!isAsking) void start();
+            else if (!isPending) void start();
           }}
         >
           <AudioIcon name={isRecording ? "stop" : "microphone"} />
-          {isRecording ? "Stop" : words}
+          {isRecording ? "Stop" : recordLabel}
         </button>
-        {isFilled && onRemove && !isRecording && !isAsking && (
+        {isFilled && onRemove && !isRecording && !isPending && (
           <button
             type="button"
             className="fp-quiet-button"
@@ -70,7 +70,7 @@ function SupportedRecorder(props: RecorderControlsProps): ReactElement {
             Remove
           </button>
         )}
-        {(isRecording || isAsking) && (
+        {(isRecording || isPending) && (
           <>
             <LiveRecording state={state} />
             <IconButton

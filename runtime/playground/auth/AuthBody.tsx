@@ -75,7 +75,9 @@ function SchemeFields({ scheme }: { readonly scheme: SchemeCredential }): ReactE
     <>
       {scheme.oauth ? <OAuthCard oauth={scheme.oauth}>{fields}</OAuthCard> : fields}
       {scheme.kind === "cookie" && (
-        <p className="fp-note">A page cannot set cookies: this one is sent through a relay only.</p>
+        <p className="fp-note">
+          Browsers cannot set cookies. This one is only sent through a relay.
+        </p>
       )}
     </>
   );
@@ -126,12 +128,11 @@ function RememberChoice(): ReactElement {
         Remember on this device
       </label>
       <p id={`${id}-about`} className="fp-note">
-        Keeps what you enter in this browser, unencrypted, until you clear this box.
+        Your credentials are stored in this browser without encryption until you clear this box.
       </p>
       {hasFailed && (
         <p className="fp-note" role="alert">
-          This browser does not let the page keep anything. Your credentials last until you close
-          this tab.
+          This browser blocks storage for this page. Your credentials last until you close this tab.
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function AuthorizationCodePanel(props: {
   const scopes = useScopes(oauth);
   const logIn = (): void => {
     const popup = openPopup();
-    scopes.keep();
+    scopes.save();
     void actions.logIn(setup, grant, popup ? { popup } : {});
   };
   const host = findHost(state.authorizationUrl || grant.authorizationUrl);

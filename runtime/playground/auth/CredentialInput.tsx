@@ -30,7 +30,7 @@ export function CredentialInput({
       onReset={isChanged ? () => write(undefined) : undefined}
       resetLabel={initial === "" ? "Reset" : "Reset to default"}
       before={<TokenChoice field={field} />}
-      {...(isFirst ? { place: describePlace(security) } : {})}
+      {...(isFirst ? { location: describeLocation(security) } : {})}
       {...(description ? { description: shortenDescription(description) } : {})}
     />
   );
@@ -64,7 +64,7 @@ function TokenChoice({ field }: { readonly field: CredentialField }): ReactEleme
 const custom = "custom";
 
 /** Describes where a credential is sent. */
-function describePlace(security: SecurityEncoding): string {
+function describeLocation(security: SecurityEncoding): string {
   switch (security.type) {
     case "bearer": {
       const { header = "Authorization", prefix = "Bearer" } = security;

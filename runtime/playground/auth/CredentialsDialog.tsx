@@ -49,7 +49,7 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
   const isIncomplete = grant.type === "clientCredentials" && state.clientId.trim() === "";
   const scopes = useScopes(oauth);
   const logIn = async (): Promise<void> => {
-    scopes.keep();
+    scopes.save();
     const input = { ...person, clientAuthentication: authentication };
     const outcome = await actions.logIn(setup, grant, input);
     if (outcome === "logged-in") setIsDone(true);
@@ -119,7 +119,7 @@ export function CredentialsDialog({ grant, oauth, onClose }: CredentialsDialogPr
 }
 
 const authentications: readonly (readonly [ClientAuthentication | "", string])[] = [
-  ["", "Whichever the server accepts"],
+  ["", "Automatic"],
   ["client_secret_basic", "Authorization header"],
   ["client_secret_post", "Request body"],
 ];
@@ -166,7 +166,7 @@ function TokenUrl({
   const url = resolveTokenUrl(state.tokenUrl || (grant.tokenUrl ?? ""), baseUrl);
   return (
     <p className="fp-note fp-login-url">
-      {url === undefined ? "The document has no token URL." : <>Sent to {url}</>}
+      {url === undefined ? "The definition has no token URL." : <>Sent to {url}</>}
     </p>
   );
 }

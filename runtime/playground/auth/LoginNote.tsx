@@ -16,8 +16,8 @@ export function LoginNote(): ReactElement | null {
           <Icon name={authenticated ? "check" : "info"} size={14} />
           <p>
             {authenticated
-              ? "You are logged in. Your own token is sent unless you enter another one."
-              : "Log in to have your own token filled in."}
+              ? "You are logged in. Your token is sent unless you enter another one."
+              : "Log in to fill in your token."}
           </p>
           {authenticated ? (
             <SiteLink address={logoutUrl} parameter={returnToQueryParam} className="fp-button">
@@ -30,7 +30,7 @@ export function LoginNote(): ReactElement | null {
       )}
       {hasFailed && (
         <output className="fp-note">
-          The login of this site could not be checked. It is checked again in 5 minutes.
+          The site's login could not be checked. The next attempt is in 5 minutes.
         </output>
       )}
       <LoginAlert />

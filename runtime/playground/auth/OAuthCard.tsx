@@ -68,10 +68,10 @@ export function OAuthCard(props: {
 /** Discovery replaces the focused panel. Moves the focus to the new one. */
 function useFocusAfterDiscovery(isKnown: boolean): RefObject<HTMLDivElement | null> {
   const rootRef = useRef<HTMLDivElement>(null);
-  const wasKnownRef = useRef(isKnown);
+  const previousRef = useRef(isKnown);
   useEffect(() => {
-    const isNew = isKnown && !wasKnownRef.current;
-    wasKnownRef.current = isKnown;
+    const isNew = isKnown && !previousRef.current;
+    previousRef.current = isKnown;
     if (!isNew || document.activeElement !== document.body) return;
     rootRef.current?.querySelector<HTMLElement>(".fp-login input, .fp-login button")?.focus();
   }, [isKnown]);

@@ -13,7 +13,7 @@ export function TextField(props: {
   /** Description below the field. */
   readonly description?: string;
   /** Where the value is sent, such as the name of a header. */
-  readonly place?: string;
+  readonly location?: string;
   /** Restores the initial value. Absent if the field has it. */
   readonly onReset?: (() => void) | undefined;
   /** Label of the reset button. Default: `Reset`. */
@@ -23,12 +23,12 @@ export function TextField(props: {
   /** Shown at the end of the line. */
   readonly children?: ReactNode;
 }): ReactElement {
-  const { label, value, onChange, secret = false, description, place, onReset } = props;
+  const { label, value, onChange, secret = false, description, location, onReset } = props;
   const { resetLabel = "Reset" } = props;
   const [isRevealed, setIsRevealed] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
-  const described = [description && `${id}-about`, place && `${id}-place`].filter(Boolean);
+  const described = [description && `${id}-about`, location && `${id}-place`].filter(Boolean);
   return (
     <div className="fp-auth-field">
       <div className="fp-auth-label">
@@ -49,9 +49,9 @@ export function TextField(props: {
             {resetLabel}
           </button>
         )}
-        {place && (
+        {location && (
           <span id={`${id}-place`} className="fp-auth-place">
-            {place}
+            {location}
           </span>
         )}
       </div>

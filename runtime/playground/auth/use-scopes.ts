@@ -9,7 +9,7 @@ export interface ChosenScopes {
   readonly selected: readonly string[];
   readonly choose: (scopes: readonly string[]) => void;
   /** Stores the selection, which is what a login requests. */
-  readonly keep: () => void;
+  readonly save: () => void;
 }
 
 /** The scopes that the next login of a scheme requests. */
@@ -29,6 +29,6 @@ export function useScopes({ setup, state }: OAuthCredential): ChosenScopes {
       setIsChosen(true);
       store(scopes);
     },
-    keep: () => store(selected),
+    save: () => store(selected),
   };
 }

@@ -103,7 +103,7 @@ function JsonText({
         id={`${id}-problems`}
         problems={problems}
         isWrong={isWrong}
-        whenWrong="It is sent as it is."
+        whenWrong="It is sent unchanged."
         areaRef={areaRef}
       />
     </>

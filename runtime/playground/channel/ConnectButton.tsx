@@ -5,7 +5,7 @@ import { useSendBlock } from "../request/use-send-block.js";
 import type { ConnectionStatus } from "../state/transport/channel/channel-state.js";
 import { useChannel, useChannelState } from "./channel-context.js";
 
-const words: Readonly<Record<ConnectionStatus, string>> = {
+const labels: Readonly<Record<ConnectionStatus, string>> = {
   closed: "Connect",
   opening: "Connecting...",
   opened: "Disconnect",
@@ -35,7 +35,7 @@ export function ConnectButton(): ReactElement {
         onClick={press}
       >
         <ConnectIcon status={status} />
-        <span>{words[status]}</span>
+        <span>{labels[status]}</span>
         {status === "closed" && <kbd aria-hidden="true">{isApple() ? "⌘ ⏎" : "Ctrl ⏎"}</kbd>}
       </button>
       {isBlocked && (

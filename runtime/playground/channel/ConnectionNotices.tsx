@@ -25,7 +25,7 @@ const announcements: Readonly<Record<ConnectionStatus, string>> = {
 /** Announces connection changes. Messages are not announced, because there may be many. */
 export function ConnectionStatusNote(): ReactElement {
   const status = useChannelState((state) => state.status);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (status !== "closed" && !wasOpened) setWasOpened(true);
-  return <output className="fp-hidden">{wasOpened ? announcements[status] : ""}</output>;
+  const [hasConnected, setHasConnected] = useState(false);
+  if (status !== "closed" && !hasConnected) setHasConnected(true);
+  return <output className="fp-hidden">{hasConnected ? announcements[status] : ""}</output>;
 }

@@ -94,7 +94,7 @@ export function MessageDraftsPanel({
       <SavedNotice store={drafts.store} onUndo={drafts.undoDelete} />
       <label className="fp-check">
         <input type="checkbox" checked={remembered} onChange={() => drafts.remember(!remembered)} />
-        Keep the drafts of this channel on this device
+        Remember drafts of this channel on this device
       </label>
       <p className="fp-note">Secrets are not saved; the names of variables are.</p>
     </section>

@@ -111,7 +111,7 @@ function listExpanded(
       ([number, height]) => [numbers ? numbers.indexOf(number) : number - dropped, height] as const,
     )
     .filter(([index]) => index >= 0 && index < count)
-    .sort(([one], [other]) => one - other);
+    .sort(([a], [b]) => a - b);
 }
 
 /** Arrows, Home and End move the focus between rows. Rows outside of the view are scrolled into it first. */

@@ -111,7 +111,7 @@ function ReconnectChoice(): ReactElement {
   const { actions } = useChannel();
   const reconnect = useChannelState((state) => state.reconnect);
   return (
-    <label className="fp-check" title="Connect again when the connection breaks">
+    <label className="fp-check" title="Reconnect when the connection is lost">
       <input
         type="checkbox"
         checked={reconnect}

@@ -50,7 +50,7 @@ function StreamPlayground(props: ChannelPlaygroundProps): ReactElement {
     [props.definition, endpoint],
   );
   // The definition already contains the messages.
-  const { loadAnswers: _loadAnswers, ...others } = playground;
+  const { loadResponseDefinition: _load, ...others } = playground;
   const given = { definition, endpoint, playground: others, login };
   return <EndpointPlayground {...given} />;
 }

@@ -18,7 +18,7 @@ export const ChannelContext = createContext<ChannelContextValue | undefined>(und
 /** The open channel. Throws outside of a channel's screen. */
 export function useChannel(): ChannelContextValue {
   const value = useContext(ChannelContext);
-  if (!value) throw new Error("This component belongs on the screen of a channel.");
+  if (!value) throw new Error("useChannel must be called inside a channel's playground.");
   return value;
 }
 

@@ -56,7 +56,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
   const list = useListBox({
     isOpen,
     count: found.length,
-    onChoose: (place) => choose(found[place]),
+    onChoose: (index) => choose(found[index]),
     onClose: close,
   });
   const open = (active: number): void => {
@@ -102,7 +102,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
         onKeyDown={press}
       />
       <Icon name="chevronDown" size={14} />
-      <output className="fp-hidden">{isOpen ? countWords(found.length) : ""}</output>
+      <output className="fp-hidden">{isOpen ? describeCount(found.length) : ""}</output>
       {isOpen && (
         <ChoiceList
           list={list}
@@ -116,8 +116,8 @@ export function Combobox(props: ComboboxProps): ReactElement {
   );
 }
 
-function countWords(count: number): string {
-  if (count === 0) return "No choice has that in its name";
+function describeCount(count: number): string {
+  if (count === 0) return "No matching choices";
   return count === 1 ? "1 choice" : `${count} choices`;
 }
 

@@ -26,7 +26,7 @@ export function CopyButton({
   const copy = (): void => {
     void copyText(text()).then((done) => setState(done ? "copied" : "failed"));
   };
-  const said = { ready: "", copied: "Copied", failed: "Could not copy" }[state];
+  const message = { ready: "", copied: "Copied", failed: "Could not copy" }[state];
   return (
     <button
       type="button"
@@ -36,8 +36,8 @@ export function CopyButton({
       onClick={copy}
     >
       <Icon name={state === "copied" ? "check" : icon} />
-      {children && <span aria-hidden="true">{said || children}</span>}
-      <output className="fp-hidden">{said}</output>
+      {children && <span aria-hidden="true">{message || children}</span>}
+      <output className="fp-hidden">{message}</output>
     </button>
   );
 }

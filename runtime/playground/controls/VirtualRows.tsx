@@ -16,7 +16,7 @@ const rowHeight = 20;
  * Maximum height of the list. Browsers limit elements to about 33 million pixels. Taller lists scale the
  * scroll position.
  */
-const tallest = 8_000_000;
+const maxHeight = 8_000_000;
 const overscan = 12;
 
 interface VirtualRowsProps {
@@ -48,9 +48,9 @@ export function VirtualRows(props: VirtualRowsProps): ReactElement {
   useMarkedRow(boxRef, count, props.markedRow);
   useScrollIntoView(boxRef, count, props.currentRow);
   const total = count * rowHeight;
-  const height = Math.min(total, tallest);
+  const height = Math.min(total, maxHeight);
   const [first, last] = findWindow(count, view, height);
-  const offset = placeWindow(first, view, height, total);
+  const offset = computeOffset(first, view, height, total);
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
   const pick = (event: MouseEvent): void => {
     const row = event.target instanceof Element ? event.target.closest("[data-row]") : null;
@@ -96,7 +96,7 @@ function findWindow(count: number, view: ScrollView, height: number): [number, n
   const way = Math.max(1, height - view.height);
   const part = Math.min(1, Math.max(0, view.top / way));
   const top =
-    height < tallest ? Math.floor(view.top / rowHeight) : Math.floor(part * (count - onView));
+    height < maxHeight ? Math.floor(view.top / rowHeight) : Math.floor(part * (count - onView));
   return [Math.max(0, top - overscan), Math.min(count, top + onView + overscan)];
 }
 
@@ -104,8 +104,8 @@ function findWindow(count: number, view: ScrollView, height: number): [number, n
  * The offset of the rendered rows. Rows of scaled lists have no fixed position, so they are placed relative
  * to the view.
  */
-function placeWindow(first: number, view: ScrollView, height: number, total: number): number {
-  if (total <= tallest) return first * rowHeight;
+function computeOffset(first: number, view: ScrollView, height: number, total: number): number {
+  if (total <= maxHeight) return first * rowHeight;
   const way = Math.max(1, height - view.height);
   const exact = Math.min(1, view.top / way) * (total / rowHeight - view.height / rowHeight);
   return view.top - (exact - first) * rowHeight;
@@ -121,8 +121,8 @@ function useMarkedRow(
     const element = boxRef.current;
     if (!element || row === undefined) return;
     const { clientHeight } = element;
-    const height = Math.min(count * rowHeight, tallest);
-    const isScaled = count * rowHeight > tallest;
+    const height = Math.min(count * rowHeight, maxHeight);
+    const isScaled = count * rowHeight > maxHeight;
     const top = isScaled
       ? (row / Math.max(1, count - clientHeight / rowHeight)) * (height - clientHeight)
       : row * rowHeight;
@@ -140,8 +140,8 @@ function useScrollIntoView(
     const element = boxRef.current;
     if (!element || row === undefined) return;
     const { clientHeight, scrollTop } = element;
-    const height = Math.min(count * rowHeight, tallest);
-    const isScaled = count * rowHeight > tallest;
+    const height = Math.min(count * rowHeight, maxHeight);
+    const isScaled = count * rowHeight > maxHeight;
     const top = isScaled
       ? (row / Math.max(1, count - clientHeight / rowHeight)) * (height - clientHeight)
       : row * rowHeight;

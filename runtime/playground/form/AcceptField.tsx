@@ -25,7 +25,7 @@ export function AcceptField(): ReactElement | null {
         <label htmlFor={id} className="fp-name">
           Accept
         </label>
-        <span className="fp-type">media types of the response</span>
+        <span className="fp-type">response types</span>
       </div>
       <div className="fp-control">
         <input

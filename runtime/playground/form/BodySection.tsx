@@ -58,7 +58,7 @@ function BytesBody({
   return (
     <Labelled
       name="file"
-      type="file, sent as it is"
+      type="file, sent unchanged"
       description={description}
       required={required}
       layout="beside"

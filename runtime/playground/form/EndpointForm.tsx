@@ -34,7 +34,7 @@ export function EndpointForm({
           <Group group={group} properties={properties} />
           {group === "cookies" && !flags.proxy && (
             <p className="fp-note">
-              A page cannot set cookies itself: these are sent through a relay only.
+              Browsers cannot set cookies. These are only sent through a relay.
             </p>
           )}
         </FormSection>

@@ -30,7 +30,7 @@ export function ExtrasSection(): ReactElement {
   const last = Math.max(...rows.map(({ id }) => id));
   return (
     <FormSection
-      title="Also send"
+      title="More headers, query and cookies"
       action={
         <span className="fp-section-actions">
           {places.map((place) => (

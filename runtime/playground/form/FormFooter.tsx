@@ -59,8 +59,8 @@ export function FormFooter({
 function UseExample(): ReactElement {
   const { open, actions } = usePlayground();
   const examples = open.endpoint.examples ?? [];
-  const others = examples.length < 2 ? [] : examples;
-  const items = others.map((example, index) => ({
+  const listed = examples.length < 2 ? [] : examples;
+  const items = listed.map((example, index) => ({
     id: String(index),
     label: example.name ?? `Example ${index + 1}`,
     ...(open.channel ? {} : { note: String(example.responseStatusCode) }),

@@ -14,8 +14,8 @@ export function FormSection({
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
-  const ownId = useId();
-  const id = titleId ?? ownId;
+  const generatedId = useId();
+  const id = titleId ?? generatedId;
   return (
     <section className="fp-section" aria-labelledby={id}>
       <header className="fp-section-head">

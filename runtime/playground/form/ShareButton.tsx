@@ -4,28 +4,28 @@ import { usePlayground } from "../playground-context.js";
 import { printSharedForm } from "../state/session/history/shared-form.js";
 
 /** Maximum length of links that chats and mail programs preserve. Characters. */
-const longest = 30_000;
+const maxLinkLength = 30_000;
 
 /** Copies a link that opens this endpoint with the form's values, except secrets and files. */
 export function ShareButton(): ReactElement {
   const { open, store } = usePlayground();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => {
-    if (said === "") return undefined;
-    const timer = setTimeout(() => setSaid(""), 4000);
+    if (message === "") return undefined;
+    const timer = setTimeout(() => setMessage(""), 4000);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [message]);
   const share = async (): Promise<void> => {
     const { form, extras } = store.getState();
     const { fragment, leftOut } = printSharedForm(open, form, extras);
     const url = `${window.location.href.split("#")[0]}${fragment}`;
-    if (url.length > longest) {
-      setSaid("This form is too large for a link.");
+    if (url.length > maxLinkLength) {
+      setMessage("This form is too large for a link.");
       return;
     }
     const isCopied = await copyText(url);
     const without = leftOut.length === 0 ? "" : `, without ${leftOut.join(", ")}`;
-    setSaid(isCopied ? `Link copied${without}` : "Could not copy");
+    setMessage(isCopied ? `Link copied${without}` : "Could not copy");
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function ShareButton(): ReactElement {
       >
         Share
       </button>
-      <output className="fp-undone">{said}</output>
+      <output className="fp-undone">{message}</output>
     </>
   );
 }

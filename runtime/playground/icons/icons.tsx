@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
  * Paths of the line icons, 16 by 16 pixels, in the color of the text. Icons are decorative: the button around
  * one has the accessible name.
  */
-const drawings = {
+const paths = {
   close: "M18 6 6 18M6 6l12 12",
   copy: "M10 8h9a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 16a2 2 0 0 1-1-1.7V5a2 2 0 0 1 2-2h9.3A2 2 0 0 1 16 4",
   check: "M20 6 9 17l-5-5",
@@ -44,12 +44,12 @@ const drawings = {
     "M8 3H7a2 2 0 0 0-2 2v5a2 2 0 0 1-2 2 2 2 0 0 1 2 2v5a2 2 0 0 0 2 2h1M16 21h1a2 2 0 0 0 2-2v-5a2 2 0 0 1 2-2 2 2 0 0 1-2-2V5a2 2 0 0 0-2-2h-1",
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof paths;
 
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }): ReactElement {
   return (
     <svg className="fp-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

@@ -14,7 +14,7 @@ interface CopyRequestProps {
 /** Copies the request's code. A menu selects whether credentials are included. */
 export function CopyRequest({ hasSecrets, text }: CopyRequestProps): ReactElement {
   const { secrets, choose, label } = useCopyChoice();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const button = (
     <CopyButton label={label("Copy request", hasSecrets)} text={() => text(secrets)}>
       Copy
@@ -25,7 +25,7 @@ export function CopyRequest({ hasSecrets, text }: CopyRequestProps): ReactElemen
     const chosen = id === "placeholder" ? id : "real";
     choose(chosen);
     void copyText(text(chosen)).then((done) =>
-      setSaid(done ? `Copied ${copyLabels[chosen]}` : "Could not copy"),
+      setMessage(done ? `Copied ${copyLabels[chosen]}` : "Could not copy"),
     );
   };
   return (
@@ -39,7 +39,7 @@ export function CopyRequest({ hasSecrets, text }: CopyRequestProps): ReactElemen
       >
         <Icon name="chevronDown" size={13} />
       </Menu>
-      <output className="fp-hidden">{said}</output>
+      <output className="fp-hidden">{message}</output>
     </span>
   );
 }

@@ -51,8 +51,8 @@ function useDifferences(
     return endpoint ? checkResponse(definition, endpoint, result) : [];
   }, [definition, open, result]);
   const isLong = result.type === "json" && result.text.length > maxLengthAtOnce;
-  const soon = useMemo(() => (isLong ? [] : check()), [isLong, check]);
-  const [later, setLater] = useState<{ of: typeof check; found: string[] }>();
+  const immediate = useMemo(() => (isLong ? [] : check()), [isLong, check]);
+  const [deferred, setDeferred] = useState<{ of: typeof check; found: string[] }>();
   useEffect(() => {
     if (!isLong) return undefined;
     let isGone = false;
@@ -60,12 +60,12 @@ function useDifferences(
       await giveWay();
       if (isGone) return;
       const found = check();
-      if (found.length > 0) setLater({ of: check, found });
+      if (found.length > 0) setDeferred({ of: check, found });
     };
     void run();
     return () => {
       isGone = true;
     };
   }, [isLong, check]);
-  return later?.of === check ? later.found : soon;
+  return deferred?.of === check ? deferred.found : immediate;
 }

@@ -26,7 +26,7 @@ import {
 } from "../state/transport/response/json/json-rows.js";
 import { type JsonRows } from "../state/transport/response/json/json-scanner.js";
 import { FindBar } from "./FindBar.js";
-import { JsonPlace } from "./JsonPlace.js";
+import { JsonPathBar } from "./JsonPathBar.js";
 import { findRowMove } from "./row-keys.js";
 import type { JsonReading } from "./use-json-reading.js";
 import { useTextFind } from "./use-text-find.js";
@@ -63,8 +63,9 @@ function JsonRowList({
   const { folding, current, update } = reading;
   const visible = useMemo(() => listVisibleRows(rows, folding), [rows, folding]);
   const finding = useTextFind(rows.text);
-  const { place } = finding;
-  const found = place === undefined || place >= rows.end ? undefined : findRow(rows.starts, place);
+  const { position } = finding;
+  const found =
+    position === undefined || position >= rows.end ? undefined : findRow(rows.starts, position);
   useLayoutEffect(() => {
     // Expands the rows that contain the match.
     if (found !== undefined) update((at) => ({ folding: revealRow(rows, at.folding, found) }));
@@ -114,7 +115,7 @@ function JsonRowList({
           );
         }}
       />
-      {current !== undefined && isComplete(rows) && <JsonPlace rows={rows} row={current} />}
+      {current !== undefined && isComplete(rows) && <JsonPathBar rows={rows} row={current} />}
     </>
   );
 }

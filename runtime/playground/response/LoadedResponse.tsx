@@ -172,7 +172,7 @@ const streamLabels: Readonly<Record<StreamResult["state"], string>> = {
   live: "Receiving",
   ended: "The stream has ended.",
   stopped: "Stopped.",
-  broken: "The stream broke off.",
+  broken: "The stream was interrupted.",
 };
 
 /** State of a stream, and a button that stops it. */

@@ -12,7 +12,7 @@ import { printSize } from "../state/model/print-numbers.js";
 import { RawView } from "./RawView.js";
 
 /** Larger SVG images are not converted to data URLs. Bytes. */
-const maxDrawingSize = 5_000_000;
+const maxSvgSize = 5_000_000;
 
 /** Previews a body without running any code in it. */
 export function PreviewView({
@@ -25,11 +25,11 @@ export function PreviewView({
   if (result.type === "string" && kind === "text") return <RawView text={result.response.body} />;
   const { raw } = result;
   if (raw?.size === 0) return <p className="fp-card-note">The body is empty.</p>;
-  if (raw && kind === "audio") return <Sound raw={raw} result={result} />;
-  const canDraw = kind !== "svg" || (raw?.size ?? 0) <= maxDrawingSize;
-  if (!raw || kind === "other" || !canDraw) return <NoPreview result={result} />;
+  if (raw && kind === "audio") return <AudioPreview raw={raw} result={result} />;
+  const canShow = kind !== "svg" || (raw?.size ?? 0) <= maxSvgSize;
+  if (!raw || kind === "other" || !canShow) return <NoPreview result={result} />;
   return kind === "svg" ? (
-    <Drawing raw={raw} result={result} />
+    <SvgImage raw={raw} result={result} />
   ) : (
     <Media raw={raw} kind={kind} result={result} />
   );
@@ -78,7 +78,7 @@ function Media({
   }, [raw, kind]);
   if (kind === "text") return <RawView text={text ?? ""} />;
   if (url === undefined) return <p className="fp-card-note">Loading the preview</p>;
-  if (kind === "image") return <Picture url={url} result={result} />;
+  if (kind === "image") return <ImagePreview url={url} result={result} />;
   return (
     <div className="fp-preview" data-kind={kind}>
       {/* No captions are available for responses. */}
@@ -92,7 +92,7 @@ function Media({
 }
 
 /** The same player as in the form. */
-function Sound({
+function AudioPreview({
   raw,
   result,
 }: {
@@ -108,7 +108,7 @@ function Sound({
 }
 
 /** An image, or the reason it cannot be shown. */
-function Picture({ url, result }: NoPreviewProps & { readonly url: string }): ReactElement {
+function ImagePreview({ url, result }: NoPreviewProps & { readonly url: string }): ReactElement {
   const [broken, setBroken] = useState<string>();
   if (broken === url)
     return <NoPreview result={result} why="The browser cannot display this image." />;
@@ -123,7 +123,7 @@ function Picture({ url, result }: NoPreviewProps & { readonly url: string }): Re
  * An SVG as an image, because images run no scripts. It is a data URL, because those cannot be opened as a
  * page.
  */
-function Drawing({
+function SvgImage({
   raw,
   result,
 }: {
@@ -143,5 +143,5 @@ function Drawing({
     };
   }, [raw]);
   if (url === undefined) return <p className="fp-card-note">Loading the preview</p>;
-  return <Picture url={url} result={result} />;
+  return <ImagePreview url={url} result={result} />;
 }

@@ -24,7 +24,7 @@ export function RawView({
   const isLong = text.length > maxCompleteLength;
   const starts = useMemo(() => (isLong ? cutRows(text) : undefined), [text, isLong]);
   if (text === "") return <p className="fp-card-note">The body is empty.</p>;
-  const { place } = finding;
+  const { position } = finding;
   return (
     <>
       <FindBar finding={finding} />
@@ -33,7 +33,7 @@ export function RawView({
           label="Response body"
           count={starts.length}
           follow={follow}
-          markedRow={place === undefined ? undefined : findRow(starts, place)}
+          markedRow={position === undefined ? undefined : findRow(starts, position)}
           renderRow={(row) => (
             <code className="fp-row-code">
               {text.slice(starts[row], starts[row + 1] ?? text.length).replace(/\r?\n$/, "")}
@@ -58,11 +58,11 @@ function WholeText({
 }): ReactElement {
   const boxRef = useRef<HTMLElement>(null);
   useFollowEnd(boxRef, text, follow);
-  const { place } = finding;
+  const { position } = finding;
   useLayoutEffect(() => {
-    if (place === undefined) return;
+    if (position === undefined) return;
     boxRef.current?.querySelector("[data-current]")?.scrollIntoView?.({ block: "center" });
-  }, [place]);
+  }, [position]);
   return (
     // Focusable, so that keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -70,7 +70,7 @@ function WholeText({
       <pre className="fp-raw">
         {cutAtMatches(text, finding).map(({ start, piece, isMatch }) =>
           isMatch ? (
-            <mark key={start} data-current={start === place || undefined}>
+            <mark key={start} data-current={start === position || undefined}>
               {piece}
             </mark>
           ) : (
@@ -88,9 +88,9 @@ interface TextPiece {
   readonly isMatch: boolean;
 }
 
-function cutAtMatches(text: string, { places, place, length }: TextFinding): TextPiece[] {
-  const marked = places.slice(0, maxMarks);
-  if (place !== undefined && !marked.includes(place)) marked.push(place);
+function cutAtMatches(text: string, { positions, position, length }: TextFinding): TextPiece[] {
+  const marked = positions.slice(0, maxMarks);
+  if (position !== undefined && !marked.includes(position)) marked.push(position);
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const start of marked) {

@@ -11,36 +11,36 @@ import { type JsonRows } from "../state/transport/response/json/json-scanner.js"
 const maxLengthAtOnce = 200_000;
 
 /** View state of a JSON text. */
-interface ReadingPlace {
+interface JsonViewState {
   readonly folding: JsonFolding;
   /** The selected row. */
   readonly current: number | undefined;
 }
 
 /** A parsed JSON text and its view state. */
-export interface JsonReading extends ReadingPlace {
+export interface JsonReading extends JsonViewState {
   /** Rows of the text. While a long text is parsed, only its first rows. `undefined` without a text. */
   readonly rows: JsonRows | undefined;
-  readonly update: (change: (before: ReadingPlace) => Partial<ReadingPlace>) => void;
+  readonly update: (change: (before: JsonViewState) => Partial<JsonViewState>) => void;
 }
 
-const start: ReadingPlace = { folding: nothingFolded, current: undefined };
+const start: JsonViewState = { folding: nothingFolded, current: undefined };
 
 /**
  * Parses a JSON text once and remembers what is collapsed and selected. Pass `undefined` to defer parsing.
  */
 export function useJsonReading(text: string | undefined): JsonReading {
   const rows = useJsonRows(text);
-  const [held, setHeld] = useState({ text, place: start });
+  const [stored, setStored] = useState({ text, view: start });
   const update = useCallback<JsonReading["update"]>(
     (change) =>
-      setHeld((last) => {
-        const place = last.text === text ? last.place : start;
-        return { text, place: { ...place, ...change(place) } };
+      setStored((last) => {
+        const view = last.text === text ? last.view : start;
+        return { text, view: { ...view, ...change(view) } };
       }),
     [text],
   );
-  return { ...(held.text === text ? held.place : start), rows, update };
+  return { ...(stored.text === text ? stored.view : start), rows, update };
 }
 
 function useJsonRows(text: string | undefined): JsonRows | undefined {

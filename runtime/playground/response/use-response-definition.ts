@@ -4,13 +4,13 @@ import { usePlayground } from "../playground-context.js";
 
 /** The definition including response types. `undefined` while it is loaded. */
 export function useResponseDefinition(): ApiDefinition | undefined {
-  const { open, loadAnswers, apiId } = usePlayground();
+  const { open, loadResponseDefinition, apiId } = usePlayground();
   const [loaded, setLoaded] = useState<ApiDefinition>();
   useEffect(() => {
-    if (!loadAnswers) return undefined;
+    if (!loadResponseDefinition) return undefined;
     let isGone = false;
     const load = async (): Promise<void> => {
-      const found = await loadAnswers(apiId, open.endpoint.id).catch(() => undefined);
+      const found = await loadResponseDefinition(apiId, open.endpoint.id).catch(() => undefined);
       // Statuses and content types can be compared without response types.
       if (!isGone) setLoaded(found ?? open.definition);
     };
@@ -18,6 +18,6 @@ export function useResponseDefinition(): ApiDefinition | undefined {
     return () => {
       isGone = true;
     };
-  }, [loadAnswers, apiId, open]);
-  return loadAnswers ? loaded : open.definition;
+  }, [loadResponseDefinition, apiId, open]);
+  return loadResponseDefinition ? loaded : open.definition;
 }

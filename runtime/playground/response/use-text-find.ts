@@ -4,9 +4,9 @@ import type { Finding } from "./FindBar.js";
 
 /** A search in a text, with the positions of matches. */
 export interface TextFinding extends Finding {
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /** Position of the current match. `undefined` if there is none. */
-  readonly place: number | undefined;
+  readonly position: number | undefined;
   /** Length of a match in characters. */
   readonly length: number;
 }
@@ -16,8 +16,8 @@ export function useTextFind(text: string): TextFinding {
   const [query, setQuery] = useState("");
   const [step, setStep] = useState(0);
   const searched = useDeferredValue(query);
-  const places = useMemo(() => findText(text, searched), [text, searched]);
-  const count = places.length;
+  const positions = useMemo(() => findText(text, searched), [text, searched]);
+  const count = positions.length;
   const current = count === 0 ? 0 : ((step % count) + count) % count;
   return {
     query,
@@ -30,9 +30,9 @@ export function useTextFind(text: string): TextFinding {
     isBusy: searched !== query,
     current,
     onStep: (by) => setStep(current + by),
-    note: isCaseSensitive(text) ? "capitals matter in a text of this length" : undefined,
-    places,
-    place: places[current],
+    note: isCaseSensitive(text) ? "case-sensitive, because the text is long" : undefined,
+    positions,
+    position: positions[current],
     length: searched.length,
   };
 }

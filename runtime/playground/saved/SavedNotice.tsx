@@ -19,7 +19,7 @@ export function SavedNotice({
         <>
           {` Deleted ${deleted.request.name}. `}
           <button type="button" className="fp-link-button" onClick={onUndo}>
-            Bring it back
+            Undo delete
           </button>
         </>
       )}

@@ -43,7 +43,7 @@ export function SavedPanel(): ReactElement {
             checked={remembered}
             onChange={() => actions.rememberSaved(!remembered)}
           />
-          Keep on this device
+          Remember saved {form}s on this device
         </label>
         <span className="fp-last fp-stream-tools">
           <ImportButton />

@@ -49,7 +49,7 @@ export function SavedRow({
         />
       )}
       <span className="fp-note">
-        {isOutdated ? "made for an earlier version" : new Date(savedAt).toLocaleDateString()}
+        {isOutdated ? "created for an earlier version" : new Date(savedAt).toLocaleDateString()}
       </span>
       <button
         type="button"

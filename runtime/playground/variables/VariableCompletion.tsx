@@ -80,13 +80,13 @@ function OfferList({
 }): ReactElement {
   const box = offer.field.getBoundingClientRect();
   const isHigh = box.bottom > window.innerHeight - 220;
-  const place = isHigh ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 };
+  const position = isHigh ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 };
   return (
     <div
       {...list.listProps}
       aria-label="Variables"
       className="fp-variable-offer"
-      style={{ ...place, left: box.left, minWidth: Math.min(box.width, 260) }}
+      style={{ ...position, left: box.left, minWidth: Math.min(box.width, 260) }}
     >
       {offer.variables.map((variable, index) => (
         <div key={variable.name} {...list.optionProps(index)} className="fp-completion">
@@ -119,8 +119,8 @@ function findOffer(target: EventTarget | null, variables: readonly Variable[]): 
 function isField(target: EventTarget | null): target is Field {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement) || "plain" in target.dataset) return false;
-  const isOwnList = target.getAttribute("role") === "combobox";
-  return !isOwnList && ["text", "password", "url"].includes(target.type);
+  const hasDatalist = target.getAttribute("role") === "combobox";
+  return !hasDatalist && ["text", "password", "url"].includes(target.type);
 }
 
 function insert({ field, reference: { from, to } }: Offer, { name }: Variable): void {
@@ -145,11 +145,11 @@ function useFieldMarks(field: Field | undefined, marks: ListBox["fieldProps"]): 
 
 function mark(field: Field | undefined, name: string, value: string | undefined) {
   if (!field || value === undefined) return undefined;
-  const own = field.getAttribute(name);
+  const previous = field.getAttribute(name);
   field.setAttribute(name, value);
   return () => {
     if (field.getAttribute(name) !== value) return;
-    if (own === null) field.removeAttribute(name);
-    else field.setAttribute(name, own);
+    if (previous === null) field.removeAttribute(name);
+    else field.setAttribute(name, previous);
   };
 }

@@ -97,7 +97,7 @@ function CustomSetLine({
             )
           }
         />
-        Use this set before the others
+        Prefer this set
       </label>
       <button
         type="button"
@@ -141,7 +141,7 @@ function VariableRow({ rows, index, onChange, onRemove }: VariableRowProps): Rea
           {...plain}
           aria-label={`Value of ${label}`}
           type={row.secret && !isRevealed ? "password" : "text"}
-          placeholder={row.secret ? "kept in this tab only" : "value"}
+          placeholder={row.secret ? "stored in this tab only" : "value"}
           data-1p-ignore
           data-lpignore="true"
           data-plain
@@ -163,7 +163,7 @@ function VariableRow({ rows, index, onChange, onRemove }: VariableRowProps): Rea
         className="fp-toggle"
         aria-pressed={row.secret}
         aria-label={`Secret: ${label}`}
-        title="A secret is masked, never stored with forms, links or files, and kept in this tab only"
+        title="Secrets are masked, stored in this tab only, and never part of saved forms, links or files"
         onClick={() => onChange({ ...row, secret: !row.secret })}
       >
         secret
@@ -186,7 +186,7 @@ function RememberChoice(): ReactElement {
         checked={remembered}
         onChange={() => actions.setVariables((before) => ({ ...before, remembered: !remembered }))}
       />
-      Remember on this device, secrets aside
+      Remember variables on this device, except secrets
     </label>
   );
 }

@@ -90,7 +90,7 @@ describe("opening", () => {
     renderPlayground({ definition, node: { type: "endpoint", id: "waterPlant" } });
     const titles = screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
     const specified = ["Headers", "Path Parameters", "Query Parameters", "Body Parameters"];
-    expect(titles).toEqual([...specified, "Also send"]);
+    expect(titles).toEqual([...specified, "More headers, query and cookies"]);
   });
 
   it("says so when there is nothing to fill in", () => {

@@ -10,7 +10,7 @@ import {
 } from "react";
 
 /** Minimum size of each pane in percent. */
-const smallest = 20;
+const minPercent = 20;
 
 interface SplitPaneProps {
   /** Accessible name of the separator. */
@@ -34,7 +34,7 @@ export function SplitPane(props: SplitPaneProps): ReactElement {
   const pane = useRef<HTMLDivElement>(null);
   const firstId = useId();
   const moveTo = (percent: number): void => {
-    const bounded = Math.min(100 - smallest, Math.max(smallest, Math.round(percent * 10) / 10));
+    const bounded = Math.min(100 - minPercent, Math.max(minPercent, Math.round(percent * 10) / 10));
     setPosition(bounded);
     writePosition(name, bounded);
   };
@@ -75,8 +75,8 @@ export function SplitPane(props: SplitPaneProps): ReactElement {
             aria-label={label}
             aria-orientation={direction === "row" ? "vertical" : "horizontal"}
             aria-valuenow={Math.round(position)}
-            aria-valuemin={smallest}
-            aria-valuemax={100 - smallest}
+            aria-valuemin={minPercent}
+            aria-valuemax={100 - minPercent}
             aria-controls={firstId}
             onKeyDown={press}
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -104,8 +104,8 @@ function findPosition(
   const [less, more] = direction === "row" ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];
   if (key === less) return position - 2;
   if (key === more) return position + 2;
-  if (key === "Home") return smallest;
-  if (key === "End") return 100 - smallest;
+  if (key === "Home") return minPercent;
+  if (key === "End") return 100 - minPercent;
   return key === "Enter" ? 50 : undefined;
 }
 

@@ -30,7 +30,7 @@ export function DropZone(props: DropZoneProps): ReactElement {
   const take = (files: readonly File[]): void => {
     if (files.length > 0) props.onFiles(files);
   };
-  const words = isFilled && !multiple ? "Replace it" : `Choose ${multiple ? "files" : "a file"}`;
+  const label = isFilled && !multiple ? "Replace file" : `Choose ${multiple ? "files" : "a file"}`;
   return (
     <div
       className="fp-drop"
@@ -48,7 +48,7 @@ export function DropZone(props: DropZoneProps): ReactElement {
       <Icon name="upload" />
       <span>
         <label id={wordId} htmlFor={props.id} className="fp-browse">
-          {words}
+          {label}
         </label>
         <span className="fp-drop-note"> or drop {multiple ? "them" : "it"} here</span>
       </span>

@@ -12,6 +12,6 @@ export const RenderFieldContext = createContext<((props: FieldProps) => ReactEle
 /** A field nested in another field. Throws outside of a form. */
 export function InnerField(props: FieldProps): ReactElement {
   const render = useContext(RenderFieldContext);
-  if (!render) throw new Error("Fields belong inside of a form.");
+  if (!render) throw new Error("InnerField must be rendered inside a form.");
   return render(props);
 }

@@ -21,10 +21,10 @@ export function ListField(props: ListProps): ReactElement {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const ids = useItemIds(items.length);
   const write = (next: readonly unknown[], keys: readonly number[]): void => {
-    const places = new Map(ids.current.map((key, index) => [index, keys.indexOf(key)]));
+    const indexes = new Map(ids.current.map((key, index) => [index, keys.indexOf(key)]));
     drafts.rekey(props.path, (key) => {
-      const place = typeof key === "number" ? places.get(key) : undefined;
-      return place === undefined || place < 0 ? undefined : place;
+      const index = typeof key === "number" ? indexes.get(key) : undefined;
+      return index === undefined || index < 0 ? undefined : index;
     });
     ids.replace(keys);
     actions.setValue(props.path, next);
@@ -88,7 +88,7 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
   const paste = usePaste(pasteSubject);
   return (
     <li className="fp-item" data-wide={isWide} onPaste={paste.onPaste}>
-      <ItemName id={id} isLabel={!isWide} name={list.name} place={index + 1} />
+      <ItemName id={id} isLabel={!isWide} name={list.name} number={index + 1} />
       <div className="fp-item-value">
         <Fragment key={paste.round}>
           <InnerField
@@ -106,9 +106,7 @@ function ListItem({ list, index, count, isCopy, onMove, onRemove }: ListItemProp
           {isCopy && (
             <p className="fp-message">
               <Icon name="alert" size={13} />
-              <span>
-                The same as an item above. Each item may occur once. You can still send it.
-              </span>
+              <span>Duplicate of an item above. Items must be unique. You can still send it.</span>
             </p>
           )}
         </div>

@@ -159,7 +159,7 @@ function MapRow({ entries, row, index, isWritten, onRename, onRemove }: MapRowPr
           <p id={`${id}-note`} className={row.key === "" ? "fp-note" : "fp-message"}>
             {row.key === ""
               ? "Enter a name to add a value."
-              : "This key is already there. It is not sent until it is renamed."}
+              : "This key already exists. Rename it to send it."}
           </p>
         )}
         {paste.notice}

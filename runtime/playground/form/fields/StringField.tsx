@@ -23,7 +23,7 @@ function pasteLines(
 }
 
 /** Focuses a control after the next render, which replaces the current one. */
-function useFocusLater(id: string): () => void {
+function useFocusAfterRender(id: string): () => void {
   const isWanted = useRef(false);
   useEffect(() => {
     if (!isWanted.current) return;
@@ -55,7 +55,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
   const hasLines = !isPassword && text.includes("\n");
   const isTall = wantsTall || hasLines;
   const [isRevealed, setIsRevealed] = useState(false);
-  const takeFocus = useFocusLater(props.id);
+  const takeFocus = useFocusAfterRender(props.id);
   const control = {
     ...field.control,
     className: "fp-input",
@@ -98,7 +98,7 @@ export function StringField(props: ShapeProps<StringType>): ReactElement {
         ) : (
           <IconButton
             icon="lines"
-            label={`Several lines for ${props.name || "this text"}`}
+            label={`Expand ${props.name || "this text"}`}
             aria-pressed={isTall}
             className="fp-inside fp-subtle"
             title={hasLines ? "The text has several lines" : undefined}

@@ -21,13 +21,13 @@ export function TupleField(props: ShapeProps<TupleType>): ReactElement {
       {items.map((shape, index) => (
         // Items of a tuple never move.
         // oxlint-disable-next-line react/no-array-index-key
-        <TuplePlace key={index} name={props.name} path={[...props.path, index]} shape={shape} />
+        <TupleItem key={index} name={props.name} path={[...props.path, index]} shape={shape} />
       ))}
     </ol>
   );
 }
 
-function TuplePlace({
+function TupleItem({
   name,
   path,
   shape,
@@ -38,10 +38,10 @@ function TuplePlace({
 }): ReactElement {
   const { open } = usePlayground();
   const id = useId();
-  const place = Number(path.at(-1)) + 1;
+  const number = Number(path.at(-1)) + 1;
   return (
     <li className="fp-item">
-      <ItemName id={id} isLabel={!needsWidth(open.definition, shape)} name={name} place={place} />
+      <ItemName id={id} isLabel={!needsWidth(open.definition, shape)} name={name} number={number} />
       <div className="fp-item-value">
         <InnerField
           id={id}
@@ -49,7 +49,7 @@ function TuplePlace({
           describedBy={`${id}-type`}
           path={path}
           shape={shape}
-          name={`${name} ${place}`}
+          name={`${name} ${number}`}
           required
         />
         <span id={`${id}-type`} className="fp-type">

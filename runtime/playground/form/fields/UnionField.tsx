@@ -47,7 +47,7 @@ function VariantField(props: ShapeProps<UnionShape>): ReactElement {
       {variant.hasEarlier && (
         <button type="button" className="fp-link-button" onClick={variant.bringBack}>
           <Icon name="undo" size={13} />
-          Bring back the earlier values
+          Restore previous values
         </button>
       )}
       <div
@@ -205,7 +205,7 @@ function UnknownVariant(props: ShapeProps<UnionShape>): ReactElement {
   return (
     <div className="fp-nested">
       <p className="fp-message">
-        None of the declared variants. Choose one, or edit the value as JSON.
+        The value matches no declared variant. Choose one, or edit the value as JSON.
       </p>
       <LazyJsonField {...props} />
     </div>

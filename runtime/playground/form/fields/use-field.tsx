@@ -31,11 +31,12 @@ export function useField(props: FieldProps): Field {
   const messageId = useId();
   const [isTyping, setIsTyping] = useState(false);
   const problems = useProblems(props, value);
-  const [wasShown, setWasShown] = useState(false);
+  const [hasBeenShown, setHasBeenShown] = useState(false);
   const isUntouched = useUntouched(value);
-  const isAsked = usePlaygroundState((state) => state.question !== undefined);
-  const isShown = problems.length > 0 && !isUntouched && (!isTyping || wasShown || isAsked);
-  if (isShown !== wasShown) setWasShown(isShown);
+  const isConfirming = usePlaygroundState((state) => state.question !== undefined);
+  const isShown =
+    problems.length > 0 && !isUntouched && (!isTyping || hasBeenShown || isConfirming);
+  if (isShown !== hasBeenShown) setHasBeenShown(isShown);
   const described = [props.describedBy, isShown ? messageId : undefined].filter(Boolean).join(" ");
   return {
     value,

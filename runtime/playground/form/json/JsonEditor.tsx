@@ -78,13 +78,13 @@ export function JsonEditor(props: JsonEditorProps): ReactElement {
         onKeyDown={(event) => press(event, completions)}
         onScroll={scroll}
       />
-      <output className="fp-hidden">{list ? countWords(list.items.length) : ""}</output>
+      <output className="fp-hidden">{list ? describeCount(list.items.length) : ""}</output>
       {list && <CompletionList key={list.line} box={completions.box} list={list} />}
     </div>
   );
 }
 
-function countWords(count: number): string {
+function describeCount(count: number): string {
   return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }
 
@@ -126,14 +126,14 @@ function CompletionList({
     // Some browsers return a promise, which React would treat as the effect's cleanup function.
     ref.current?.scrollIntoView?.({ block: "nearest" });
   }, [ref]);
-  const place = {
+  const position = {
     "--fp-line": list.line,
     "--fp-column": list.column,
     "--fp-scrolled": `${list.scrollTop}px`,
     "--fp-aside": `${list.scrollLeft}px`,
   } as CSSProperties;
   return (
-    <div {...box.listProps} aria-label="Suggestions" className="fp-completions" style={place}>
+    <div {...box.listProps} aria-label="Suggestions" className="fp-completions" style={position}>
       {list.items.map((item, index) => (
         <div
           // Labels may repeat. The list is replaced on each change.

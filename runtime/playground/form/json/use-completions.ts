@@ -59,7 +59,7 @@ export function useCompletions(
     const area = areaRef.current;
     if (!area || document.activeElement !== area) return undefined;
     const found = complete(subject.definition, shape, area.value, area.selectionStart);
-    return found && found.items.length > 0 ? placeList(area, found) : undefined;
+    return found && found.items.length > 0 ? locateList(area, found) : undefined;
   };
   const show = (found: OpenCompletions | undefined): void => {
     box.activate(0);
@@ -97,7 +97,7 @@ export function useCompletions(
   };
 }
 
-function placeList(
+function locateList(
   area: HTMLTextAreaElement,
   found: { from: number; to: number; items: readonly JsonCompletion[] },
 ): OpenCompletions {

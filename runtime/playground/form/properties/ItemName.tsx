@@ -8,26 +8,26 @@ export function ItemName({
   id,
   isLabel,
   name,
-  place,
+  number,
 }: {
   readonly id: string;
   /** Whether it is a label element, which focuses the control when pressed. */
   readonly isLabel: boolean;
   readonly name: string;
-  readonly place: number;
+  readonly number: number;
 }): ReactElement {
-  const words = (
+  const content = (
     <>
-      <span className="fp-hidden">{name}</span> {place}
+      <span className="fp-hidden">{name}</span> {number}
     </>
   );
   return isLabel ? (
     <label id={`${id}-label`} htmlFor={id} className="fp-item-number">
-      {words}
+      {content}
     </label>
   ) : (
     <span id={`${id}-label`} className="fp-item-number">
-      {words}
+      {content}
     </span>
   );
 }

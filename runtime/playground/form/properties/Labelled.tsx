@@ -191,7 +191,7 @@ function useFocusWhenAdded(path: ValuePath): React.RefObject<HTMLDivElement | nu
 }
 
 /** The Markdown parser is loaded when the first description is opened, because it is larger than the form. */
-const LaterMarkdown = lazy(async () => {
+const LazyMarkdown = lazy(async () => {
   try {
     return { default: (await import("../../../markdown/index.js")).Markdown };
   } catch {
@@ -211,7 +211,7 @@ function Description(props: {
     <div id={id} className="fp-about" hidden={!isOpen}>
       {isOpen ? (
         <Suspense fallback={plain}>
-          <LaterMarkdown text={text} headingLevel={4} />
+          <LazyMarkdown text={text} headingLevel={4} />
         </Suspense>
       ) : (
         plain

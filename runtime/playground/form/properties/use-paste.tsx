@@ -27,7 +27,7 @@ interface PasteTarget {
 }
 
 type Outcome =
-  | { readonly type: "told"; readonly text: string }
+  | { readonly type: "message"; readonly text: string }
   | { readonly type: "offered"; readonly value: unknown };
 
 /** Maximum number of listed differences. */
@@ -45,7 +45,7 @@ export function usePaste(subject: PasteSubject | undefined): PasteTarget {
   const { path, shape } = subject;
   const name = subject.name || "the value";
   const fill = (value: unknown): Outcome => {
-    const filled: Outcome = { type: "told", text: describeFilled(name, []) };
+    const filled: Outcome = { type: "message", text: describeFilled(name, []) };
     actions.replaceValue(path, value, "JSON pasted");
     setRound(round + 1);
     setOutcome(filled);
@@ -53,13 +53,13 @@ export function usePaste(subject: PasteSubject | undefined): PasteTarget {
   };
   const take = async (pasted: PastedValue, text: string): Promise<void> => {
     if (pasted.type === "refused") {
-      setOutcome({ type: "told", text: `${pasted.reason} Nothing was changed.` });
+      setOutcome({ type: "message", text: `${pasted.reason} Nothing was changed.` });
       return;
     }
     const filled = fill(pasted.value);
     const differences = await listPastedDifferences(open.definition, shape, text, pasted.value);
-    const told: Outcome = { type: "told", text: describeFilled(name, differences) };
-    setOutcome((latest) => (latest === filled ? told : latest));
+    const described: Outcome = { type: "message", text: describeFilled(name, differences) };
+    setOutcome((latest) => (latest === filled ? described : latest));
   };
   const onPaste = (event: ClipboardEvent): void => {
     const kind = findTarget(event.target);
@@ -78,7 +78,7 @@ export function usePaste(subject: PasteSubject | undefined): PasteTarget {
   const notice = outcome && (
     <output className="fp-pasted">
       <Icon name="info" size={13} />
-      {outcome.type === "told" ? (
+      {outcome.type === "message" ? (
         <span>{outcome.text}</span>
       ) : (
         <button type="button" className="fp-link-button" onClick={() => fill(outcome.value)}>

@@ -21,24 +21,24 @@ export function useSdkTemplates(): SdkTemplates {
   );
   useEffect(() => {
     let isGone = false;
-    const load = async (one: SDKRequest): Promise<void> => {
-      const found = await findTemplate(registry, one, endpoint);
-      if (!isGone) setLoaded((before) => new Map([...before, [one.type, found]]));
+    const load = async (requestedSdk: SDKRequest): Promise<void> => {
+      const found = await findTemplate(registry, requestedSdk, endpoint);
+      if (!isGone) setLoaded((before) => new Map([...before, [requestedSdk.type, found]]));
     };
-    for (const one of requested) void load(one);
+    for (const requestedSdk of requested) void load(requestedSdk);
     return () => {
       isGone = true;
     };
   }, [registry, requested, endpoint]);
   return useMemo(() => {
     if (!isOn) return undefined;
-    const asked = requested.map(
+    const fromRegistry = requested.map(
       ({ type }) => [type, loaded.get(type) ?? ({ state: "loading" } as const)] as const,
     );
-    const here = [...inline].map(
+    const fromDefinition = [...inline].map(
       ([type, template]) => [type, { state: "loaded", template }] as const,
     );
-    return new Map<SDKRequest["type"], SdkTemplate>([...here, ...asked]);
+    return new Map<SDKRequest["type"], SdkTemplate>([...fromDefinition, ...fromRegistry]);
   }, [isOn, requested, loaded, inline]);
 }
 
@@ -54,7 +54,7 @@ async function findTemplate(
     const template = await loadSnippetTemplate(registry, sdk, endpoint);
     return template ? { state: "loaded", template } : { state: "missing" };
   } catch (error) {
-    console.warn(`The registry did not give the template for ${sdk.type}.`, String(error));
+    console.warn(`Could not load the SDK template for ${sdk.type}.`, String(error));
     return { state: "failed" };
   }
 }

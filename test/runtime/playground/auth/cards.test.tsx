@@ -336,6 +336,6 @@ describe("Remember on this device", () => {
     const { user } = await openCard([["token"]], { deviceStorage });
     await user.click(box());
     expect(box().checked).toBe(false);
-    expect(screen.getByRole("alert").textContent).toContain("does not let the page keep anything");
+    expect(screen.getByRole("alert").textContent).toContain("blocks storage for this page");
   });
 });

@@ -27,7 +27,7 @@ describe("a custom message", () => {
   it("is checked as JSON against the messages of the definition, and can be sent all the same", async () => {
     const { user } = await connect();
     await user.type(composer().getByRole("textbox"), '{{"type":"shout"');
-    expect(await composer().findByText(/It is sent as it is\./)).toBeTruthy();
+    expect(await composer().findByText(/It is sent unchanged\./)).toBeTruthy();
     await user.type(composer().getByRole("textbox"), "}");
     expect(await composer().findAllByRole("button", { name: /^Line 1/ })).not.toHaveLength(0);
     await user.click(send());

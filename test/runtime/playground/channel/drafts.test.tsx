@@ -84,7 +84,7 @@ describe("the drafts of a message", () => {
     expect(names()).toEqual(["Welcome", "Parting"]);
     await user.click(button("Delete Welcome"));
     expect(names()).toEqual(["Parting"]);
-    await user.click(button("Bring it back"));
+    await user.click(button("Undo delete"));
     expect(names()).toEqual(["Welcome", "Parting"]);
   });
 
@@ -103,24 +103,24 @@ describe("the drafts of a message", () => {
     expect(names()).toEqual(["Greeting"]);
   });
 
-  it("say when they were made for an earlier version of the channel", async () => {
+  it("say when they were created for an earlier version of the channel", async () => {
     const first = await open();
     await save(first, "Greeting", "Hello");
     first.unmount();
     await open({ messages: [...chat.messages, createMessage("wave", "client")] });
-    expect(panel().getByText("made for an earlier version")).toBeTruthy();
+    expect(panel().getByText("created for an earlier version")).toBeTruthy();
   });
 
   it("are listed with their own type alone, and one list is shown at a time", async () => {
     const rendered = await open();
     await save(rendered, "Greeting", "Hello");
     await rendered.user.click(button("Delete Greeting"));
-    await rendered.user.click(button("Bring it back"));
+    await rendered.user.click(button("Undo delete"));
     await openDrafts(rendered, "typing");
     expect(screen.queryByRole("region", { name: "Drafts of Say something" })).toBe(null);
     const other = screen.getByRole("region", { name: "Drafts of typing" });
     expect(within(other).queryAllByRole("listitem")).toEqual([]);
-    expect(other.textContent).not.toContain("Bring it back");
+    expect(other.textContent).not.toContain("Undo delete");
     await rendered.user.keyboard("{Escape}");
     expect(screen.queryByRole("region", { name: "Drafts of typing" })).toBe(null);
     expect(document.activeElement).toBe(

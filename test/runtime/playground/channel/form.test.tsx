@@ -11,7 +11,7 @@ describe("the form of a channel", () => {
       "Headers",
       "Path Parameters",
       "Query Parameters",
-      "Also send",
+      "More headers, query and cookies",
       "Messages to send",
     ]);
     const cards = screen.getAllByRole("button", { name: /^Send message/ });

@@ -80,7 +80,7 @@ async function openAlerts(
     flags: { localDevelopment: true },
     initialState: { auth: { bearer_token: "secret" }, path_parameters },
     // A channel's messages are in its definition: a site's loader knows no endpoint of this id.
-    loadAnswers: () => Promise.resolve(undefined),
+    loadResponseDefinition: () => Promise.resolve(undefined),
   });
 }
 

@@ -29,17 +29,17 @@ function createApi(): ApiDefinition {
 
 it("a response is compared with what is loaded for it, when the form was opened without", async () => {
   const api = createApi();
-  const loadAnswers = vi.fn<() => Promise<ApiDefinition>>(() => Promise.resolve(api));
+  const loadResponseDefinition = vi.fn<() => Promise<ApiDefinition>>(() => Promise.resolve(api));
   stubFetch(() => Response.json({ name: 1 }));
   const { user } = renderPlayground({
     definition: pruneDefinition(api, { endpointIds: ["one"], answers: false }),
     apiId: "mine",
-    loadAnswers,
+    loadResponseDefinition,
   });
-  expect(loadAnswers).not.toHaveBeenCalled();
+  expect(loadResponseDefinition).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: /Send Request/ }));
   await screen.findByText(/1 difference from the definition/);
-  expect(loadAnswers).toHaveBeenCalledWith("mine", "one");
+  expect(loadResponseDefinition).toHaveBeenCalledWith("mine", "one");
 });
 
 it("without a response of the host, status and content type are compared alone", async () => {
@@ -47,7 +47,7 @@ it("without a response of the host, status and content type are compared alone",
   stubFetch(() => Response.json({ name: 1 }, { status: 418 }));
   const { user } = renderPlayground({
     definition: pruneDefinition(api, { endpointIds: ["one"], answers: false }),
-    loadAnswers: () => Promise.reject(new Error("offline")),
+    loadResponseDefinition: () => Promise.reject(new Error("offline")),
   });
   await user.click(screen.getByRole("button", { name: /Send Request/ }));
   expect(await screen.findByText("Status 418 is not declared.")).toBeTruthy();

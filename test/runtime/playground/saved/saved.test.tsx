@@ -35,14 +35,14 @@ it("a request is saved, opened, undone, renamed, deleted and brought back", asyn
   await user.type(panel().getByLabelText("New name of Monday"), "Sunday{Enter}");
   await user.click(panel().getByRole("button", { name: "Delete Sunday" }));
   expect(panel().queryByRole("button", { name: "Sunday" })).toBe(null);
-  await user.click(panel().getByRole("button", { name: "Bring it back" }));
+  await user.click(panel().getByRole("button", { name: "Undo delete" }));
   expect(panel().getAllByRole("listitem")[0]?.textContent).toContain("Sunday");
 });
 
 it("saved requests stay on the device by choice", async () => {
   const { user, unmount } = await open();
   await save(user, "Monday", "one");
-  await user.click(panel().getByLabelText("Keep on this device"));
+  await user.click(panel().getByLabelText("Remember saved requests on this device"));
   unmount();
   sessionStorage.clear();
   await open();

@@ -82,7 +82,7 @@ describe("the variables panel", () => {
     await user.type(panel().getByLabelText("Name of the new set"), "Ada{Enter}");
     define("plant", "adas");
     expect(address()).toContain("/plants/adas");
-    await user.click(panel().getByLabelText("Use this set before the others"));
+    await user.click(panel().getByLabelText("Prefer this set"));
     expect(address()).toContain("/plants/staged");
     await user.click(panel().getByText("Delete set Ada"));
     expect(within(set()).queryByText(/^Ada/)).toBe(null);
@@ -100,7 +100,7 @@ describe("the variables panel", () => {
     const { snippet, user } = await open();
     define("plant", "sesame-open-secret", true);
     expect(panel().getByLabelText("Value of plant").getAttribute("type")).toBe("password");
-    await user.click(panel().getByLabelText("Remember on this device, secrets aside"));
+    await user.click(panel().getByLabelText("Remember variables on this device, except secrets"));
     type(plant(), "{{plant}}");
     await waitFor(() => expect(snippet()).toContain("/plants/s**"));
     expect(document.querySelector(".fp-endpoint")?.textContent).not.toContain("sesame-open-secret");
@@ -113,7 +113,9 @@ describe("the variables panel", () => {
   it("outlives a reload: for the tab, by choice on the device", async () => {
     const first = await open();
     define("plant", "kept");
-    await first.user.click(panel().getByLabelText("Remember on this device, secrets aside"));
+    await first.user.click(
+      panel().getByLabelText("Remember variables on this device, except secrets"),
+    );
     first.unmount();
     sessionStorage.clear();
     await open();

@@ -136,7 +136,7 @@ function explainExtras(open: OpenEndpoint, { rows }: RequestExtras): string[] {
   const secrets = rows.filter((row) => row.place === "header" && isSecretRow(row));
   const names = secrets.map(({ name }) => name).join(", ");
   const isOne = secrets.length === 1;
-  const note = `The definition has no such credentials: ${names} ${isOne ? "is" : "are"} under “Also send”.`;
+  const note = `The definition has no such credentials: ${names} ${isOne ? "is" : "are"} under “More headers, query and cookies”.`;
   return [...new Set([...notes, ...(secrets.length > 0 ? [note] : [])])];
 }
 

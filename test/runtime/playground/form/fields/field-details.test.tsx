@@ -29,7 +29,7 @@ describe("text of several lines", () => {
   it("cannot be put back into one line, which would lose its breaks", async () => {
     const { user } = render(text);
     const toggle = screen.getByRole<HTMLButtonElement>("button", {
-      name: "Several lines for value",
+      name: "Expand value",
     });
     await user.click(toggle);
     expect(toggle.getAttribute("aria-pressed")).toBe("true");
@@ -90,12 +90,12 @@ describe("a variant that is switched", () => {
 
   it("begins with its defaults, and offers what both have by name and shape", async () => {
     const { user, snippet } = render(union);
-    expect(screen.queryByRole("button", { name: "Bring back the earlier values" })).toBe(null);
+    expect(screen.queryByRole("button", { name: "Restore previous values" })).toBe(null);
     await user.type(screen.getByRole("textbox", { name: "name" }), "kept");
     await user.type(screen.getByRole("textbox", { name: "id" }), "7");
     await user.click(screen.getByRole("radio", { name: "barrel" }));
     expect(body(snippet)).toEqual({ value: { type: "barrel", name: "", id: 0 } });
-    await user.click(screen.getByRole("button", { name: "Bring back the earlier values" }));
+    await user.click(screen.getByRole("button", { name: "Restore previous values" }));
     expect(body(snippet)).toEqual({ value: { type: "barrel", name: "kept", id: 0 } });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "name" }).value).toBe("kept");
   });

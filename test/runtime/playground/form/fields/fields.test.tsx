@@ -22,7 +22,7 @@ describe("text", () => {
 
   it("takes several lines when asked to", async () => {
     const { user, snippet } = render(text);
-    await user.click(screen.getByRole("button", { name: "Several lines for value" }));
+    await user.click(screen.getByRole("button", { name: "Expand value" }));
     await user.type(screen.getByRole("textbox", { name: "value" }), "a{enter}b");
     expect(body(snippet)).toEqual({ value: "a\nb" });
   });
@@ -387,7 +387,7 @@ describe("unions", () => {
     expect(body(snippet)).toEqual({ value: { type: "v1", p1: "" } });
     await user.click(screen.getByRole("radio", { name: "Variant 0" }));
     expect(body(snippet)).toEqual({ value: { type: "v0", p0: "" } });
-    await user.click(screen.getByRole("button", { name: "Bring back the earlier values" }));
+    await user.click(screen.getByRole("button", { name: "Restore previous values" }));
     expect(body(snippet)).toEqual({ value: { type: "v0", p0: "kept" } });
     expect((screen.getByRole("textbox", { name: "p0" }) as HTMLInputElement).value).toBe("kept");
   });
@@ -419,7 +419,7 @@ describe("unions", () => {
     });
     fireEvent.click(screen.getByRole("button", { name: "Use example" }));
     expect(body(snippet)).toEqual(value);
-    expect(screen.getByText(/None of the declared variants/)).toBeTruthy();
+    expect(screen.getByText(/The value matches no declared variant/)).toBeTruthy();
     expect(screen.getAllByRole("radio").some((radio) => (radio as HTMLInputElement).checked)).toBe(
       false,
     );

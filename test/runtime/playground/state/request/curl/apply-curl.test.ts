@@ -145,7 +145,7 @@ describe("a command of another's", () => {
       { place: "header", name: "X-Auth-Token", value: "t" },
     ]);
     expect(messages).toEqual([
-      "The definition has no such credentials: X-Auth-Token is under “Also send”.",
+      "The definition has no such credentials: X-Auth-Token is under “More headers, query and cookies”.",
     ]);
   });
 

@@ -11,7 +11,7 @@ import type { JsonRows } from "../state/transport/response/json/json-scanner.js"
 import { SaveAsVariable } from "../variables/SaveAsVariable.js";
 
 /** The path of the current JSON value, with buttons to copy or save it. */
-export function JsonPlace({
+export function JsonPathBar({
   rows,
   row,
 }: {
