@@ -66,7 +66,7 @@ function addBuild(program: Command, run: Run): void {
     )
     .option(
       "--base-path <path>",
-      "the path below which it will be on its host, default that of --url",
+      "path prefix on the host, such as /docs; default: that of --url",
       parseBasePath,
     )
     .option(

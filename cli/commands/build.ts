@@ -18,7 +18,7 @@ export interface BuildOptions {
   readonly config?: string;
   /** Where the site will be, with its path. Default: `site.url` of the configuration. */
   readonly url?: string;
-  /** The path below which it will be on its host. Default: `site.basePath`, else the path of its address. */
+  /** Path prefix on the host, such as `/docs`. Default: `site.basePath`, else the path of its address. */
   readonly basePath?: string;
   /** Address of the relay that pages send through. Default: `site.relay`, else they call the APIs themselves. */
   readonly relay?: string;

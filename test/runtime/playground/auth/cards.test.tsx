@@ -46,7 +46,7 @@ describe("the fields of the authorization card", () => {
 
   it("of a cookie say that only a relay sends it", async () => {
     await openCard([["session"]]);
-    expect(screen.getByText(/sent through a relay only/)).toBeTruthy();
+    expect(screen.getByText(/only sent through a relay/)).toBeTruthy();
   });
 
   it("keep the focus after Reset, whose button goes", async () => {
@@ -302,7 +302,7 @@ describe("Remember on this device", () => {
     const { user, unmount } = await openCard([["token"]], {
       initialState: { auth: { bearer_token: "token-of-the-site" } },
     });
-    expect(screen.getByText(/unencrypted, until you clear this box/)).toBeTruthy();
+    expect(screen.getByText(/without encryption until you clear this box/)).toBeTruthy();
     await user.click(box());
     expect(JSON.stringify({ ...localStorage })).not.toContain("token-of-the-site");
     await user.clear(field("Bearer token"));
