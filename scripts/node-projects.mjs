@@ -1,7 +1,7 @@
 /**
  * The projects of `vitest.config.ts` whose tests depend on the line of Node: what they test runs in Node.
- * What `page` and `browser` test runs in a browser: the same bytes in the same Chromium, or in jsdom,
+ * What the others test runs in a browser: the same bytes in the same Chromium, or in jsdom,
  * whatever Node is beside it. The servers and commands that browser tests start have their own tests
  * among these.
  */
-export const nodeProjects = ["computing", "node"];
+export const nodeProjects = ["node", "node-isolated"];

@@ -1,5 +1,10 @@
-import { configure } from "@testing-library/react";
+import { vi } from "vitest";
 
-// A wait ends as soon as what it waits for is there. One second, the default, is too short for a
-// part of the page that is loaded later while the machine runs other tests.
-configure({ asyncUtilTimeout: 60_000 });
+const { waitFor } = vi;
+
+// The default, one second, is too short on a busy machine. Vitest has no option for it.
+vi.waitFor = (callback, options) =>
+  waitFor(callback, {
+    timeout: 60_000,
+    ...(typeof options === "number" ? { timeout: options } : options),
+  });

@@ -7,7 +7,6 @@ import { createInterface } from "node:readline";
 import { buildOnce } from "../build-once.js";
 import { buildRegistryOpenApi } from "../build-registry-openapi.js";
 import { bundleScript } from "../bundle-scripts.js";
-import { quickDatabase } from "../quick-database.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -83,7 +82,7 @@ export async function launchServer<Printed extends object>(
   await buildSite();
   await buildRegistryOpenApi();
   const main = await bundleScript("run-main");
-  const flags = [...quickDatabase, "--enable-source-maps"];
+  const flags = ["--enable-source-maps"];
   const child = spawn(process.execPath, [...flags, main, ...args], {
     // A folder without a configuration, as most are: reading that of this repository takes a compiler.
     cwd: dirname(main),

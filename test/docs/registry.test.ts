@@ -9,7 +9,6 @@ import { nameVariable } from "../../generator/config/server-settings.js";
 import { buildRegistryOpenApi } from "../build-registry-openapi.js";
 import { bundleScript } from "../bundle-scripts.js";
 import { findTools } from "../needed-tools.js";
-import { quickDatabase } from "../quick-database.js";
 import { createSettingsTable, readSettingsTable } from "./settings-table.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 
@@ -40,8 +39,7 @@ describe("The page on running a registry", () => {
     mkdirSync(bin);
     await buildRegistryOpenApi();
     const main = await bundleScript("run-main");
-    const node = [`"${process.execPath}"`, ...quickDatabase].join(" ");
-    writeFileSync(join(bin, "frond"), `#!/bin/sh\nexec ${node} "${main}" "$@"\n`);
+    writeFileSync(join(bin, "frond"), `#!/bin/sh\nexec "${process.execPath}" "${main}" "$@"\n`);
     chmodSync(join(bin, "frond"), 0o755);
     const script = listBlocks("sh").join("\n").replaceAll("4802", port);
     const path = `${bin}${delimiter}${process.env["PATH"] ?? ""}`;

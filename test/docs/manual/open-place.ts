@@ -10,7 +10,6 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { bundleScript } from "../../bundle-scripts.js";
-import { quickDatabase } from "../../quick-database.js";
 import type { Page } from "./read-page.js";
 import { replacePorts, type SessionPlace } from "./run-session.js";
 
@@ -26,7 +25,7 @@ export async function createCommands(): Promise<string> {
   mkdirSync(bin);
   const main = await bundleScript("run-main");
   const scripts = {
-    frond: `exec ${[`"${process.execPath}"`, ...quickDatabase].join(" ")} "${main}" "$@"`,
+    frond: `exec "${process.execPath}" "${main}" "$@"`,
     npx: `exec "$@"`,
   };
   for (const [name, text] of Object.entries(scripts)) {

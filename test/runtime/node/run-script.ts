@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { bundleScript } from "../../bundle-scripts.js";
-import { quickDatabase } from "../../quick-database.js";
 
 /** A script of this folder in a process of its own. */
 export interface RunningScript {
@@ -19,7 +18,7 @@ export async function runScript(
   ...args: string[]
 ): Promise<RunningScript> {
   const path = await bundleScript(name);
-  const flags = [...quickDatabase, "--enable-source-maps"];
+  const flags = ["--enable-source-maps"];
   const child = spawn(process.execPath, [...flags, path, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });

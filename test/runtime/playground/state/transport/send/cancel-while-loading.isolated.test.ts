@@ -7,7 +7,7 @@ import { createStoredSession } from "../../../../../../runtime/playground/state/
 import { createMemoryStorage } from "../../../create-memory-storage.js";
 import { createFixture } from "../../../harness/fixture-definition.js";
 
-// Needs a process of its own: any request before it would have loaded the code already.
+// Isolated: any request before it would have loaded the code already.
 it("a request canceled before the code that sends is loaded never leaves the page", async () => {
   const definition = createFixture("https://api.example/v1");
   const endpoint = definition.endpoints["waterPlant"];

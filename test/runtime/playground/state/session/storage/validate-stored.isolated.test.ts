@@ -1,4 +1,4 @@
-// Needs a process of its own: one in which the schemas have not been loaded.
+// Isolated, because the first test needs a process in which the schemas have not been loaded.
 import { describe, expect, it } from "vitest";
 import { createRequestStorage } from "../../../../../../runtime/playground/state/session/history/saved-requests.js";
 import {
