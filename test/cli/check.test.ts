@@ -403,6 +403,13 @@ describe("an ignore file", () => {
     expect(err.endsWith("0 errors, 1 warning, 4 infos, 1 ignored.\n")).toBe(true);
   });
 
+  it("leaves what only begins like a pointer", async () => {
+    ignore([{ ...known, pointer: "/paths/~1a/pu" }]);
+    const { code, err } = await run("api doc.yaml", "--ignore", "lint/ignore.json");
+    expect(code).toBe(1);
+    expect(err).toContain("undefined-security");
+  });
+
   it("is named by the configuration, from its folder", async () => {
     ignore([known]);
     const check = { ignore: "ignore.json" };

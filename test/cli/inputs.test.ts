@@ -85,6 +85,16 @@ describe("a document at an address", () => {
     expect(printed).toContain("plants: up to date");
   });
 
+  it("that did not change leaves the lock file as it is", async () => {
+    pages["/api.yaml"] = describeApi("listPlants");
+    const config = writeConfig();
+    expect(await run("generate", ...config)).toBe(0);
+    const lock = JSON.stringify(JSON.parse(read("frond.lock.json")));
+    writeFileSync(join(folder, "frond.lock.json"), lock);
+    expect(await run("generate", ...config)).toBe(0);
+    expect(read("frond.lock.json")).toBe(lock);
+  });
+
   it("is refused when it changed, until --update", async () => {
     pages["/api.yaml"] = describeApi("listPlants");
     const config = writeConfig();

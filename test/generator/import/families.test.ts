@@ -107,6 +107,18 @@ describe("a discriminator on the schema that others have in allOf", () => {
     expect(shapes.Owner).toMatchObject({ properties: [{ valueShape: optional(id("Pet")) }] });
   });
 
+  it.each([
+    [256, "discriminatedUnion"],
+    [257, "object"],
+  ])("of %d children makes the parent of type %s", async (count, type) => {
+    const children = Array.from({ length: count }, (_, index) => [
+      `Child${index}`,
+      child("Pet", "name"),
+    ]);
+    const { shapes } = await importSchemas({ Pet: parent(), ...Object.fromEntries(children) });
+    expect(shapes.Pet).toMatchObject({ type });
+  });
+
   it("is reported where the property may be missing, or two children have one value", async () => {
     const optionalKind = { ...parent(), required: [] };
     const missing = await importSchemas({ Pet: optionalKind, Cat: child("Pet", "purr") });

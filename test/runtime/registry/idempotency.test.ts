@@ -131,6 +131,14 @@ for (const kind of databaseKinds) {
       expect((await send("key", { domain: "a" })).status).toBe(200);
     });
 
+    it("with the same key and another query are refused", async () => {
+      const path = "/v2/registry/docs/v2/init";
+      await send("key", {}, { path: `${path}?dry=1` });
+      expect((await send("key", {}, { path: `${path}?dry=2` })).status).toBe(422);
+      expect((await send("key", {}, { path: `${path}?dry=1` })).status).toBe(200);
+      expect(runs).toBe(1);
+    });
+
     it("with another key, without one, or with an empty one are carried out again", async () => {
       for (const key of ["one", "two", undefined, undefined, "", ""]) await send(key);
       expect(runs).toBe(6);

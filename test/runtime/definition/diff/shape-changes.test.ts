@@ -235,11 +235,13 @@ describe("limits of a value", () => {
     ["range-narrowed", { maximum: 1 }, { exclusiveMaximum: 1 }],
     ["range-narrowed", { multipleOf: 2 }, { multipleOf: 4 }],
     ["range-narrowed", { multipleOf: 2 }, { multipleOf: 3 }],
+    ["range-narrowed", { multipleOf: 1.05 }, { multipleOf: 1 }],
     ["range-narrowed", {}, { multipleOf: 2 }],
     ["range-widened", { minimum: 1 }, {}],
     ["range-widened", { minimum: 1 }, { exclusiveMinimum: 0 }],
     ["range-widened", { maximum: 1 }, { exclusiveMaximum: 2 }],
     ["range-widened", { multipleOf: 4 }, { multipleOf: 2 }],
+    ["range-widened", { multipleOf: 0.3 }, { multipleOf: 0.1 }],
   ])("%s from %j to %j", (kind, before, after) => {
     const [change, ...more] = changesOf(limited(before), limited(after));
     expect(more).toEqual([]);

@@ -426,7 +426,8 @@ describe("retries", () => {
       [load, { retryNetworkErrors: "idempotent" }, 3],
       [create, { retryNetworkErrors: "idempotent" }, 1],
       [{ ...load, method: "PUT" }, { retryNetworkErrors: "idempotent" }, 3],
-      // No method that RFC 9110 calls idempotent.
+      // No methods that RFC 9110 calls idempotent.
+      [{ ...load, method: "PATCH" }, { retryNetworkErrors: "idempotent" }, 1],
       [{ ...load, method: "LOCK" }, { retryNetworkErrors: "idempotent" }, 1],
     ] as const) {
       const { fetch, calls } = createFetch(broken);

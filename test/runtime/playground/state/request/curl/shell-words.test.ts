@@ -30,6 +30,8 @@ describe("a POSIX shell", () => {
     [String.raw`$'a\n\t\x41\101\u00e9\U1f331\'\q\xc3\xa9'`, ["a\n\tAAé🌱'\\qé"]],
     [String.raw`$'\a\b\e\E\f\n\r\t\v'`, ["\x07\b\x1b\x1b\f\n\r\t\v"]],
     [String.raw`$'\U110000'`, ["\ufffd"]],
+    // Octal escapes are bytes: \501 is \101.
+    [String.raw`$'\501'`, ["A"]],
     ["a|b&&c||d;e>f", ["a", "[|]", "b", "[&&]", "c", "[||]", "d", "[;]", "e", "[>]", "f"]],
     [
       "a >> b >& c (d) & e < f",

@@ -433,6 +433,13 @@ describe("streams", () => {
     expect(await declared("application/json")).toBe("json");
   });
 
+  it("are not what an error response is, although the operation declares one", async () => {
+    const respond = () =>
+      new Response("no such plant", { status: 404, headers: { "content-type": "text/plain" } });
+    const { outcome } = await send(get, respond, { declaresStream: true });
+    expect(answered(outcome)).toMatchObject({ type: "string", response: { body: "no such plant" } });
+  });
+
   it("drop their beginning to bound memory, and say so", async () => {
     const line = new TextEncoder().encode(`data: ${"x".repeat(8_000_000)}\n\n`);
     let sent = 0;
@@ -515,20 +522,18 @@ describe("a compressed body that cannot be read", () => {
 describe("canceling", () => {
   it("is neither a response nor a failure", async () => {
     const stop = new AbortController();
-    const sending = sendRequest(get, {
-      relay: false,
-      declaresStream: false,
-      signal: stop.signal,
-      onProgress: () => undefined,
-      fetch: (_, init) =>
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      (_, init) =>
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener("abort", () =>
             reject(new DOMException("x", "AbortError")),
           );
         }),
-    });
+    );
+    const sending = send(get, () => json("{}"), { signal: stop.signal, fetch });
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     stop.abort();
-    expect(await sending).toEqual({ type: "cancelled" });
+    expect((await sending).outcome).toEqual({ type: "cancelled" });
   });
 });
 
