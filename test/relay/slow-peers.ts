@@ -1,16 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { afterTest } from "../after-test.js";
+import { untilSettled } from "../until-settled.js";
 import type { RelayLimits, RelayOptions } from "../../runtime/relay/index.js";
-import {
-  answerText,
-  call,
-  startPair,
-  sleep,
-  startRelay,
-  until,
-  untilSettled,
-} from "../runtime/relay/relay-harness.js";
+import { answerText, call, startPair, startRelay, until } from "../runtime/relay/relay-harness.js";
 import type { RelayUnderTest } from "../runtime/relay/relay-harness.js";
 import type { Attack } from "./attack.js";
 import { callHead, openWire, readVerdict } from "./wire.js";

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import type { Socket } from "node:net";
 import type { RelayLimits } from "../../runtime/relay/index.js";
-import { startTarget, until, untilSettled } from "../runtime/relay/relay-harness.js";
+import { startTarget, until } from "../runtime/relay/relay-harness.js";
+import { untilSettled } from "../until-settled.js";
 import {
   openPage,
   openShaken,

@@ -100,13 +100,16 @@ for (const kind of databaseKinds) {
     it("keeps what runs at the same time out of a transaction", async () => {
       const { database } = opened;
       let inside: unknown;
+      let reportSent = (): void => undefined;
+      const isSent = new Promise<void>((resolve) => (reportSent = resolve));
       const slow = database.transaction(async (session) => {
         await session.query("INSERT INTO notes VALUES (10, 'ten')");
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await isSent;
         inside = (await session.query("SELECT count(*) AS count FROM notes"))[0]?.["count"];
         throw new Error("undone");
       });
       const other = database.query("INSERT INTO notes VALUES (11, 'eleven')");
+      reportSent();
       await Promise.allSettled([slow, other]);
       expect(inside).toBeTypeOf("bigint");
       const rows = await database.query("SELECT id FROM notes WHERE id >= 10");

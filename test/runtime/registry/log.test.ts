@@ -128,9 +128,10 @@ describe("a line of the log", () => {
     await once(socket, "connect");
     socket.write(
       `POST /tokens/generate HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n` +
-        `Authorization: Bearer ${bootstrapToken}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+        `Authorization: Bearer ${bootstrapToken}\r\nContent-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n{`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The server says so once it has read the headers.
+    await once(socket, "data");
     socket.destroy();
     expect(await lastLine()).toMatchObject({ route: "/tokens/generate", incomplete: true });
   });

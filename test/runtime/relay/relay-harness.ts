@@ -210,20 +210,6 @@ export async function until(condition: () => boolean, ms = 60_000): Promise<void
   }
 }
 
-/** Waits until a count has stood still for a quarter of a second, and returns it. */
-export async function untilSettled(count: () => number): Promise<number> {
-  for (let before = -1, still = 0; still < 10; before = count()) {
-    await sleep(25);
-    still = count() === before ? still + 1 : 0;
-  }
-  return count();
-}
-
-/** Waits. */
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 /** A complete response with a declared length. */
 export function answerText(
   status: string,

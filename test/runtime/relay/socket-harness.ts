@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
-import type { ServerOptions } from "ws";
+import type { RawData, ServerOptions } from "ws";
 import { afterTest } from "../../after-test.js";
 import type { RelayOptions } from "../../../runtime/relay/index.js";
 import { relaySocketUrl } from "../../../runtime/relay/protocol.js";
-import { pageOrigin, startRelay } from "./relay-harness.js";
+import { pageOrigin, startRelay, until } from "./relay-harness.js";
 import type { RelayUnderTest } from "./relay-harness.js";
 
 /** A target of sockets, with what it has accepted. */
@@ -13,6 +13,8 @@ export interface SocketTarget {
   readonly port: number;
   readonly accepted: WebSocket[];
   readonly requests: IncomingMessage[];
+  /** Messages from all of them. */
+  readonly received: RawData[];
   /** Cuts all connections, and listens no more. */
   close(): void;
 }
@@ -24,10 +26,12 @@ export async function startSocketTarget(
 ): Promise<SocketTarget> {
   const accepted: WebSocket[] = [];
   const requests: IncomingMessage[] = [];
+  const received: RawData[] = [];
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1", autoPong: false, ...options });
   server.on("connection", (socket, request) => {
     accepted.push(socket);
     requests.push(request);
+    socket.on("message", (data) => received.push(data));
     socket.on("error", () => undefined);
     act(socket);
   });
@@ -38,7 +42,7 @@ export async function startSocketTarget(
   };
   const { port } = server.address() as AddressInfo;
   afterTest(close);
-  return { port, accepted, requests, close };
+  return { port, accepted, requests, received, close };
 }
 
 /** A relay that may open sockets to a target. */
@@ -88,6 +92,20 @@ export async function openShaken(
   const page = await openPage(relay, url);
   page.socket.send(JSON.stringify({ type: "handshake", url, headers: {}, ...handshake }));
   return page;
+}
+
+/** A page and the target's side of its socket, after a first message has passed through the relay. */
+export async function openJoined(
+  relay: RelayUnderTest,
+  target: SocketTarget,
+): Promise<Page & { readonly accepted: WebSocket }> {
+  const before = target.received.length;
+  const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+  page.socket.send("first");
+  await until(() => target.received.length > before);
+  const accepted = target.accepted.at(-1);
+  if (!accepted) throw new Error("The target has accepted no socket.");
+  return { ...page, accepted };
 }
 
 /** Sends back what comes. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { createRelay } from "../../../runtime/relay/index.js";
 import type { RelayOptions } from "../../../runtime/relay/index.js";
@@ -6,7 +6,6 @@ import {
   answerText,
   exchangeBytes,
   pageOrigin,
-  sleep,
   startRelay,
   startTarget,
   until,
@@ -15,6 +14,7 @@ import {
   startSocketTarget,
   startSocketRelay,
   openPage,
+  openJoined,
   openShaken,
   echo,
 } from "./socket-harness.js";
@@ -108,8 +108,7 @@ describe("callers of sockets", () => {
     await expect(openPage(relay, url)).rejects.toThrow("429");
     page.socket.close();
     await page.closed;
-    await sleep(20);
-    await openPage(relay, url);
+    await vi.waitFor(() => openPage(relay, url));
   });
 });
 
@@ -118,15 +117,11 @@ describe("misuse", () => {
     const limits = { messageBytes: 1000 };
     const target = await startSocketTarget();
     const relay = await startSocketRelay(target, { limits });
-    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
-    await until(() => target.accepted.length === 1);
-    await sleep(10);
-    target.accepted[0]?.send("x".repeat(1001));
+    const page = await openJoined(relay, target);
+    page.accepted.send("x".repeat(1001));
     expect((await page.closed)[0]).toBe(1009);
-    const second = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
-    await until(() => target.accepted.length === 2);
-    await sleep(10);
-    const closed = closeCode(target.accepted[1]);
+    const second = await openJoined(relay, target);
+    const closed = closeCode(second.accepted);
     second.socket.send("x".repeat(1001));
     expect((await second.closed)[0]).toBe(1009);
     expect(await closed).toBe(1009);

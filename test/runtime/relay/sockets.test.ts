@@ -3,8 +3,15 @@ import { once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { afterTest } from "../../after-test.js";
-import { pageOrigin, sleep, until, untilSettled } from "./relay-harness.js";
-import { startSocketTarget, startSocketRelay, openShaken, echo } from "./socket-harness.js";
+import { untilSettled } from "../../until-settled.js";
+import { pageOrigin, until } from "./relay-harness.js";
+import {
+  startSocketTarget,
+  startSocketRelay,
+  openJoined,
+  openShaken,
+  echo,
+} from "./socket-harness.js";
 
 describe("a relayed socket", () => {
   it("passes text, binary, empty and large messages both ways, in order", async () => {
@@ -115,7 +122,7 @@ describe("a relayed socket", () => {
     page.socket.send("one");
     page.socket.send("two");
     await until(() => accept !== undefined);
-    await sleep(60);
+    await until(() => page.socket.bufferedAmount === 0);
     expect(page.messages).toEqual([]);
     accept?.();
     await until(() => page.messages.length === 2);
@@ -125,22 +132,20 @@ describe("a relayed socket", () => {
   it("passes pings and pongs with their payload both ways", async () => {
     const target = await startSocketTarget();
     const relay = await startSocketRelay(target);
-    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
-    await until(() => target.accepted.length === 1);
+    const page = await openJoined(relay, target);
     const seen: string[] = [];
     for (const [side, socket] of [
       ["page", page.socket],
-      ["target", target.accepted[0]],
+      ["target", page.accepted],
     ] as const) {
-      socket?.on("ping", (data) => seen.push(`${side} ping ${data.toString()}`));
-      socket?.on("pong", (data) => seen.push(`${side} pong ${data.toString()}`));
+      socket.on("ping", (data) => seen.push(`${side} ping ${data.toString()}`));
+      socket.on("pong", (data) => seen.push(`${side} pong ${data.toString()}`));
     }
-    await sleep(20);
     page.socket.ping("a");
     await until(() => seen.length === 1);
-    target.accepted[0]?.pong("a");
+    page.accepted.pong("a");
     await until(() => seen.length === 2);
-    target.accepted[0]?.ping("b");
+    page.accepted.ping("b");
     await until(() => seen.length === 3);
     expect(seen).toEqual(["target ping a", "page pong a", "page ping b"]);
   });
@@ -152,12 +157,10 @@ describe("a relayed socket", () => {
   ])("passes the page's close %d %j", async (code, reason) => {
     const target = await startSocketTarget();
     const relay = await startSocketRelay(target);
-    const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
-    await until(() => target.accepted.length === 1);
+    const page = await openJoined(relay, target);
     const closed = new Promise((resolve) => {
-      target.accepted[0]?.on("close", (...args) => resolve([args[0], args[1].toString()]));
+      page.accepted.on("close", (...args) => resolve([args[0], args[1].toString()]));
     });
-    await sleep(20);
     page.socket.close(code, reason);
     expect(await closed).toEqual([code, reason]);
     expect(await page.closed).toEqual([code, reason]);
@@ -187,15 +190,19 @@ describe("a relayed socket", () => {
   });
 
   it("a close without a code stays one, and a vanished target shows as one", async () => {
-    const target = await startSocketTarget((socket) => void setTimeout(() => socket.close(), 10));
+    const target = await startSocketTarget((socket) =>
+      socket.once("message", () => socket.close()),
+    );
     const relay = await startSocketRelay(target);
     const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);
+    page.socket.send("end");
     expect((await page.closed)[0]).toBe(1005);
-    const vanishing = await startSocketTarget(
-      (socket) => void setTimeout(() => socket.terminate(), 10),
+    const vanishing = await startSocketTarget((socket) =>
+      socket.once("message", () => socket.terminate()),
     );
     const other = await startSocketRelay(vanishing);
     const second = await openShaken(other, `ws://127.0.0.1:${vanishing.port}/`);
+    second.socket.send("end");
     expect((await second.closed)[0]).toBe(1006);
   });
 

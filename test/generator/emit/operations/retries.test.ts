@@ -1,10 +1,7 @@
-import { afterEach, expect, it } from "vitest";
+import nock from "nock";
+import { expect, it } from "vitest";
 import type { ApiResult } from "../../../../runtime/http/index.js";
-import {
-  type FaultServer,
-  startFaultServer,
-  writeAnswer,
-} from "../../../runtime/http/fault-server.js";
+import { useNock } from "../../../runtime/http/use-nock.js";
 import { writePackage } from "../write-package.js";
 
 const text = `
@@ -23,21 +20,17 @@ interface Package {
   readonly never: (options: object) => Promise<ApiResult<unknown>>;
 }
 
-let server: FaultServer | undefined;
-afterEach(() => server?.close());
+useNock();
 
 it("a generated client retries as its document says", async () => {
   const { load, remove } = await writePackage({ text });
   const { usual, never } = await load<Package>();
   remove();
-  server = await startFaultServer((socket) =>
-    socket.write(writeAnswer("503 Service Unavailable", "")),
-  );
-  const options = { baseUrl: server.url };
-  await usual(options);
-  expect(server.requests).toHaveLength(4);
-  await never(options);
-  expect(server.requests).toHaveLength(5);
-  await never({ ...options, maxRetries: 1, timeoutInSeconds: 5 });
-  expect(server.requests).toHaveLength(7);
+  nock("https://api.example").persist().get(/.*/).reply(503);
+  const options = { baseUrl: "https://api.example" };
+  const attempts = async (sending: Promise<ApiResult<unknown>>) =>
+    (await sending).rawResponse.attempts;
+  expect(await attempts(usual(options))).toBe(4);
+  expect(await attempts(never(options))).toBe(1);
+  expect(await attempts(never({ ...options, maxRetries: 1, timeoutInSeconds: 5 }))).toBe(2);
 });

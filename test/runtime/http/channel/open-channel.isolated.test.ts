@@ -3,6 +3,7 @@ import type { AddressInfo, Socket as TcpSocket } from "node:net";
 import net from "node:net";
 import { WebSocket as UndiciSocket } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { untilSettled } from "../../../until-settled.js";
 import { WebSocket as PackageSocket, WebSocketServer } from "ws";
 import {
   allCodecs,
@@ -364,8 +365,7 @@ describe("limits", () => {
     const bytes = new Uint8Array(1_000_000);
     const all = Array.from({ length: 40 }, () => channel.send(bytes).then(() => done++));
     await vi.waitFor(() => expect(done).toBeGreaterThan(0));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(done).toBeLessThan(40);
+    expect(await untilSettled(() => done)).toBeLessThan(40);
     expect(channel.bufferedAmount).toBeGreaterThan(1_000_000);
     resume();
     await Promise.all(all);
@@ -378,8 +378,9 @@ describe("limits", () => {
       for (let count = 0; count < 100; count++) socket.send(JSON.stringify(line));
       socket.close(1000);
     });
+    const pause = vi.spyOn(PackageSocket.prototype, "pause");
     const paused = begin({ maxReceivedBytes: 400_000 });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.waitFor(() => expect(pause).toHaveBeenCalled());
     expect((await collect(paused)).all).toHaveLength(100);
     const full = begin({ maxReceivedBytes: 400_000 }, { webSocket: UndiciSocket });
     expect(await full.closed).toMatchObject({ error: { content: { detail: "too-large" } } });

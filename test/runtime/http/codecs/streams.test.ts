@@ -182,12 +182,14 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 
 describe("a stream over a connection", () => {
   test("items come before the end", async () => {
+    let sendRest = (): void => undefined;
     await serve((socket) => {
       socket.write(head + chunk("data: 1\n\n"));
-      setTimeout(() => socket.write(`${chunk("data: 2\n\n")}0\r\n\r\n`), 50);
+      sendRest = () => void socket.write(`${chunk("data: 2\n\n")}0\r\n\r\n`);
     });
     const iterator = (await open({ format: "sse" }, {}))[Symbol.asyncIterator]();
     expect(await iterator.next()).toEqual({ done: false, value: "1" });
+    sendRest();
     expect(await iterator.next()).toEqual({ done: false, value: "2" });
     expect(await iterator.next()).toEqual({ done: true, value: undefined });
   });
@@ -235,8 +237,11 @@ describe("a stream over a connection", () => {
     await serve((socket) => socket.write(head + chunk("data: 1\n\n")));
     const controller = new AbortController();
     const items = await open({ format: "sse" }, {}, { signal: controller.signal });
-    setTimeout(() => controller.abort("why"), 50);
-    expect(await failure(collect(items))).toMatchObject({
+    const iterator = items[Symbol.asyncIterator]();
+    await iterator.next();
+    const next = failure(iterator.next());
+    controller.abort("why");
+    expect(await next).toMatchObject({
       message: "The user aborted a request",
       failure: { content: { reason: "unknown", detail: "aborted", cause: "why" } },
       rawResponse: { status: 499 },

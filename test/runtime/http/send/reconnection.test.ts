@@ -138,6 +138,7 @@ describe("a stream that is resumed", () => {
     await serve(`${head}retry: 3600000\ndata: a\n\n`);
     const controller = new AbortController();
     const remove = vi.spyOn(controller.signal, "removeEventListener");
+    const timer = vi.spyOn(globalThis, "setTimeout");
     const items = await open({ reconnect: true, signal: controller.signal });
     const iterator = items[Symbol.asyncIterator]();
     await iterator.next();
@@ -145,7 +146,9 @@ describe("a stream that is resumed", () => {
       (item) => item.done,
       (error: unknown) => (error as ApiError).rawResponse.status,
     );
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await vi.waitFor(() =>
+      expect(timer.mock.calls.some(([, delay = 0]) => delay >= 3_600_000)).toBe(true),
+    );
     if (way === "abort") controller.abort();
     else await iterator.return?.();
     expect(await waiting).toBe(way === "abort" ? 499 : true);

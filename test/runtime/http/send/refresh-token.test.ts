@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { allCodecs, sendCall, type ClientOptions } from "../../../../runtime/http/index.js";
 
 const api = { name: "plants", environments: {}, tokenScheme: "token" };
@@ -21,15 +21,13 @@ function createServer() {
   }) as typeof globalThis.fetch;
   const refreshAuth = async () => {
     const token = `t${++server.refreshes}`;
-    await delay(10);
+    // Calls that are refused at the same time are refused before it ends.
+    await new Promise((resolve) => setImmediate(resolve));
     return (server.valid = token);
   };
   const options = { baseUrl: "https://plants.example", fetch, refreshAuth, maxRetries: 0 };
   return { server, options };
 }
-
-const delay = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const call = (options: ClientOptions, callOptions = {}) =>
   sendCall(api, encoding, allCodecs, options, {}, callOptions);
@@ -61,7 +59,7 @@ describe("refreshAuth", () => {
       const isSlow = isFirst;
       isFirst = false;
       const response = await fetch(url, init);
-      if (isSlow) await delay(50);
+      if (isSlow) await vi.waitUntil(() => server.valid === "t1", { timeout: 60_000 });
       return response;
     }) as typeof globalThis.fetch;
     const all = { ...options, fetch: slowOnce, token: () => "expired" };

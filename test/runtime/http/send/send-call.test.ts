@@ -9,6 +9,7 @@ import {
   sendCall,
 } from "../../../../runtime/http/index.js";
 import { seed } from "../seed.js";
+import { useNock } from "../use-nock.js";
 
 const api: ApiEncoding = {
   name: "@frond/probe",
@@ -78,11 +79,7 @@ function createFetch(
 const header = (init: RequestInit, name: string) => new Headers(init.headers).get(name);
 
 describe("over a real fetch (nock)", () => {
-  beforeEach(() => nock.disableNetConnect());
-  afterEach(() => {
-    nock.cleanAll();
-    nock.enableNetConnect();
-  });
+  useNock();
 
   test("a call and its response, 64-bit integers exact where declared", async () => {
     const seen: unknown[] = [];
@@ -129,6 +126,53 @@ describe("over a real fetch (nock)", () => {
     const optional = { ...create, body: { contents: create.body!.contents } };
     expect(await call(optional)).toMatchObject({ ok: true });
   });
+
+  const respond = (status: number, body: string | null) => {
+    nock("https://api.example")
+      .get("/things/1")
+      .reply(status, body ?? undefined);
+    return call(load, { id: 1 }, { maxRetries: 0 });
+  };
+
+  test("a named error is known by its marker, whatever its status", async () => {
+    expect(await respond(404, '{"error":"Gone","content":{"since":1}}')).toMatchObject({
+      ok: false,
+      error: { error: "Gone", content: { since: 1 } },
+      rawResponse: { status: 404 },
+    });
+    expect(await respond(400, '{"error":"NotFound"}')).toMatchObject({
+      error: { error: "NotFound", content: undefined },
+    });
+  });
+
+  test.each([
+    [404, '{"error":"Other"}', { error: "Other" }, false],
+    [404, "[1]", [1], false],
+    [404, "null", null, false],
+    [404, '"text"', "text", false],
+    [500, "<h1>no</h1>", "<h1>no</h1>", false],
+    [500, '{"a":', '{"a":', false],
+    [500, "", undefined, false],
+    [409, '{"title":"x"}', { title: "x" }, true],
+    [409, "<h1>no</h1>", "<h1>no</h1>", false],
+    [304, null, undefined, false],
+  ])("status %d with %j", async (statusCode, text, body, declared) => {
+    const result = await respond(statusCode, text);
+    expect(result).toMatchObject({ ok: false, rawResponse: { status: statusCode } });
+    expect((result as { error: unknown }).error).toEqual({
+      error: undefined,
+      content: { reason: "status-code", statusCode, body, declared },
+    });
+  });
+
+  test("a response that is late is a timeout", async () => {
+    nock("https://api.example").get("/things/1").delay(3_600_000).reply(200, "1");
+    const result = await call(load, { id: 1 }, { timeoutInSeconds: 0.05, maxRetries: 0 });
+    expect(result).toMatchObject({
+      error: { content: { reason: "timeout" } },
+      rawResponse: { status: 0 },
+    });
+  });
 });
 
 describe("what a response means", () => {
@@ -174,37 +218,6 @@ describe("what a response means", () => {
   test("__proto__ is an own property", async () => {
     const result = await get(answer(200, '{"__proto__":{"x":1},"id":9007199254740993}'));
     expect(Object.keys((result as { body: object }).body)).toEqual(["__proto__", "id"]);
-  });
-
-  test("a named error is known by its marker, whatever its status", async () => {
-    expect(await get(answer(404, '{"error":"Gone","content":{"since":1}}'))).toMatchObject({
-      ok: false,
-      error: { error: "Gone", content: { since: 1 } },
-      rawResponse: { status: 404 },
-    });
-    expect(await get(answer(400, '{"error":"NotFound"}'))).toMatchObject({
-      error: { error: "NotFound", content: undefined },
-    });
-  });
-
-  test.each([
-    [404, '{"error":"Other"}', { error: "Other" }, false],
-    [404, "[1]", [1], false],
-    [404, "null", null, false],
-    [404, '"text"', "text", false],
-    [500, "<h1>no</h1>", "<h1>no</h1>", false],
-    [500, '{"a":', '{"a":', false],
-    [500, "", undefined, false],
-    [409, '{"title":"x"}', { title: "x" }, true],
-    [409, "<h1>no</h1>", "<h1>no</h1>", false],
-    [304, null, undefined, false],
-  ])("status %d with %j", async (statusCode, text, body, declared) => {
-    const result = await get(answer(statusCode, text));
-    expect(result).toMatchObject({ ok: false, rawResponse: { status: statusCode } });
-    expect((result as { error: unknown }).error).toEqual({
-      error: undefined,
-      content: { reason: "status-code", statusCode, body, declared },
-    });
   });
 
   test("text, file and empty responses", async () => {
@@ -720,7 +733,8 @@ describe("hooks and transports", () => {
         ),
       ).toMatchObject({ ok: true });
     }
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // Node reports warnings in the next tick.
+    await new Promise((resolve) => setImmediate(resolve));
     process.off("warning", warn);
     expect(warn).not.toHaveBeenCalled();
   });

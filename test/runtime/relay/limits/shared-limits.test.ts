@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SharedCounter, joinLimits } from "../../../../runtime/relay/limits/enter-shared.js";
 import { ClientCounter } from "../../../../runtime/relay/limits/count-clients.js";
 import { RelayProblem } from "../../../../runtime/relay/relay-problem.js";
@@ -201,6 +201,7 @@ describe("a store that fails", () => {
 
 describe("leases", () => {
   it("of calls that last are renewed, of all in one go, and of none that ended", async () => {
+    vi.useFakeTimers();
     const store = createMemoryLimits();
     const renewed: (readonly string[])[] = [];
     const renew = (ids: readonly string[]): void => void renewed.push(ids);
@@ -212,12 +213,13 @@ describe("leases", () => {
       await counter.enter("1.1.1.1", "request"),
       await counter.enter("1.1.1.1", "socket"),
     ];
-    await until(() => renewed.length > 0);
+    vi.advanceTimersByTime(9);
     expect(renewed[0]).toHaveLength(2);
     for (const each of leave) each();
     const before = renewed.length;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    vi.advanceTimersByTime(90);
     expect(renewed).toHaveLength(before);
+    vi.useRealTimers();
   });
 });
 

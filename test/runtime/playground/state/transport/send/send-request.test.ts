@@ -437,7 +437,10 @@ describe("streams", () => {
     const respond = () =>
       new Response("no such plant", { status: 404, headers: { "content-type": "text/plain" } });
     const { outcome } = await send(get, respond, { declaresStream: true });
-    expect(answered(outcome)).toMatchObject({ type: "string", response: { body: "no such plant" } });
+    expect(answered(outcome)).toMatchObject({
+      type: "string",
+      response: { body: "no such plant" },
+    });
   });
 
   it("drop their beginning to bound memory, and say so", async () => {
