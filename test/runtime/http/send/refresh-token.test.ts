@@ -16,18 +16,20 @@ function createServer() {
   const fetch = (async (_url: string, init: RequestInit) => {
     const sent = new Headers(init.headers).get("authorization");
     server.sent.push(sent);
-    await delay(1);
+    await nextTurn();
     return new Response("null", { status: sent === `Bearer ${server.valid}` ? 200 : 401 });
   }) as typeof globalThis.fetch;
   const refreshAuth = async () => {
     const token = `t${++server.refreshes}`;
     // Calls that are refused at the same time are refused before it ends.
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     return (server.valid = token);
   };
   const options = { baseUrl: "https://plants.example", fetch, refreshAuth, maxRetries: 0 };
   return { server, options };
 }
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const call = (options: ClientOptions, callOptions = {}) =>
   sendCall(api, encoding, allCodecs, options, {}, callOptions);
