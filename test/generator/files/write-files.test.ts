@@ -76,7 +76,7 @@ describe("runs next to each other", () => {
     leaveLock({ pid: other.pid });
     let isDone = false;
     const run = writeFiles(folder, [{ path: "a.ts", text: "a\n" }]).then(() => (isDone = true));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(waitForFolder(folder, lockFile, 100)).rejects.toThrow("in use");
     expect(isDone).toBe(false);
     expect(existsSync(join(folder, "a.ts"))).toBe(false);
     other.kill("SIGKILL");
@@ -99,7 +99,7 @@ describe("runs next to each other", () => {
     leaveLock({ pid: deadPid(), host: "elsewhere", boot: "another" });
     let isDone = false;
     const run = writeFiles(folder, [{ path: "a.ts", text: "a\n" }]).then(() => (isDone = true));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(waitForFolder(folder, lockFile, 100)).rejects.toThrow("in use");
     expect(isDone).toBe(false);
     rmSync(join(folder, lockFile));
     await run;

@@ -129,11 +129,11 @@ describe("the end of things", () => {
     ["in chunks", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"],
     ["within a chunk", "Transfer-Encoding: chunked\r\n\r\nff\r\nabc"],
   ])("a body %s that breaks off is a failed one", async (_, rest) => {
-    const { relay, base } = await startPair((socket) => {
-      socket.write(`HTTP/1.1 200 OK\r\n${rest}`);
-      setTimeout(() => socket.destroy(), 40);
-    });
-    const answer = await call(relay, `${base}/`);
+    const { relay, target, base } = await startPair(
+      (socket) => void socket.write(`HTTP/1.1 200 OK\r\n${rest}`),
+    );
+    const onData = () => target.sockets[0]?.destroy();
+    const answer = await call(relay, `${base}/`, { onData });
     expect(answer.envelope?.status).toBe(200);
     expect(answer.body.toString()).toBe("abc");
     expect(answer.complete).toBe(false);

@@ -125,6 +125,8 @@ export interface CallOptions {
   readonly body?: string | Buffer;
   /** Default: the page's origin; null for none. */
   readonly origin?: string | null;
+  /** Called after each piece of the response's body. */
+  readonly onData?: () => void;
 }
 
 /** What came back. */
@@ -181,6 +183,7 @@ export function call(
           });
         };
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("data", () => options.onData?.());
         response.on("error", () => undefined);
         response.on("close", finish);
       },
