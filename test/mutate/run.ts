@@ -16,7 +16,11 @@ import { listMutants } from "./list-mutants.js";
 
 /** Tests next to a room's own that hold what it does; they get what the room's own tests let live. */
 const furtherTests: Readonly<Record<string, readonly string[]>> = {
-  "runtime/http": ["test/agreement.test.ts", "test/faults/faults.isolated.test.ts", "test/runtime/registry"],
+  "runtime/http": [
+    "test/agreement.test.ts",
+    "test/faults/faults.isolated.test.ts",
+    "test/runtime/registry",
+  ],
   "runtime/definition": ["test/golden", "test/agreement.test.ts", "test/generator/plan"],
   "runtime/snippets": ["test/agreement.test.ts", "test/runtime/playground/request"],
   "runtime/playground/state": ["test/runtime/playground", "test/agreement.test.ts"],
