@@ -32,7 +32,7 @@ export function locate(file: SourceFile, pointer: string): Place {
   return locateAll(file, [pointer]).get(pointer) ?? { file: file.path, line: 1, column: 1 };
 }
 
-/** Which issues somebody will read with their line and column: a walk over a large text is not free. */
+/** Which issues get line and column. Finding them takes another walk over the text. */
 export type ShouldLocate = (issue: Issue) => boolean;
 
 /**
