@@ -4,6 +4,7 @@ import type { SwitcherEndpoint } from "./state/model/search-endpoints.js";
 
 /** The endpoint or WebSocket channel that the playground opens. */
 export interface PlaygroundNode {
+  /** Kind of node. `channel` is a WebSocket channel. */
   readonly type: "endpoint" | "channel";
   /** Id of the endpoint or channel in the definition. */
   readonly id: string;

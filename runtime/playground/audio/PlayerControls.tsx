@@ -7,13 +7,13 @@ import {
   type ReactElement,
   type RefObject,
 } from "react";
+import { useStore } from "zustand";
 import { saveBlob } from "../controls/save-blob.js";
 import { useObjectUrl } from "../controls/use-object-url.js";
 import { Icon } from "../icons/icons.js";
 import { printClock } from "../state/model/print-numbers.js";
 import { createPlayer, type Player, type PlayerState } from "../state/transport/audio/player.js";
 import { AudioButton } from "./AudioButton.js";
-import { useStore } from "zustand";
 
 /** Distance of a skip in seconds. */
 const skip = 10;

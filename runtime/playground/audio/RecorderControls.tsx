@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, useState, type ReactElement } from "react";
+import { useStore } from "zustand";
 import { IconButton } from "../controls/IconButton.js";
 import { Icon } from "../icons/icons.js";
 import { printClock } from "../state/model/print-numbers.js";
@@ -10,7 +11,6 @@ import {
 } from "../state/transport/audio/recorder.js";
 import { isRecordingSupported } from "../state/transport/audio/recording-support.js";
 import { AudioIcon } from "./AudioButton.js";
-import { useStore } from "zustand";
 
 interface RecorderControlsProps {
   /** Describes the recording in the names of the controls. */

@@ -5,11 +5,11 @@ import {
   type SchemeCredential,
 } from "../state/request/credentials/credentials.js";
 import { nameScheme, listClientCertificates } from "../state/request/credentials/name-scheme.js";
+import { Icon } from "../icons/icons.js";
 import { AlternativePicker } from "./AlternativePicker.js";
 import { CredentialInput } from "./CredentialInput.js";
 import { LoginNote } from "./LoginNote.js";
 import { OAuthCard } from "./OAuthCard.js";
-import { Icon } from "../icons/icons.js";
 
 /** Content of the authorization card: the way to authenticate and its fields. */
 export function AuthBody({

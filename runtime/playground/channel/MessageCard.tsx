@@ -9,11 +9,11 @@ import { usePlayground } from "../playground-context.js";
 import { hasParts } from "../state/model/fields/fits-control.js";
 import { valueAt } from "../state/model/fields/value-path.js";
 import { toPlainText } from "../state/model/plain-text.js";
+import { useField } from "../form/fields/use-field.js";
 import { useChannel, useComposer } from "./channel-context.js";
 import { DraftsButton, MessageDraftsPanel } from "./MessageDraftsPanel.js";
 import { MessageQuestionNote } from "./MessageQuestionNote.js";
 import { sendByKey } from "./send-by-key.js";
-import { useField } from "../form/fields/use-field.js";
 
 /** The form of a client message, and the button that sends it. Ctrl+Enter sends it too. */
 export function MessageCard({ message }: { readonly message: WebSocketMessage }): ReactElement {

@@ -128,7 +128,7 @@ function KeepButton(): ReactElement {
   return (
     <IconButton
       icon="history"
-      label="Keep the messages while you visit other pages"
+      label="Preserve messages while you visit other pages"
       aria-pressed={keepMessages}
       onClick={() => actions.setKeepMessages(!keepMessages)}
     />

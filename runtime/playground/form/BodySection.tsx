@@ -5,6 +5,8 @@ import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
 import { hasParts } from "../state/model/fields/fits-control.js";
 import { bodyTitle, brokenFieldsMessage, isOptionalBody } from "../state/model/form/sections.js";
+import { Select } from "../controls/Select.js";
+import { listContentTypes } from "../state/model/form/choose-content.js";
 import { BodyField } from "./BodyField.js";
 import { FileField } from "./fields/FileField.js";
 import { FormDataFields } from "./FormDataFields.js";
@@ -12,8 +14,6 @@ import { FormSection } from "./FormSection.js";
 import { useJsonMode } from "./properties/JsonToggle.js";
 import { Labelled } from "./properties/Labelled.js";
 import { createAddedValue, withoutOptional } from "./properties/property-items.js";
-import { Select } from "../controls/Select.js";
-import { listContentTypes } from "../state/model/form/choose-content.js";
 
 const bodyPath = ["body", "value"] as const;
 

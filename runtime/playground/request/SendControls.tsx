@@ -1,10 +1,10 @@
 import { useId, type ReactElement } from "react";
+import { useStore } from "zustand";
 import { isApple } from "../controls/is-apple.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground, usePlaygroundState } from "../playground-context.js";
-import { useSendBlock } from "./use-send-block.js";
-import { useStore } from "zustand";
 import { Select } from "../controls/Select.js";
+import { useSendBlock } from "./use-send-block.js";
 
 /** The Send button and the timeout. */
 export function SendControls(): ReactElement {

@@ -3,15 +3,15 @@ import { endpointBadge, nodeTitle } from "../../definition/index.js";
 import { Icon } from "../icons/icons.js";
 import { usePlayground } from "../playground-context.js";
 import type { PlaygroundSwitcher } from "../playground-props.js";
+import { MethodBadge } from "../controls/MethodBadge.js";
+import { CurlNotice, ObstacleNotice, SendQuestion, CurlDialog } from "../lazy-parts.js";
+import { IconButton } from "../controls/IconButton.js";
 import { BlockNotice, RelayNotice } from "./AddressNotices.js";
 import { EndpointSwitcher } from "./EndpointSwitcher.js";
-import { MethodBadge } from "../controls/MethodBadge.js";
 import { SendControls } from "./SendControls.js";
 import { ServerVariables } from "./ServerVariables.js";
 import { UrlBar } from "./UrlBar.js";
-import { CurlNotice, ObstacleNotice, SendQuestion, CurlDialog } from "../lazy-parts.js";
 import { useCurl } from "./use-curl.js";
-import { IconButton } from "../controls/IconButton.js";
 
 /** Method, URL, Send and close. */
 export function TopBar({

@@ -5,10 +5,10 @@ import { usePlayground } from "../playground-context.js";
 import { useNouns } from "../use-nouns.js";
 import { nameEndpointFile } from "../state/transport/response/file-name.js";
 import { hashEndpoint } from "../state/session/history/endpoint-hash.js";
+import { createSavedActions, type SavedActions } from "../state/session/history/saved-actions.js";
 import { SavedNotice } from "./SavedNotice.js";
 import { SavedRow } from "./SavedRow.js";
 import { SaveLine } from "./SaveLine.js";
-import { createSavedActions, type SavedActions } from "../state/session/history/saved-actions.js";
 
 /** Saves, opens, renames, deletes, imports and exports requests. */
 export function SavedPanel(): ReactElement {

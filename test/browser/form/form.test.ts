@@ -194,7 +194,7 @@ describe.skipIf(chromium.isMissing)(`the form, in Chromium${chromium.note}`, () 
       const shown = async (): Promise<string> =>
         (await page.locator(".fp-form").textContent()) ?? "";
       expect(await shown()).toContain("At least 1 item required.");
-      expect(await shown()).toContain("Each item may occur once.");
+      expect(await shown()).toContain("Items must be unique.");
       expect(await shown()).toContain("At most 1 entry allowed.");
       await button(/^Send Request/).click();
       expect(await question().textContent()).toContain("3 fields need attention.");

@@ -20,11 +20,11 @@ import {
 } from "../../state/model/fields/union-variants.js";
 import { maxPlainListLength } from "../../state/model/fields/search-choices.js";
 import { valueAt } from "../../state/model/fields/value-path.js";
+import { printNumberText } from "../../state/model/fields/number-text.js";
+import { needsWidth } from "../properties/property-items.js";
 import type { ShapeProps } from "./field-props.js";
 import { InnerField } from "./InnerField.js";
 import { ObjectProperties } from "./ObjectField.js";
-import { needsWidth } from "../properties/property-items.js";
-import { printNumberText } from "../../state/model/fields/number-text.js";
 import { useField } from "./use-field.js";
 
 /** With at least this many variants, a select replaces the buttons. */

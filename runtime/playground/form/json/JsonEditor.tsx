@@ -8,9 +8,9 @@ import {
 } from "react";
 import type { TypeShape } from "../../../definition/index.js";
 import { ColoredCode } from "../../controls/code/ColoredCode.js";
+import type { ListBox } from "../../controls/use-list-box.js";
 import { replaceText } from "./replace-text.js";
 import { useCompletions, type Completions, type OpenCompletions } from "./use-completions.js";
-import type { ListBox } from "../../controls/use-list-box.js";
 
 interface JsonEditorProps {
   readonly id: string;

@@ -35,7 +35,7 @@ describe("messages of a channel that is left", () => {
         socket.receive("Hello");
       });
       await waitFor(() => expect(rows()).toHaveLength(1));
-      if (keeps) await user.click(screen.getByRole("button", { name: /^Keep the messages/ }));
+      if (keeps) await user.click(screen.getByRole("button", { name: /^Preserve messages/ }));
       unmount();
     };
     await visit(false);
@@ -45,7 +45,7 @@ describe("messages of a channel that is left", () => {
     await visit(true);
     renderChannel();
     await waitFor(() => expect(rows()).toHaveLength(1));
-    const keep = screen.getByRole("button", { name: /^Keep the messages/ });
+    const keep = screen.getByRole("button", { name: /^Preserve messages/ });
     expect(keep.getAttribute("aria-pressed")).toBe("true");
   });
 });

@@ -293,9 +293,9 @@ describe("lists", () => {
     const { user } = render(alias({ type: "set", itemShape: text }));
     const add = screen.getByRole("button", { name: "Add item to value" });
     await user.click(add);
-    expect(screen.queryByText(/Each item may occur once/)).toBe(null);
+    expect(screen.queryByText(/Items must be unique/)).toBe(null);
     await user.click(add);
-    expect(screen.getAllByText(/Each item may occur once/)).toHaveLength(1);
+    expect(screen.getAllByText(/Items must be unique/)).toHaveLength(1);
   });
 });
 
