@@ -87,8 +87,8 @@ describe.skipIf(chromium.isMissing)(`the first load of a playground${chromium.no
     const isHere = new Promise<void>((resolve) => (letGo = resolve));
     const context = await browser.newContext();
     const page = await context.newPage();
-    const asked = page.waitForRequest(/later-[^/]*\.css$/);
-    await page.route(/later-[^/]*\.css$/, async (route) => {
+    const asked = page.waitForRequest(/lazy-[^/]*\.css$/);
+    await page.route(/lazy-[^/]*\.css$/, async (route) => {
       await isHere;
       await route.continue();
     });
@@ -96,7 +96,7 @@ describe.skipIf(chromium.isMissing)(`the first load of a playground${chromium.no
     await asked;
     const response = page.getByRole("region", { name: "Response" });
     await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => /later-[^/]*\.js$/.test(name)),
+      performance.getEntriesByType("resource").some(({ name }) => /lazy-[^/]*\.js$/.test(name)),
     );
     expect(await response.getAttribute("aria-busy")).toBe("true");
     letGo();
@@ -112,7 +112,7 @@ describe.skipIf(chromium.isMissing)(`the first load of a playground${chromium.no
     const isHere = new Promise<void>((resolve) => (letGo = resolve));
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    await page.route(/later-[^/]*\.js$/, async (route) => {
+    await page.route(/lazy-[^/]*\.js$/, async (route) => {
       await isHere;
       await route.continue();
     });
@@ -129,7 +129,7 @@ describe.skipIf(chromium.isMissing)(`the first load of a playground${chromium.no
   it("says so when the code that sends cannot be loaded, and waits for nothing", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.route(/later-[^/]*\.js$/, (route) => route.abort());
+    await page.route(/lazy-[^/]*\.js$/, (route) => route.abort());
     await page.goto(new URL("/greenhouse/list-plants?explorer=true", frond.site).href);
     const response = page.getByRole("region", { name: "Response" });
     await response.getByText("This part could not be loaded. Reload the page").waitFor();
@@ -146,6 +146,6 @@ describe.skipIf(chromium.isMissing)(`the first load of a playground${chromium.no
   it("a reference page does not load the playground", async () => {
     const named = await listNamed(endpoint);
     expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((file) => /playground|later/.test(file))).toEqual([]);
+    expect(named.filter((file) => /playground|lazy/.test(file))).toEqual([]);
   });
 });
