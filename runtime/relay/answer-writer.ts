@@ -11,58 +11,57 @@ import {
 } from "./protocol.js";
 import type { HeaderPair } from "./protocol.js";
 
-/** The beginning of a target's response. */
+/** Status and headers of a target's response. */
 export interface TargetAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly HeaderPair[];
 }
 
-/** What an {@link AnswerWriter} knows of the call. */
+/** The call that an {@link AnswerWriter} responds to. */
 export interface AnswerContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Flat list of the headers that every response carries. */
+  /** Names and values, alternating, of the headers that every response carries. */
   readonly ownHeaders: readonly string[];
-  /** Address that answers. */
+  /** URL of the response, after redirects. */
   readonly url: string;
-  /** Whether it is another one than asked for. */
   readonly redirected: boolean;
-  /** Status and headers as they are, no envelope. */
+  /** Whether the target's status and headers are sent as they are, without an envelope. */
   readonly plain: boolean;
-  /** Whether the target was sent a HEAD. */
+  /** Whether the request was a HEAD. */
   readonly withoutBody: boolean;
-  /** When the call began, on the clock of `performance`. */
+  /** When the call began, by `performance.now()`. */
   readonly started: number;
 }
 
-/** Responses of a declared length up to this are held back for a moment, to report the total time. */
+/** Responses of a declared length up to this are buffered briefly, so that their head can report the total time. */
 const heldBytes = 64_000;
 const heldMs = 20;
-/** Bodies up to this go out in one piece with their head. */
+/** Bodies up to this size are sent in one write with their head. */
 const joinedBytes = 16_384;
-/** How long a caller may take to read the last of a response that broke off. */
+/** Time for a caller to read what has been sent of an interrupted response. */
 const lingerMs = 5_000;
 
 const streamTypes =
   /^\s*(text\/event-stream|application\/((x-)?(ndjson|jsonl|jsonlines|json-lines|ldjson)|stream\+json|[^;]*json-seq)|audio\/|video\/|multipart\/(x-mixed-replace|mixed))/i;
 
-/** Whether a content type is one of those that are read as they come, without a declared end. */
+/** Whether responses of this content type are streams, which clients read as they arrive. */
 export function isStreamType(contentType: string | undefined): boolean {
   return streamTypes.test(contentType ?? "");
 }
 
-/** Value of the first header of a name (in lower case). */
+/** Value of the first header with this lower-case name. */
 export function findHeader(headers: readonly HeaderPair[], name: string): string | undefined {
   return headers.find((pair) => pair[0].toLowerCase() === name)?.[1];
 }
 
-/** Writes a target's response to the caller: in the envelope, or plain. */
+/** Writes a target's response to the caller, in an envelope or plain. */
 export class AnswerWriter {
   readonly #context: AnswerContext;
   #held: Buffer[] | undefined;
   #heldLength = 0;
-  /** Of the body, when the browser is the one to decode it. */
+  /** Content encoding, if the browser decodes the body. */
   #encoding: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #head: string[] = [];
@@ -72,12 +71,12 @@ export class AnswerWriter {
     this.#context = context;
   }
 
-  /** Whether the target has begun to answer. */
+  /** Whether the head of the target's response has arrived. */
   get started(): boolean {
     return this.#answer !== undefined;
   }
 
-  /** Begins: at once, or when the body is short after a moment in which it may become whole. */
+  /** Sends the head, or buffers the response if its body is short. */
   start(answer: TargetAnswer): void {
     this.#answer = answer;
     const length = declaredLength(answer, this.#context.withoutBody);
@@ -87,13 +86,13 @@ export class AnswerWriter {
       : envelopeHead(answer, this.#context, length);
     const isEncoded = this.#head.includes("Content-Encoding");
     this.#encoding = isEncoded ? findHeader(answer.headers, "content-encoding") : undefined;
-    // Without a declared length, an encoded body is held to be checked when it turns out to be short.
+    // An encoded body of unknown length is buffered too, so that a short one can be checked for damage.
     const expected = length ?? (isEncoded ? 0 : Number.POSITIVE_INFINITY);
     if (expected <= heldBytes && !stream) this.#hold();
     else this.#flush();
   }
 
-  /** Passes a piece of the body; false when the caller is slower than the target. */
+  /** Passes on a chunk of the body. False when the caller reads slower than the target sends. */
   write(chunk: Buffer): boolean {
     if (this.#held === undefined) return this.#context.response.write(chunk);
     this.#held.push(chunk);
@@ -102,7 +101,7 @@ export class AnswerWriter {
     return true;
   }
 
-  /** Whether the complete body is not what its encoding says; known of short bodies alone, and only before {@link end}. */
+  /** Whether the complete body does not match its encoding. Only short bodies are checked. Call it before {@link end}. */
   isDamaged(): boolean {
     if (this.#held === undefined || this.#encoding === undefined) return false;
     if (!isDamaged(Buffer.concat(this.#held), this.#encoding)) return false;
@@ -110,7 +109,7 @@ export class AnswerWriter {
     return true;
   }
 
-  /** The body is complete. */
+  /** Ends the response after a complete body. */
   end(): void {
     clearTimeout(this.#timer);
     const { response } = this.#context;
@@ -119,13 +118,13 @@ export class AnswerWriter {
     const body = Buffer.concat(this.#held);
     this.#held = undefined;
     this.#writeHead();
-    // Node sends a head and a text in one write, a head and bytes in two; Latin-1 keeps every byte.
+    // Node writes the head together with a string body, but apart from a buffer. Latin-1 preserves every byte.
     if (body.length <= joinedBytes) {
       response.end(body.toString("latin1"), "latin1");
     } else response.end(body);
   }
 
-  /** The body breaks off: the caller must see a failed one, after what has come. */
+  /** Ends the response after an incomplete body, so that the caller sees an error after the chunks so far. */
   breakOff(): void {
     this.#flush();
     const { socket } = this.#context.response;
@@ -157,7 +156,7 @@ export class AnswerWriter {
   }
 }
 
-/** Length of the body to come; undefined when it will end by itself. */
+/** Expected length of the body; undefined when it is not declared. */
 function declaredLength(answer: TargetAnswer, withoutBody: boolean): number | undefined {
   if (withoutBody || answer.status === 204 || answer.status === 304) return 0;
   const length = findHeader(answer.headers, "content-length");
@@ -191,7 +190,7 @@ function envelopeHead(
   return head;
 }
 
-/** Headers of the target's connection and framing, which are not the response's. */
+/** Hop-by-hop headers of the target's connection (RFC 9110, section 7.6.1). */
 const connectionNames = new Set([
   "connection",
   "keep-alive",
@@ -205,7 +204,7 @@ function plainHead(answer: TargetAnswer, context: AnswerContext): string[] {
   return [...kept.flat(), ...context.ownHeaders];
 }
 
-/** Whether the browser that asked will decode a body: a complete one, in codings that it offered. */
+/** Whether the browser can decode the body: it is complete and uses only encodings that the browser accepts. */
 function isDecodable(encoding: string, answer: TargetAnswer, context: AnswerContext): boolean {
   if (answer.status === 206 || context.withoutBody || !isFieldValue(encoding)) return false;
   const offered = String(context.request.headers["accept-encoding"] ?? "")
@@ -218,7 +217,7 @@ function isDecodable(encoding: string, answer: TargetAnswer, context: AnswerCont
   return codings.every((coding) => offered.includes(coding.trim()));
 }
 
-/** A reason phrase as bytes: undici reads UTF-8, and Node writes Latin-1 and refuses control characters. */
+/** Converts a reason phrase: undici reads UTF-8, while Node writes Latin-1 and rejects control characters. */
 function toReason(text: string): string {
   return Buffer.from(text)
     .toString("latin1")

@@ -8,19 +8,19 @@ import type { TargetPolicy } from "./target-policy.js";
 import type { CallOutcome } from "./watch/call-outcome.js";
 import { nameTarget } from "./watch/label-targets.js";
 
-/** What an address begins with when the rest of it is a target. */
+/** Path prefix of relayed calls; the target's URL follows it. */
 export const proxyPrefix = "/proxy/";
 
-/** Who decides about targets. */
+/** Rules for targets. */
 export interface TargetRules {
   readonly policy: TargetPolicy;
-  /** What metrics call a permitted target. */
+  /** Name of a permitted target in metrics. */
   readonly labelTarget: (target: RelayTarget) => string;
 }
 
 /**
- * The target of a request, if it may be called. Its addresses are checked again
- * by the dialer, for every connection. The outcome learns its name, permitted or not.
+ * Finds the target of a request and checks that it may be called. The dialer checks its
+ * addresses again for every connection. Sets the outcome's target, even if it is not permitted.
  *
  * @throws RelayProblem
  */
@@ -33,7 +33,7 @@ export function findTarget(
 }
 
 /**
- * Reads an address to which a request leads, if it may be called.
+ * Parses the URL of a target, or of a redirect, and checks that it may be called.
  *
  * @throws RelayProblem
  */
@@ -53,7 +53,7 @@ export function checkTarget(
   return target;
 }
 
-/** Whether the target has the name by which the relay itself was called. */
+/** Whether the target's host is the one the relay itself was called by. */
 function isOwnName(request: IncomingMessage, target: RelayTarget): boolean {
   const host = request.headers.host?.toLowerCase() ?? "";
   const name = target.hostname.includes(":") ? `[${target.hostname}]` : target.hostname;
@@ -61,10 +61,9 @@ function isOwnName(request: IncomingMessage, target: RelayTarget): boolean {
 }
 
 /**
- * The method for the target: the request's own, or the one a browser could not
- * send itself.
+ * The method for the target: the request's, or that of `X-Relay-Method` if the browser could not send it.
  *
- * @throws RelayProblem method-refused: CONNECT, TRACE, or no token.
+ * @throws RelayProblem method-refused: CONNECT, TRACE, or not a valid method name.
  */
 export function readMethod(request: IncomingMessage): string {
   const method = String(request.headers[METHOD_HEADER.toLowerCase()] ?? request.method ?? "");
@@ -74,7 +73,7 @@ export function readMethod(request: IncomingMessage): string {
 }
 
 /**
- * Whether the caller wants the response as it is; pages may not.
+ * Whether the caller requests the response without an envelope, which pages may not.
  *
  * @throws RelayProblem plain-refused
  */
@@ -84,14 +83,14 @@ export function readPlain(request: IncomingMessage): boolean {
   return plain;
 }
 
-/** Whether the caller wants redirects followed. */
+/** Whether the caller requests that redirects are followed. */
 export function isFollowing(request: IncomingMessage): boolean {
   return request.headers[REDIRECT_HEADER.toLowerCase()] === "follow";
 }
 
 /**
- * Refuses codings of the connection that would get lost on the way, and versions of HTTP whose readers
- * find other ends of a body: 2.0 is not spoken here, and 1.0 has no chunks.
+ * Rejects requests whose framing two parsers could read differently (request smuggling): transfer codings
+ * other than `chunked`, any transfer coding in HTTP/1.0, and other versions than 1.0 and 1.1.
  *
  * @throws RelayProblem header-refused
  */

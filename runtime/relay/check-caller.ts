@@ -5,22 +5,22 @@ import { classifyAddress } from "./classify-address.js";
 import type { CallerOrigins } from "./own-headers.js";
 import { RelayProblem } from "./relay-problem.js";
 
-/** Who may call, and by which name. */
+/** Rules for callers. */
 export interface CallerRules {
   readonly origins: CallerOrigins;
   readonly allowedHosts: ReadonlySet<string>;
   readonly isToken: (token: string | undefined) => boolean;
-  /** Whether a call without an Origin is refused, too. */
+  /** Whether calls without an Origin are refused. */
   readonly needsOrigin: boolean;
-  /** Whether a call without an Origin is refused unless it comes over loopback. */
+  /** Whether calls without an Origin are refused unless they come over loopback. */
   readonly needsLoopback: boolean;
-  /** Whether a proxy is before the relay: what comes over loopback may come from anywhere. */
+  /** Whether the relay is behind a proxy, so that calls over loopback may come from anywhere. */
   readonly isBehindProxy: boolean;
 }
 
 /**
- * Refuses callers before anything of the call is inspected: third-party host names
- * over loopback (DNS rebinding), other sites, navigation and embedding.
+ * Checks the caller before anything else of the call: refuses foreign host names over loopback
+ * (DNS rebinding), origins that are not allowed, navigation and embedding.
  *
  * @throws RelayProblem
  */
@@ -55,7 +55,7 @@ function isOwnHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>):
   const isLoopback = isOverLoopback(request);
   if (isLoopback && loopbackHosts.has(name) && port === String(localPort)) return true;
   if (allowedHosts.has(host) || allowedHosts.has(name)) return true;
-  // Probes and Prometheus call the address itself, and a name that was rebound is no address.
+  // Probes and Prometheus call the IP address. DNS rebinding needs a host name, so this is safe.
   if (port === String(localPort) && isSameAddress(name, request.socket.localAddress)) return true;
   return !isLoopback && allowedHosts.size === 0;
 }
@@ -65,12 +65,12 @@ function isSameAddress(host: string, address = ""): boolean {
   return host === address.replace(/^::ffff:(?=\d+\.)/i, "") || host === `[${address}]`;
 }
 
-/** With two Host headers, proxies before the relay may have gone by the other one (RFC 9112, section 3.2). */
+/** With two Host headers, a proxy may have routed by the other one (RFC 9112, section 3.2). */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length === 1;
 }
 
-/** Compares tokens by their hashes, in constant time; without a required one all are right. */
+/** Compares tokens by their hashes, in constant time. Without a required token, every token passes. */
 export function createTokenCheck(required: string | undefined): CallerRules["isToken"] {
   if (required === undefined) return () => true;
   const expected = hash(required);

@@ -1,4 +1,4 @@
-/** Why an address is not a public one; `invalid` is text that is no canonical address. */
+/** Why an address is not public; `invalid` is text that is not a canonical address. */
 export type PrivateAddressKind =
   | "invalid"
   | "unspecified"
@@ -15,15 +15,15 @@ export type PrivateAddressKind =
   | "transition"
   | "reserved";
 
-/** What {@link classifyAddress} says of an address. */
+/** Result of {@link classifyAddress}. */
 export type AddressKind = "public" | PrivateAddressKind;
 
 /**
- * Whether packets for an address leave for the public internet, and if not,
- * why. Takes IPv4 in its four decimal parts alone, and IPv6 in every encoding
- * of RFC 4291, with or without zone and brackets. Addresses that carry another
- * one inside (mapped, NAT64, ISATAP) are public only when that one is; the
- * retired transitions (6to4, Teredo, compatible, translated) never are.
+ * Whether an address is on the public internet, and if not, why. IPv4 must be
+ * four decimal numbers. IPv6 may have any notation of RFC 4291, with or without
+ * zone and brackets. An address that embeds another one (mapped, NAT64, ISATAP)
+ * is public only if the embedded address is. Deprecated transition mechanisms
+ * (6to4, Teredo, compatible, translated) are never public.
  *
  * Sources: the special-purpose registries of RFC 6890 and its updates, and the
  * well-known addresses of cloud platforms' metadata services.
@@ -96,7 +96,7 @@ const readIpv4Ranges = ipv4Ranges.map((range) => {
 });
 const readIpv6Ranges = ipv6Ranges.map((range) => readRange(range, readIpv6(range[0])));
 
-/** A typo in the tables must not open a range: it fails when the module loads. */
+/** Fails when the module loads, so that a typo in the tables cannot permit a range. */
 function readRange([address, bits, kind]: Range, groups: readonly number[] | undefined): ReadRange {
   if (groups === undefined) throw new TypeError(`'${address}' is not an address.`);
   return { groups, bits, kind };
@@ -111,7 +111,7 @@ function classifyIpv6(groups: readonly number[]): AddressKind {
   if (embedded !== undefined) return classifyIpv4(embedded);
   const kind = findKind(readIpv6Ranges, groups);
   if (kind !== undefined) return kind;
-  // Only 2000::/3 has been given out as global unicast (RFC 4291, 2.4).
+  // Only 2000::/3 is allocated as global unicast (RFC 4291, section 2.4).
   if (((groups[0] ?? 0) & 0xe000) !== 0x2000) return "reserved";
   const isatap = findIsatap(groups);
   return isatap === undefined ? "public" : classifyIpv4(isatap);
@@ -183,7 +183,7 @@ function readGroups(text: string): readonly number[] | undefined {
   return groups.map((group) => Number.parseInt(group, 16));
 }
 
-/** Writes a dotted tail (`::ffff:127.0.0.1`) as two groups. */
+/** Rewrites a dotted tail (`::ffff:127.0.0.1`) as two groups. */
 function withoutIpv4Tail(text: string): string | undefined {
   if (!text.includes(".")) return text;
   const start = text.lastIndexOf(":") + 1;

@@ -6,7 +6,7 @@ import { Http2Dispatcher } from "./http2/http2-dispatcher.js";
 import type { RelayLimits } from "./relay-options.js";
 import type { TargetDispatcher } from "./target-dispatcher.js";
 
-/** Sends calls over connections that are dialed as they must be: HTTP/1.1, and HTTP/2 when it is wanted. */
+/** Sends calls over HTTP/1.1, or over HTTP/2 if enabled. All connections are opened by `dial`, which checks them. */
 export function createDispatcher(
   dial: DialTarget,
   limits: RelayLimits,

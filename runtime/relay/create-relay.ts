@@ -23,15 +23,15 @@ import { createTargetLabels } from "./watch/label-targets.js";
 import type { RelayLogEntry } from "./watch/relay-log.js";
 import { createRelayMetrics, type RelayMetrics } from "./watch/relay-metrics.js";
 
-/** Of header blocks that the relay's own server accepts. */
+/** Header block that the relay accepts from callers. */
 const ownHeaderBytes = 128 * 1024;
 
 /**
- * Creates a relay: a server that forwards requests for pages whose origin the API does not allow. It
- * starts with `listen` and forwards only to targets that its options allow.
+ * Creates a relay: a server that forwards requests of pages to APIs that do not allow their origin (CORS).
+ * It forwards only to targets that its options allow. Call `listen` to start it.
  *
- * @throws TypeError when a host, a network or an origin in the options is not valid, and when private networks
- * are allowed without a token.
+ * @throws TypeError when a host, a network or an origin in the options is not valid.
+ * @throws TypeError when private networks are allowed without a token.
  *
  * @example
  * const relay = createRelay({
@@ -68,14 +68,14 @@ function createRelayServer(limits: RelayLimits): Server {
     maxHeaderSize: ownHeaderBytes,
     headersTimeout: limits.headersMs,
     requestTimeout: Math.max(limits.totalMs, limits.headersMs),
-    // Longer than proxies keep idle connections: most do for 60 seconds.
+    // Longer than the idle timeout of most proxies, 60 seconds, so that the proxy closes first.
     keepAliveTimeout: 75_000,
     connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
     insecureHTTPParser: false,
-    // Node's own response to a request without Host would say neither what is wrong nor to whom.
+    // Node's response to a request without Host has no problem document and no CORS headers.
     requireHostHeader: false,
   });
-  // Node's default drops what is beyond 2,000 headers in silence; the size is limited anyway.
+  // By default, Node silently drops headers after the 2,000th. Their size is limited anyway.
   server.maxHeadersCount = 0;
   return server;
 }
@@ -144,7 +144,7 @@ function guardLog(log: RelayOptions["log"]): (entry: RelayLogEntry) => void {
   };
 }
 
-/** Whether the relay itself, or the site it belongs to, listens at an address, by whatever name it was found. */
+/** Whether the relay itself, or the site it belongs to, listens at an address. */
 function isOwnAddress(
   server: Server,
   ownPorts: readonly number[],

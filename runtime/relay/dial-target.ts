@@ -8,37 +8,39 @@ import type { ConnectToAddress, RelayOptions } from "./relay-options.js";
 import { isAddressPermitted, isPermission } from "./target-policy.js";
 import type { AddressPermission, TargetPolicy } from "./target-policy.js";
 
-/** What to connect to; the hostname is normalized, without brackets. */
+/** A connection to open. */
 export interface DialRequest {
+  /** Normalized, without brackets. */
   readonly hostname: string;
   readonly port: number;
   readonly secure: boolean;
-  /** Whether TLS offers HTTP/2 besides HTTP/1.1; the socket's `alpnProtocol` tells what was chosen. */
+  /** Whether TLS offers HTTP/2 besides HTTP/1.1. The socket's `alpnProtocol` is the target's choice. */
   readonly isHttp2?: boolean;
 }
 
 /** Connects to a target, or rejects with a {@link RelayProblem}. */
 export type DialTarget = (request: DialRequest) => Promise<Socket>;
 
-/** What {@link createDialer} needs to know. */
+/** Options of {@link createDialer}. */
 export interface DialerOptions extends Pick<
   RelayOptions,
   "resolve" | "connect" | "certificateAuthorities" | "dnsServers"
 > {
-  /** Told of every lookup of a name. */
+  /** Called after every lookup of a host name. */
   readonly onLookup?: (lookup: NameLookup) => void;
   readonly policy: TargetPolicy;
   readonly connectMs: number;
-  /** Whether the relay itself listens there. */
+  /** Whether the relay itself listens at an address. */
   readonly isOwnAddress: (address: string, port: number) => boolean;
-  /** Whether a refusal says that the target could be allowed. */
+  /** Whether the error for a private target says that it can be allowed. */
   readonly isDevelopment: boolean;
 }
 
 /**
- * The only way from the relay to a target. The host is checked, then every
- * address of it, then the peer of the connection, before a byte is sent; what
- * is dialed is the checked address and never the name again.
+ * Creates the function that opens all of the relay's connections. It checks the
+ * host, then each of its addresses, then the peer of the connection, before a
+ * byte is sent. It connects to a checked address and never resolves the name
+ * again, so that DNS rebinding cannot redirect it.
  */
 export function createDialer(options: DialerOptions): DialTarget {
   const context = createContext(options.certificateAuthorities);
@@ -82,7 +84,7 @@ async function openVetted(
     timeout,
     dialFirst(addresses, request.port, options, timeout),
   );
-  // Until somebody listens, a connection that breaks must not end the process.
+  // An error before the caller adds its listener must not end the process.
   socket.on("error", () => undefined);
   try {
     vetAddress(peer, request.port, permission, options);
@@ -120,8 +122,8 @@ async function findAddresses(
 }
 
 /**
- * Names of the internet go to DNS alone: looking them up takes threads, of which there are four, and a name
- * that hangs takes one. A developer's machine may know names that DNS does not, and has no strangers.
+ * Public names are resolved by DNS, because `getaddrinfo` blocks one of libuv's four threads. In development,
+ * the system resolves all names: a developer's machine may define names that DNS does not have.
  */
 function chooseResolver(
   { names, isDevelopment }: { readonly names: NameResolver; readonly isDevelopment: boolean },
@@ -140,10 +142,10 @@ function before<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Va
 
 type Dialled = Awaited<ReturnType<ConnectToAddress>>;
 
-/** How long an address may keep the next one waiting (RFC 8305, 5). */
+/** Delay before the next address is tried (RFC 8305, section 5). */
 const attemptDelayMs = 250;
 
-/** The first address that accepts; each next one starts when its forerunner fails or lingers. */
+/** Connects to the first address that accepts. Tries the next one when an attempt fails or is slow (Happy Eyeballs). */
 function dialFirst(
   addresses: readonly string[],
   port: number,
@@ -199,7 +201,7 @@ const connectByTcp: ConnectToAddress = ({ address, port, signal }) =>
     if (signal.aborted) abort();
   });
 
-/** Speaks TLS over a vetted connection; certificates are always verified. */
+/** Starts TLS on a checked connection. Certificates are always verified. */
 function secure(
   socket: Socket,
   { hostname, isHttp2 = false }: DialRequest,
@@ -212,7 +214,7 @@ function secure(
       socket,
       secureContext,
       host: hostname,
-      // Said here, because NODE_TLS_REJECT_UNAUTHORIZED=0 changes the default.
+      // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 changes the default.
       rejectUnauthorized: true,
       ...(servername === "" ? {} : { servername }),
       ALPNProtocols: isHttp2 ? ["h2", "http/1.1"] : ["http/1.1"],

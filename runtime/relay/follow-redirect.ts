@@ -2,7 +2,7 @@ import { findHeader } from "./answer-writer.js";
 import type { HeaderPair } from "./protocol.js";
 import type { RelayTarget } from "./read-target.js";
 
-/** What a redirect is a response to. */
+/** The call that was redirected. */
 export interface RedirectedCall {
   readonly target: RelayTarget;
   readonly method: string;
@@ -11,7 +11,7 @@ export interface RedirectedCall {
   readonly body: unknown;
 }
 
-/** What is sent next; without `body` it is that of the call before. */
+/** The call to send next. Without `body`, the previous body is sent again. */
 export interface NextCall {
   readonly target: RelayTarget;
   readonly method: string;
@@ -19,14 +19,14 @@ export interface NextCall {
   readonly body?: null;
 }
 
-/** As many redirects of one call are followed; the next one is shown. */
+/** Redirects of one call that are followed. Further ones are returned to the caller. */
 export const maxRedirects = 10;
 
 /**
- * The call that a response leads to (Fetch standard, 4.4); undefined when it is to be shown: no redirect, one
- * from https to http, or one that wants a body again that has been streamed.
+ * The call that a redirect leads to (Fetch standard, section 4.4). Undefined when the caller gets the response:
+ * it is not a redirect, it leads from https to http, or it requires a body again that has been streamed.
  *
- * @param checkAddress Reads an address and checks whether it may be called.
+ * @param checkAddress Parses a URL and checks whether it may be called.
  * @throws RelayProblem of `checkAddress`.
  */
 export function followRedirect(
@@ -52,9 +52,9 @@ function isTurnedToGet(status: number, method: string): boolean {
   return (status === 301 || status === 302) && method === "POST";
 }
 
-/** As `URL` normalizes it; what it cannot read is left to be refused. */
+/** Resolves `Location` against the target's URL. A malformed one is returned as it is; `checkAddress` rejects it. */
 function toAddress(location: string, base: string): string {
-  // Header values are bytes, which servers write in UTF-8 (RFC 9110, 10.2.2 allows ASCII alone).
+  // RFC 9110, section 10.2.2 allows only ASCII, but servers send UTF-8.
   const text = Buffer.from(location, "latin1").toString();
   if (!URL.canParse(text, base)) return location;
   const url = new URL(text, base);
@@ -63,8 +63,8 @@ function toAddress(location: string, base: string): string {
 }
 
 /**
- * What may go to another origin. Any name can be that of a credential (`X-Api-Key`), so these are those that
- * cannot.
+ * Headers that are sent to another origin. This is an allow list, because any other header may be a credential
+ * (`X-Api-Key`).
  */
 const harmless =
   /^(accept|accept-(charset|encoding|language)|cache-control|content-(encoding|language|type)|pragma|prefer|range|user-agent|x-relay-hop)$/i;

@@ -10,9 +10,9 @@ import type { HeaderPair, RelayErrorCode } from "./protocol.js";
 const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
- * The headers for the target, as a flat list of names and values. Pairs win
- * over names; a name that the request does not carry is passed over. The relay
- * adds its own User-Agent when the caller forwards none, and how many relays it is.
+ * The headers for the target, names and values alternating. `X-Relay-Headers` takes precedence over names in
+ * `X-Relay-Request-Headers`. Names that the request does not have are ignored. Adds the hop count, and a
+ * User-Agent if the caller forwards none.
  */
 export function selectForwardedHeaders(
   rawHeaders: readonly string[],
@@ -31,18 +31,18 @@ export function selectForwardedHeaders(
   return [...forwarded, ...defaultHeaders(forwarded), hop].flat();
 }
 
-/** Sent when the caller names no client: some APIs, GitHub's among them, refuse such requests. */
+/** Sent if the caller has no User-Agent, because some APIs, such as GitHub's, reject requests without one. */
 const userAgent: HeaderPair = ["User-Agent", "frond-relay"];
 
-/** What the relay itself adds to forwarded headers. */
+/** Headers that the relay adds to forwarded headers. */
 export function defaultHeaders(forwarded: readonly HeaderPair[]): readonly HeaderPair[] {
   return forwarded.some(([name]) => name.toLowerCase() === "user-agent") ? [] : [userAgent];
 }
 
-/** A chain of relays may have this many; a longer one is a loop. */
+/** A longer chain of relays is treated as a loop. */
 const maxHops = 3;
 
-/** What tells the next relay how many there were; undefined when there were too many. */
+/** The hop count for the next relay; undefined when there are too many hops. */
 export function countHop(headers: NodeJS.Dict<string | string[]>): HeaderPair | undefined {
   const before = headers[HOP_HEADER.toLowerCase()];
   if (before === undefined) return [HOP_HEADER, "1"];
@@ -50,14 +50,14 @@ export function countHop(headers: NodeJS.Dict<string | string[]>): HeaderPair | 
   return count < maxHops ? [HOP_HEADER, String(count + 1)] : undefined;
 }
 
-/** Without what claims to be the client's address. */
+/** Removes headers that claim to contain the client's address. */
 export function dropAddresses(pairs: readonly HeaderPair[]): HeaderPair[] {
   return pairs.filter(([name]) => !isClientAddressName(name));
 }
 
 /**
- * Whether a credential signs in the connection instead of the request (RFC 4559, section 6): on a shared
- * connection, the next caller would act as this one.
+ * Whether a credential authenticates the connection instead of the request (RFC 4559, section 6). On a shared
+ * connection, the next caller would be authenticated as this one.
  */
 function isConnectionBound([name, value]: HeaderPair): boolean {
   return name.toLowerCase() === "authorization" && /^\s*(ntlm|negotiate)(\s|$)/i.test(value);
@@ -77,7 +77,7 @@ function readNames(text: string | string[] | undefined): readonly string[] {
     .filter((name) => name !== "");
 }
 
-/** Whether a header does not make the relay refuse a call: a token that is not refused, and a value without line ends. */
+/** Whether a header may be forwarded: its name is allowed and its value has no line breaks. */
 export function isAllowed([name, value]: HeaderPair): boolean {
   return !isRefusedName(name) && fieldValue.test(value);
 }
@@ -92,7 +92,7 @@ function pickHeaders(rawHeaders: readonly string[], names: ReadonlySet<string>):
   return picked;
 }
 
-/** Whether a text can stand as the value of a header. */
+/** Whether a text is a valid header value. */
 export function isFieldValue(text: string): boolean {
   return fieldValue.test(text);
 }

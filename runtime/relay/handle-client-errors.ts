@@ -4,13 +4,15 @@ import { writeProblem } from "./own-headers.js";
 import { openConnectionOutcome, reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, readErrorCode } from "./relay-problem.js";
 
-/** A request and the response to it. */
 interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** Answers what is no HTTP request, and CONNECT, with a problem that any page may read, and ends the connection. */
+/**
+ * Responds to malformed requests and to CONNECT with a problem that pages of any origin may read, and ends
+ * the connection.
+ */
 export function handleClientErrors(server: Server, context: RelayContext): void {
   const latest = new WeakMap<Duplex, Call>();
   server.on("request", (request, response) => latest.set(request.socket, { request, response }));
@@ -33,11 +35,11 @@ interface Refusal extends Partial<Call> {
   readonly problem: RelayProblem;
   readonly context: RelayContext;
   readonly method?: string;
-  /** Whether the caller has left. */
+  /** Whether the caller has closed the connection. */
   readonly isGone?: boolean;
 }
 
-/** Answers, and logs: in the line of the request that is still being answered, or in one of its own. */
+/** Responds and logs. A problem of a request in progress is logged in that request's entry. */
 function refuse({ socket, problem, context, method, request, response, isGone }: Refusal): void {
   const isOpen = request !== undefined && response?.closed === false;
   const running = isOpen ? context.outcomes.get(request) : undefined;
@@ -62,8 +64,8 @@ function judgeClientError(error: Error): RelayProblem {
 }
 
 /**
- * Ends a connection. What is written must be the response to what is wrong: a caller that has sent several
- * requests would take it for that to an earlier one, and one more than it has sent for that to its next.
+ * Ends a connection, with an error response only if the caller cannot mistake it for another one: a caller
+ * that pipelines would take it for the response to an earlier request, or to its next one.
  */
 function endWith(socket: Duplex, latest: Call | undefined, refuse: () => void): void {
   if (!socket.writable) return void socket.destroy();
@@ -71,10 +73,10 @@ function endWith(socket: Duplex, latest: Call | undefined, refuse: () => void): 
   if (latest === undefined) return refuse();
   const { request, response } = latest;
   if (request.complete && !response.writableFinished) {
-    // Wrong is what came behind a request that is still being answered.
+    // The error follows a valid request whose response is not finished.
     response.once("close", () => socket.end());
   } else if (response.headersSent && !(request.complete && response.shouldKeepAlive)) {
-    // The caller has its response, and expects no other.
+    // The request already has its response.
     socket.end();
   } else refuse();
 }

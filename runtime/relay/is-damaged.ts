@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import { readErrorCode } from "./relay-problem.js";
 
-/** So much is decoded; a body that is correct so far is taken for correct. Bytes. */
+/** Bytes that are decoded. A larger body passes if it is valid so far. */
 const maxOutputLength = 8 * 1024 * 1024;
 
 const decoders: Readonly<Record<string, readonly (typeof gunzipSync)[]>> = {
   gzip: [gunzipSync],
   "x-gzip": [gunzipSync],
-  // RFC 9110, 8.4.1.2: zlib; some servers leave its wrapping out, and browsers decode both.
+  // RFC 9110, section 8.4.1.2 requires the zlib format. Some servers send raw deflate, and browsers decode both.
   deflate: [inflateSync, inflateRawSync],
   br: [brotliDecompressSync],
 };
 
-/** Whether a complete body cannot be decoded as its content encoding says. Encodings that are not known are not checked. */
+/** Whether a complete body cannot be decoded by its content encoding. Unknown encodings are not checked. */
 export function isDamaged(body: Buffer, encoding: string): boolean {
   const name = encoding.trim().toLowerCase();
   const known = Object.hasOwn(decoders, name) ? (decoders[name] ?? []) : [];

@@ -3,7 +3,7 @@ import { drainUpload } from "./upload-body.js";
 import { ERROR_HEADER, REQUEST_ID_HEADER, exposedHeaders } from "./protocol.js";
 import { RelayProblem } from "./relay-problem.js";
 
-/** A target's page must never act with the rights of the relay's origin, nor be kept. */
+/** A target's page must not run with the rights of the relay's origin, and must not be cached. */
 const safetyHeaders: readonly string[] = [
   "X-Content-Type-Options",
   "nosniff",
@@ -15,23 +15,23 @@ const safetyHeaders: readonly string[] = [
   "Origin",
 ];
 
-/** Which pages may call, and what every response to them carries. */
+/** The origins that may call, and the headers of all responses to them. */
 export class CallerOrigins {
   readonly #allowed: ReadonlySet<string>;
   readonly #cache = new Map<string, readonly string[]>();
 
-  /** @throws TypeError when one of the origins is none. */
+  /** @throws TypeError when an origin is not valid. */
   constructor(allowed: readonly string[]) {
     this.#allowed = new Set(allowed.map((item) => (item === "*" ? item : new URL(item).origin)));
   }
 
-  /** Whether a page of this origin may call; a caller without origin is none. */
+  /** Whether a page of this origin may call. Callers without an origin are not pages and pass. */
   isAllowed(origin: string | undefined): boolean {
     if (origin === undefined) return true;
     return origin !== "null" && (this.#allowed.has(origin) || this.#allowed.has("*"));
   }
 
-  /** Flat list of the headers that every response to this origin carries, errors too. */
+  /** Headers of every response to this origin, including errors: names and values, alternating. */
   findHeaders(origin: string | undefined): readonly string[] {
     if (origin === undefined || !this.isAllowed(origin)) return safetyHeaders;
     const cached = this.#cache.get(origin);
@@ -55,7 +55,7 @@ export function isPreflight(request: IncomingMessage): boolean {
   );
 }
 
-/** Answers a preflight: whatever is asked for, since the call itself is checked. */
+/** Allows everything that a preflight requests, because the call itself is checked. */
 export function answerPreflight(
   request: IncomingMessage,
   response: ServerResponse,
@@ -79,16 +79,16 @@ export function answerPreflight(
   response.writeHead(204, head).end();
 }
 
-/** A request to be answered by the relay itself. */
+/** A request to which the relay itself responds. */
 export interface OwnAnswer {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Flat list of the headers that every response carries. */
+  /** Names and values, alternating, of the headers that every response carries. */
   readonly ownHeaders: readonly string[];
   readonly requestId: string;
 }
 
-/** Responds with a problem of the relay itself (RFC 9457), marked as such. */
+/** Responds with a problem document (RFC 9457) and the header that marks it as the relay's own error. */
 export function answerProblem(
   { request, response, ownHeaders, requestId }: OwnAnswer,
   problem: RelayProblem,
@@ -110,7 +110,7 @@ function problemHead(problem: RelayProblem, body: string): string[] {
   return head;
 }
 
-/** The same response as bytes, for callers that never became a request; it ends the connection. */
+/** The same response as text, for connections without a valid request. It closes the connection. */
 export function writeProblem(
   problem: RelayProblem,
   { origin, requestId }: { readonly origin: string | undefined; readonly requestId: string },

@@ -1,40 +1,40 @@
 /**
- * The protocol between a page and the relay, for both sides of it: header
- * names, the codings of their values, the codes of the relay's own errors.
- * Universal: it knows neither Node nor the document.
+ * The protocol between a page and the relay: header names, the encodings of
+ * their values, and the codes of the relay's own errors. Both sides use this
+ * file, so it depends neither on Node nor on the DOM.
  */
 
-/** A header as written on the wire; names keep their case, values are byte strings. */
+/** A header as sent. Names have their original case; values are byte strings. */
 export type HeaderPair = readonly [name: string, value: string];
 
-/** Names of the headers to forward, comma separated; their values are the request's own. */
+/** Names of request headers to forward with their values, comma-separated. */
 export const REQUEST_HEADERS_HEADER = "X-Relay-Request-Headers";
-/** All headers to forward, exactly, as {@link encodeHeaderPairs} writes them; these win. */
+/** Headers to forward, encoded by {@link encodeHeaderPairs}. They take precedence over {@link REQUEST_HEADERS_HEADER}. */
 export const HEADER_PAIRS_HEADER = "X-Relay-Headers";
-/** Method for the target when a browser could not send it itself (a custom one, a GET with body). */
+/** Method for the target, if a browser cannot send it (a custom method, a GET with body). */
 export const METHOD_HEADER = "X-Relay-Method";
-/** The token a relay may require. */
+/** The relay's token, if it requires one. */
 export const TOKEN_HEADER = "X-Relay-Token";
-/** `1`: answer with the target's own status and headers. Refused next to an Origin. */
+/** `1`: respond with the target's status and headers instead of an envelope. Refused with an Origin. */
 export const PLAIN_HEADER = "X-Relay-Plain";
-/** `follow`: redirects are followed, each address vetted as if it were called; else they are shown. */
+/** `follow`: the relay follows redirects and checks each URL. Otherwise it returns them to the caller. */
 export const REDIRECT_HEADER = "X-Relay-Redirect";
-/** The target's response without its body, as {@link encodeEnvelope} writes it. */
+/** The target's response without its body, encoded by {@link encodeEnvelope}. */
 export const RESPONSE_HEADER = "X-Relay-Response";
-/** Names of the target's response headers, comma separated. */
+/** Names of the target's response headers, comma-separated. */
 export const RESPONSE_HEADERS_HEADER = "X-Relay-Response-Headers";
 /** Milliseconds until the target's headers had arrived. */
 export const ORIGIN_LATENCY_HEADER = "X-Relay-Origin-Latency";
-/** Milliseconds until the entire response had arrived; only on short answers. */
+/** Milliseconds until the entire response had arrived; only on short responses. */
 export const RESPONSE_TIME_HEADER = "X-Relay-Response-Time";
-/** Id of the request in the relay's log, for those who run it. */
+/** Id of the request in the relay's log. */
 export const REQUEST_ID_HEADER = "X-Relay-Request-Id";
-/** A {@link RelayErrorCode}: the relay itself could or would not do it. */
+/** A {@link RelayErrorCode}, if the relay itself failed or refused the request. */
 export const ERROR_HEADER = "X-Relay-Error";
 
 /**
- * How many relays a call has come through, written by relays alone. A private name, not `Via`: some
- * servers do not compress for proxies.
+ * Number of relays a call has passed, set only by relays. It is not `Via`, because some servers do not
+ * compress responses to proxies.
  */
 export const HOP_HEADER = "X-Relay-Hop";
 
@@ -49,34 +49,34 @@ export const exposedHeaders: readonly string[] = [
   "Retry-After",
 ];
 
-/** What a target answered, apart from the body. */
+/** The target's response without its body. */
 export interface RelayEnvelope {
   readonly status: number;
   readonly statusText: string;
-  /** Address that answered. */
+  /** URL of the response, after redirects. */
   readonly url: string;
-  /** Whether {@link url} is another one than asked for. */
+  /** Whether {@link url} differs from the requested one. */
   readonly redirected: boolean;
-  /** In the target's order and encoding, repeated ones repeated. */
+  /** In the target's order and encoding; repeated headers are separate pairs. */
   readonly headers: readonly HeaderPair[];
 }
 
 /** The first frame of a relayed socket, sent by the page as JSON text. */
 export interface RelayHandshake {
   readonly type: "handshake";
-  /** The same target as in the socket's address. */
+  /** The same target as in the socket's URL. */
   readonly url: string;
-  /** Headers for the target, a cookie included; an object or pairs. */
+  /** Headers for the target, including cookies, as an object or as pairs. */
   readonly headers: Readonly<Record<string, string>> | readonly HeaderPair[];
-  /** Subprotocols to negotiate with the target; default none. */
+  /** Subprotocols to negotiate with the target. Default: none. */
   readonly protocols?: readonly string[];
-  /** The token a relay may require. */
+  /** The relay's token, if it requires one. */
   readonly token?: string;
 }
 
-/** Close code by which a relay says that the target did not accept the socket. */
+/** Close code of a socket that the target did not accept. */
 export const TARGET_REFUSED_CLOSE_CODE = 4502;
-/** Close code by which a relay says that it refused the socket itself; the reason is its {@link RelayErrorCode}. */
+/** Close code of a socket that the relay itself refused; the reason is a {@link RelayErrorCode}. */
 export const RELAY_REFUSED_CLOSE_CODE = 4403;
 
 const explanations = {
@@ -121,13 +121,13 @@ const explanations = {
   "total-timeout": "The request took longer than the relay allows.",
 } as const;
 
-/** Why the relay itself did not bring a response; the value of {@link ERROR_HEADER}. */
+/** Why the relay did not return the target's response; the value of {@link ERROR_HEADER}. */
 export type RelayErrorCode = keyof typeof explanations;
 
 /** All codes, in alphabetical order. */
 export const relayErrorCodes = Object.keys(explanations) as readonly RelayErrorCode[];
 
-/** Says in one or two sentences for users what a code means; also for codes of newer relays. */
+/** Explains an error code to users. Unknown codes, as of newer relays, get a generic message. */
 export function explainRelayError(code: string): string {
   return Object.hasOwn(explanations, code)
     ? explanations[code as RelayErrorCode]
@@ -135,11 +135,10 @@ export function explainRelayError(code: string): string {
 }
 
 /**
- * The address to call instead of `targetUrl`, through the relay at
- * `relayAddress`. The target is normalized by `URL`, loses its fragment and is
- * appended as text, so that its query arrives as it is.
+ * The URL that calls `targetUrl` through the relay at `relayAddress`. The target is normalized by `URL`
+ * without its fragment, and appended without encoding, so that its query arrives unchanged.
  *
- * @throws TypeError when the target is no absolute address.
+ * @throws TypeError when the target is not an absolute URL.
  */
 export function relayUrl(relayAddress: string, targetUrl: string): string {
   const target = new URL(targetUrl);
@@ -147,26 +146,26 @@ export function relayUrl(relayAddress: string, targetUrl: string): string {
   return `${relayAddress.replace(/\/+$/, "").replace(/\/proxy$/, "")}/proxy/${target.href}`;
 }
 
-/** As {@link relayUrl} for a socket: the relay's own scheme becomes ws or wss. */
+/** Like {@link relayUrl} for a WebSocket: the relay's scheme becomes ws or wss. */
 export function relaySocketUrl(relayAddress: string, targetUrl: string): string {
   return relayUrl(relayAddress, targetUrl).replace(/^http/i, "ws");
 }
 
-/** What {@link encodeRelayHeaders} makes headers of. */
+/** Parameters of {@link encodeRelayHeaders}. */
 export interface RelayCall {
-  /** Headers for the target, content-type included unless the browser sets it. */
+  /** Headers for the target, including Content-Type unless the browser sets it. */
   readonly headers: readonly HeaderPair[];
-  /** The browser sets Content-Type itself (multipart with its boundary); it is then forwarded as it is. */
+  /** Whether the browser sets Content-Type (multipart with its boundary), which is then forwarded. */
   readonly browserContentType?: boolean;
-  /** The target's method, if it is another one than the call's own. */
+  /** Method for the target, if it differs from the method of the call to the relay. */
   readonly method?: string;
-  /** Whether the relay is to follow redirects; default false. */
+  /** Whether the relay follows redirects. Default: false. */
   readonly followsRedirects?: boolean;
-  /** The token a relay may require. */
+  /** The relay's token, if it requires one. */
   readonly token?: string;
 }
 
-/** The headers with which a page calls the relay; the call sends credentials "omit". */
+/** Headers with which a page calls the relay. Use them with `credentials: "omit"`. */
 export function encodeRelayHeaders(call: RelayCall): Record<string, string> {
   const names = new Set(call.headers.map(([name]) => name.toLowerCase()));
   if (call.browserContentType === true) names.add("content-type");
@@ -185,7 +184,7 @@ export function encodeHeaderPairs(pairs: readonly HeaderPair[]): string {
   return encodeJson(pairs);
 }
 
-/** Reads what {@link encodeHeaderPairs} wrote; undefined when it is anything else. */
+/** Decodes {@link encodeHeaderPairs}; undefined when the text is not valid. */
 export function decodeHeaderPairs(text: string): readonly HeaderPair[] | undefined {
   const value = decodeJson(text);
   return isHeaderPairs(value) ? value : undefined;
@@ -196,7 +195,7 @@ export function encodeEnvelope(envelope: RelayEnvelope): string {
   return encodeJson(envelope);
 }
 
-/** Reads what {@link encodeEnvelope} wrote; undefined when it is anything else. */
+/** Decodes {@link encodeEnvelope}; undefined when the text is not valid. */
 export function decodeEnvelope(text: string): RelayEnvelope | undefined {
   const value = decodeJson(text);
   return isEnvelope(value) ? value : undefined;

@@ -3,17 +3,17 @@ import { isHeaderPairs } from "./protocol.js";
 import type { HeaderPair, RelayErrorCode } from "./protocol.js";
 import type { RelayTarget } from "./read-target.js";
 
-/** A handshake that may be carried out. */
+/** A valid handshake. */
 export interface SocketHandshake {
-  /** For `http.request`: repeated names as lists. */
+  /** Lists of values by name, as `http.request` expects them. */
   readonly headers: Record<string, string[]>;
   readonly protocols: string[];
 }
 
-/** Longest handshake, in bytes; as much as the relay takes of other headers. */
+/** Maximum size of a handshake in bytes, the same as of request headers. */
 export const handshakeBytes = 128 * 1024;
 
-/** Reads the first frame of a relayed socket: JSON text, for the target of the address. */
+/** Parses the first frame of a relayed socket, which is JSON and must name the target of the socket's URL. */
 export function readHandshake(
   data: Buffer,
   isBinary: boolean,
@@ -45,7 +45,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Whether both are one address, as a page writes it or as `URL` does. */
+/** Whether two URLs are the same as text or after normalization. */
 function isSameAddress(one: string, other: string): boolean {
   return one === other || (URL.canParse(one) && normalize(one) === normalize(other));
 }
@@ -71,7 +71,7 @@ function isProtocols(value: unknown): value is readonly string[] | null | undefi
   );
 }
 
-/** A repeated name, in whatever case, keeps its first encoding and all its values. */
+/** Groups values by name, ignoring case. The first occurrence sets the name's case. */
 function groupByName(pairs: readonly HeaderPair[]): Record<string, string[]> {
   const groups = new Map<string, { name: string; values: string[] }>();
   for (const [name, value] of pairs) {

@@ -1,18 +1,18 @@
 import { isIP } from "node:net";
 import type { RelayErrorCode } from "./protocol.js";
 
-/** A target whose host is well-formed, and whose path is unchanged. */
+/** A target with a valid host and an unchanged path. */
 export interface RelayTarget {
-  /** Whether TLS is spoken. */
+  /** Whether the connection uses TLS. */
   readonly secure: boolean;
   /** In lower case, IDN as punycode, IPv6 without brackets. */
   readonly hostname: string;
   readonly port: number;
-  /** For HTTP: `http` or `https`, host and, unless it is the usual one, port. */
+  /** `http` or `https`, host, and port unless it is the default one. */
   readonly origin: string;
-  /** Path and query exactly as given; at least `/`. */
+  /** Path and query, unchanged; at least `/`. */
   readonly path: string;
-  /** The address exactly as given. */
+  /** The URL, unchanged. */
   readonly url: string;
 }
 
@@ -25,10 +25,10 @@ const schemes: Record<TargetSchemes, Readonly<Record<string, string>>> = {
 };
 
 /**
- * Reads the text after `/proxy/`. Only the authority is parsed (WHATWG URL);
- * path and query stay bytes. Refuses whatever parsers disagree about: user
- * info, backslashes, blanks, numbers that represent addresses, ports of other
- * protocols.
+ * Parses the text after `/proxy/`. Only the authority is parsed (WHATWG URL);
+ * path and query are passed on unchanged. Rejects what URL parsers read
+ * differently: user info, backslashes, spaces and addresses in unusual
+ * notations. Also rejects ports of other protocols.
  */
 export function readTarget(text: string, kind: TargetSchemes): RelayTarget | RelayErrorCode {
   const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(text) ?? [];
@@ -45,10 +45,10 @@ export function readTarget(text: string, kind: TargetSchemes): RelayTarget | Rel
 
 type TargetHost = Omit<RelayTarget, "path" | "url">;
 
-/** What has been read lately: a page calls few hosts many times. */
+/** Cache of parsed hosts, because a page calls few hosts many times. */
 const readHosts = new Map<string, TargetHost | RelayErrorCode>();
 const maxReadHosts = 256;
-/** A name has 253 characters at most (RFC 1035, 2.3.4); a port and encoding need a few more. */
+/** A host name has at most 253 characters (RFC 1035, section 2.3.4). Port and encoding need a few more. */
 const maxAuthorityLength = 1024;
 
 function readHost(scheme: string, authority: string): TargetHost | RelayErrorCode {
@@ -74,7 +74,7 @@ function findScheme(kind: TargetSchemes, scheme: string): string | undefined {
   return Object.hasOwn(schemes[kind], scheme) ? schemes[kind][scheme] : undefined;
 }
 
-/** A path of visible characters; a backslash only where URL parsers leave it, in the query. */
+/** Returns the path if it has only visible characters. URL parsers preserve a backslash only in the query. */
 function readPath(tail: string): string | undefined {
   if (!/^(?:[/?][!-"$-\xff]*)?$/.test(tail)) return undefined;
   if (/^[^?]*\\/.test(tail)) return undefined;
@@ -86,7 +86,7 @@ function parseAuthority(address: string, authority: string): URL | undefined {
   if (url === undefined || url.pathname !== "/" || url.hostname === "") return undefined;
   const isAddress = url.hostname.startsWith("[") || isIP(url.hostname.replace(/\.$/, "")) !== 0;
   const written = authority.replace(/:\d*$/, "").toLowerCase();
-  // 127.1, 0x7f000001, fullwidth digits, [0:0::1]: one encoding only, so that lists hold.
+  // Only the canonical notation, so that 127.1, 0x7f000001, fullwidth digits or [0:0::1] cannot bypass lists.
   return isAddress && written !== url.hostname ? undefined : url;
 }
 
@@ -99,9 +99,9 @@ function tryParse(text: string): URL | undefined {
 }
 
 /**
- * Ports that never belong to a web API: the bad ports of the Fetch standard
- * (2.9, port blocking), and those of stores that would take an HTTP request
- * for commands.
+ * Ports that are never called: the bad ports of the Fetch standard (section
+ * 2.9, port blocking), and ports of databases that could execute an HTTP
+ * request as commands.
  */
 const refusedPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
@@ -112,7 +112,7 @@ const refusedPorts = new Set([
   10080, 10250, 11211, 27017,
 ]);
 
-/** Whether a port belongs to another protocol; refused even when listed. */
+/** Whether a port belongs to another protocol. It is refused even for allowed targets. */
 export function isRefusedPort(port: number): boolean {
   return refusedPorts.has(port);
 }

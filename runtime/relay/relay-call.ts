@@ -12,38 +12,38 @@ import type { TargetDispatcher } from "./target-dispatcher.js";
 import type { UploadBody } from "./upload-body.js";
 import type { CallOutcome } from "./watch/call-outcome.js";
 
-/** One call to be forwarded, with everything checked. */
+/** A checked call to forward. */
 export interface ForwardedCall {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly target: RelayTarget;
   readonly method: string;
-  /** Flat list of names and values. */
+  /** Names and values, alternating. */
   readonly headers: string[];
   readonly body: Buffer | UploadBody | null;
   readonly plain: boolean;
   readonly ownHeaders: readonly string[];
   readonly started: number;
   readonly limits: RelayLimits;
-  /** Responds with a problem, when nothing of a response has been sent yet. */
+  /** Responds with a problem, unless a response has begun. */
   readonly refuse: (problem: RelayProblem) => void;
-  /** Filled in as the response comes. */
+  /** Updated as the response arrives. */
   readonly outcome: CallOutcome;
-  /** Redirects that were followed so far. */
+  /** Redirects followed so far. */
   readonly redirects: number;
-  /** Checks an address that a redirect leads to; without it redirects are shown. */
+  /** Checks the URL of a redirect. Without it, redirects are returned to the caller. */
   readonly checkAddress?: (address: string) => RelayTarget;
 }
 
 type Controller = Dispatcher.DispatchController;
 
-/** More than a patient server sends, fewer than a flood. */
+/** Responses with status 1xx that a target may send before its response. */
 const maxInformationalAnswers = 32;
 
-/** Of a redirect that is followed, so much is read, in bytes: its connection can be used again. */
+/** Bytes of a followed redirect's body that are read, so that its connection can be reused. */
 const redirectBytes = 64 * 1024;
 
-/** Forwards a call and writes the result to its response. */
+/** Sends a call to its target and writes the result to `call.response`. */
 export function forwardCall(dispatcher: TargetDispatcher, call: ForwardedCall): void {
   const { target, method, body, limits } = call;
   dispatcher.dispatch(
@@ -60,7 +60,7 @@ export function forwardCall(dispatcher: TargetDispatcher, call: ForwardedCall): 
   );
 }
 
-/** A length that the caller declared is declared to the target: stores of objects refuse chunked uploads. */
+/** Declares the caller's Content-Length to the target, because object stores reject chunked uploads. */
 function withLength({ request, headers, body }: ForwardedCall): string[] {
   const length = request.headers["content-length"];
   const isStreamed = body !== null && !Buffer.isBuffer(body);
@@ -76,10 +76,10 @@ class RelayCall implements Dispatcher.DispatchHandler {
   #controller: Controller | undefined;
   #problem: RelayProblem | undefined;
   #informational = 0;
-  /** Bytes that the body may still have; undefined for streams. */
+  /** Bytes left of the body limit; undefined for streams. */
   #remaining: number | undefined;
   #skipped = 0;
-  /** What a redirect leads to, once this response has ended. */
+  /** The redirected call, which starts when this response has ended. */
   #next: ForwardedCall | undefined;
 
   constructor(dispatcher: TargetDispatcher, call: ForwardedCall) {
@@ -148,7 +148,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
     else if (!this.#call.response.destroyed) this.#call.refuse(problem);
   }
 
-  /** Whether the declared length is within the limit; remembers what may come of others. */
+  /** Whether the declared length is within the limit. Starts the count for bodies of unknown length. */
   #limitBody(headers: readonly HeaderPair[]): boolean {
     const { bodyBytes } = this.#call.limits;
     if (isStreamType(findHeader(headers, "content-type"))) return true;
@@ -157,12 +157,12 @@ class RelayCall implements Dispatcher.DispatchHandler {
     return withoutBody || !(Number(findHeader(headers, "content-length") ?? 0) > bodyBytes);
   }
 
-  /** Without a reader it would hold the rest of the request back; undici leaves what it never began to send. */
+  /** Ends the upload, which would otherwise block the rest of the request. undici does not end bodies it has not begun to send. */
   #endUpload(): void {
     if (this.#call.body instanceof Readable) this.#call.body.destroy();
   }
 
-  /** Whether the response is a redirect that the caller wants followed, or may not be led to. */
+  /** Whether the response is a redirect that is followed, or whose target is refused. */
   #isFollowed(status: number, headers: readonly HeaderPair[]): boolean {
     const { checkAddress, redirects, outcome } = this.#call;
     if (checkAddress === undefined || redirects >= maxRedirects) return false;

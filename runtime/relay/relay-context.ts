@@ -12,7 +12,7 @@ import { beginOutcome, toCallEntry, type CallOutcome } from "./watch/call-outcom
 import type { RelayLogEntry } from "./watch/relay-log.js";
 import type { RelayMetrics } from "./watch/relay-metrics.js";
 
-/** What answering calls needs; one for the life of a relay. */
+/** Shared state of one relay. */
 export interface RelayContext extends TargetRules {
   readonly rules: CallerRules;
   readonly limits: RelayLimits;
@@ -22,9 +22,9 @@ export interface RelayContext extends TargetRules {
   readonly dispatcher: TargetDispatcher;
   readonly dial: DialTarget;
   readonly clientAddress: (request: IncomingMessage) => string;
-  /** The id that a proxy gave a request. */
+  /** The id that a proxy assigned to the request. */
   readonly givenRequestId: (request: IncomingMessage) => string | undefined;
-  /** What becomes of requests; each is there when something else than its answer ends it. */
+  /** Outcomes of open requests, for errors of the connection. */
   readonly outcomes: WeakMap<IncomingMessage, CallOutcome>;
   /** Never throws. */
   readonly log: (entry: RelayLogEntry) => void;
@@ -32,7 +32,7 @@ export interface RelayContext extends TargetRules {
   isDraining: boolean;
 }
 
-/** What becomes of a call that has just come; a problem when a function of the host failed. */
+/** Creates the outcome of a new call. It has a problem if a function of the options threw. */
 export function openOutcome(
   event: CallOutcome["event"],
   request: IncomingMessage,
@@ -64,7 +64,7 @@ function createOutcome(
   }
 }
 
-/** What became of a connection that brought no request. */
+/** The outcome of a connection without a valid request. */
 export function openConnectionOutcome(
   socket: Duplex,
   problem: RelayProblem,

@@ -20,7 +20,7 @@ import { RelayProblem, toRelayProblem } from "./relay-problem.js";
 import { drainUpload, readUpload } from "./upload-body.js";
 import type { CallOutcome } from "./watch/call-outcome.js";
 
-/** Answers one request of a caller. */
+/** Handles one request of a caller. */
 export function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +38,7 @@ export function handleRequest(
   }
 }
 
-/** Refuses who may not call at all, or asks for nothing that there is. */
+/** Responds to a caller that may not call, or to an unknown path. */
 function refuseCaller(
   call: Pick<ForwardedCall, "request" | "response" | "ownHeaders">,
   problem: RelayProblem,
@@ -70,7 +70,7 @@ function answerOwnPage(
   response.writeHead(status, head).end(page());
 }
 
-/** One call to be relayed, from its checks to its line in the log. */
+/** One relayed call, from its checks to its log entry. */
 class Exchange {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
@@ -136,7 +136,7 @@ class Exchange {
     forwardCall(this.#context.dispatcher, { ...call, body });
   }
 
-  /** Everything that can be said before the target is spoken to. */
+  /** Runs all checks that need no connection to the target. */
   #check(): Omit<ForwardedCall, "body"> {
     const request = this.#request;
     const { rules, limits } = this.#context;

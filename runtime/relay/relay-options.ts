@@ -8,149 +8,151 @@ import type { RelayLogEntry } from "./watch/relay-log.js";
 export interface AllowedTarget {
   /**
    * A name, an address (IPv6 with or without brackets), or `*.example.com` for
-   * one label below a name. An address or `localhost` listed here may be
-   * private; a name must resolve to public addresses unless {@link privateHost}.
+   * one label below a name. An address or `localhost` may be private. Other
+   * names must resolve to public addresses, unless {@link privateHost} is set.
    */
   readonly host: string;
   /** TCP port, 1 to 65535. */
   readonly port: number;
   /**
-   * `true`: the name may also resolve to private addresses (self-hosting); `only`: to private
-   * addresses alone, as the names of a local network do. Metadata services stay refused.
+   * `true`: the name may also resolve to private addresses (self-hosting). `only`: it must resolve to private
+   * addresses, as names of a local network do. Addresses of metadata services are always refused.
    */
   readonly privateHost?: boolean | "only";
 }
 
-/** How a relay behaves that serves one person's own pages, on their own machine. */
+/** Rules of a relay on a developer's machine. */
 export interface DevelopmentRules {
   /** Allow loopback addresses and `localhost` at any port. */
   readonly allowLoopback?: boolean;
-  /** Ports of this machine that are never called, listed or not: those of the site itself. */
+  /** Ports of this machine that are never called, even if they are allowed targets: those of the site itself. */
   readonly ownPorts: readonly number[];
 }
 
 /** Limits of a relay; times in milliseconds, sizes in bytes. */
 export interface RelayLimits {
-  /** Of a request body, and of a response that is not a stream. Default 50 MiB. */
+  /** Maximum size of a request body, and of a response that is not a stream. Default 50 MiB. */
   readonly bodyBytes: number;
-  /** Until a connection to the target stands, all its addresses and TLS included. Default 10 s. */
+  /** Time to connect to the target, including TLS and all attempted addresses. Default 10 s. */
   readonly connectMs: number;
-  /** Until the caller has sent its headers. Default 30 s. */
+  /** Time for the caller to send its headers. Default 30 s. */
   readonly headersMs: number;
-  /** Until the target begins to answer. Default 75 s, so that long polls of a minute pass. */
+  /** Time for the target to send its response headers. Default 75 s, so that long polls of a minute pass. */
   readonly answerMs: number;
-  /** Longest silence within a body, in either direction. Default 60 s. */
+  /** Maximum pause within a body, in either direction. Default 60 s. */
   readonly idleMs: number;
-  /** A whole call. Default 10 min. */
+  /** Maximum duration of a call. Default 10 min. */
   readonly totalMs: number;
-  /** Requests at once from one client address. Default 64. */
+  /** Concurrent requests from one client address. Default 64. */
   readonly clientRequests: number;
-  /** Sockets at once from one client address. Default 16. */
+  /** Concurrent sockets from one client address. Default 16. */
   readonly clientSockets: number;
-  /** Requests and sockets at once from one network (24 bits of IPv4, 48 of IPv6). Default 256. */
+  /** Concurrent requests and sockets from one network (24 bits of IPv4, 48 of IPv6). Default 256. */
   readonly networkRequests: number;
-  /** Requests and sockets at once, of all clients; each may have a sixteenth of what is free. Default 1024. */
+  /** Concurrent requests and sockets of all clients. Each client may have one sixteenth of what is free. Default 1024. */
   readonly allRequests: number;
   /** Requests within a minute from one client address. Default 600. */
   readonly requestsPerMinute: number;
-  /** Of a target's header block. Default 32 KiB. */
+  /** Maximum size of a target's header block. Default 32 KiB. */
   readonly targetHeaderBytes: number;
-  /** Of one message of a relayed socket. Default 16 MiB. */
+  /** Maximum size of one message of a relayed socket. Default 16 MiB. */
   readonly messageBytes: number;
-  /** Of what a relayed socket holds back for a slow reader before its sender is paused. Default 1 MiB. */
+  /** Bytes that a relayed socket buffers for a slow reader before its sender is paused. Default 1 MiB. */
   readonly backlogBytes: number;
-  /** Until the handshake of a relayed socket has come. Default 10 s. */
+  /** Time for the page to send the handshake of a relayed socket. Default 10 s. */
   readonly handshakeMs: number;
 }
 
-/** Opens a plain connection to a vetted address. */
+/** Opens a TCP connection to a checked address. */
 export type ConnectToAddress = (request: {
   readonly address: string;
   readonly port: number;
   readonly signal: AbortSignal;
 }) => Promise<{
   readonly socket: Socket;
-  /** Address of the other side, as the connection tells it. */
+  /** Remote address of the connection. */
   readonly peer: string;
 }>;
 
 /** Options of `createRelay`. */
 export interface RelayOptions {
-  /** Everything else is refused. */
+  /** Targets that may be called. All others are refused. */
   readonly allowedTargets: readonly AllowedTarget[];
-  /** Any public host may be called besides, at ports 80 and 443, for development at others, too. Default false. */
+  /**
+   * Also allow every public host, at ports 80 and 443. With {@link development}, at other ports too. Default false.
+   */
   readonly anyHost?: boolean;
   /**
-   * For a relay on loopback that serves pages of the same machine: calls without an Origin are
-   * refused, and the refusal of a private target says that it can be allowed. Default: none.
+   * For a relay on loopback that serves pages of the same machine. Calls without an Origin are refused. The
+   * error for a private target says that it can be allowed. Default: none.
    */
   readonly development?: DevelopmentRules;
   /** Origins of the pages that may call, or `*`. `null` is always refused. */
   readonly allowedOrigins: readonly string[];
   /**
-   * Host names, with or without a port, by which the relay may be called. Default: over loopback its
-   * loopback names, which are always allowed there; elsewhere any.
+   * Host names, with or without a port, by which the relay may be called. Over loopback, its loopback names are
+   * always allowed. Default: over loopback no others, elsewhere any name.
    */
   readonly allowedHosts?: readonly string[];
   /** Limits that differ from {@link defaultLimits}. */
   readonly limits?: Partial<RelayLimits>;
-  /** Where several relays count together, per address and network. Default: each counts for itself. */
+  /** Store in which several relays count calls together. Default: each relay counts its own calls. */
   readonly sharedLimits?: SharedLimits;
-  /** Required of every call when given. */
+  /** Token that every call must have. Default: none. */
   readonly token?: string;
   /**
-   * Without a token, calls that name no Origin are refused unless they come over loopback and
-   * {@link clientAddress} is not given; `true` takes them, from anybody. Default false.
+   * Accept calls without an Origin and without a token from any address. By default, such calls are accepted
+   * only over loopback, and only if {@link clientAddress} is not set. Default false.
    */
   readonly isOpen?: boolean;
   /**
-   * Private networks, such as `10.20.0.0/16`, whose addresses may be called at any port; names with private
-   * addresses must then be in one of them. Needs a token. Default: none.
+   * Private networks, such as `10.20.0.0/16`, whose addresses may be called at any port. Names that resolve to
+   * private addresses must then be in one of them. Requires {@link token}. Default: none.
    */
   readonly privateNetworks?: readonly string[];
   /** Addresses of DNS servers for public names, with or without a port. Default: those of the system. */
   readonly dnsServers?: readonly string[];
   /**
-   * Speak HTTP/2 with `https` targets that choose it (ALPN). Their responses have no reason phrase, and
-   * names of headers are in lower case. Default false.
+   * Use HTTP/2 with `https` targets that choose it (ALPN). Their responses have no reason phrase and lower-case
+   * header names. Default false.
    */
   readonly http2?: boolean;
-  /** All addresses of a host name. Default: DNS for public names, the system's resolver for private ones. */
+  /** Resolves a host name to all its addresses. Default: DNS for public names, the system for private ones. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>;
-  /** Default: TCP. */
+  /** Opens connections. Default: TCP. */
   readonly connect?: ConnectToAddress;
-  /** Certificates to trust besides the system's, as PEM. Verification is never off. */
+  /** Additional certificate authorities, as PEM. Certificates are always verified. */
   readonly certificateAuthorities?: readonly string[];
-  /** Who is counted as one client; default: the other side of the connection. For relays behind a proxy. */
+  /** The client's address, for relays behind a proxy. Default: the remote address of the connection. */
   readonly clientAddress?: (request: IncomingMessage) => string;
   /**
-   * The id that a proxy of one's own gave a request, such as its `X-Request-Id`. One that is longer than 128
-   * characters or has others than letters, digits and `._:+/=@-` is replaced. Default: each request gets a new one.
+   * The id that a trusted proxy assigned to the request, such as its `X-Request-Id`. It is replaced if it is longer
+   * than 128 characters, or has other characters than letters, digits and `._:+/=@-`. Default: a new id.
    */
   readonly requestId?: (request: IncomingMessage) => string | undefined;
-  /** Connections of callers, for `/metrics`, when the server limits them. Default: they are not counted. */
+  /** Open and refused connections of callers, for `/metrics`. Default: not reported. */
   readonly connections?: () => ConnectionUsage | undefined;
-  /** Called with every request and socket that has ended; default: nothing is written. */
+  /** Called when a request or socket has ended. Default: no log. */
   readonly log?: (entry: RelayLogEntry) => void;
 }
 
-/** A relay that is listening or starting. */
+/** A relay. */
 export interface Relay {
-  /** The HTTP server behind the relay; use `listen` and `close` of the relay to start and stop it. */
+  /** The relay's HTTP server. Start and stop it with the relay's `listen` and `close`. */
   readonly server: Server;
-  /** Listens; host defaults to 127.0.0.1, port 0 picks a free one. */
+  /** Starts to listen. The default host is 127.0.0.1; port 0 selects a free port. */
   listen(address: { port: number; host?: string }): Promise<{ url: string }>;
-  /** `/readyz` answers 503 from now on, so that load balancers send no new callers. Calls are answered. */
+  /** Makes `/readyz` respond with 503, so that load balancers send no new calls. Calls are still handled. */
   drain(): void;
-  /** Closes relayed sockets (1001), which else last as long as both sides want. */
+  /** Closes relayed sockets with code 1001. */
   closeSockets(): void;
-  /** Ends calls under way and stops listening. */
+  /** Ends calls in progress and stops listening. */
   close(): Promise<void>;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** The default limits. */
+/** Default limits of a relay. */
 export const defaultLimits: RelayLimits = {
   bodyBytes: 50 * mebibyte,
   connectMs: 10_000,

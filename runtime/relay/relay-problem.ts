@@ -40,15 +40,15 @@ const statuses: Record<RelayErrorCode, number> = {
 };
 
 /**
- * The relay itself will not or cannot bring a response. Carries a code alone:
- * no address, no header, nothing of the call can leak through it.
+ * An error of the relay itself. It has a code and no details of the call, so that it cannot leak an
+ * address or a header.
  */
 export class RelayProblem extends Error {
   override readonly name = "RelayProblem";
   readonly code: RelayErrorCode;
   /** HTTP status of the relay's response. */
   readonly status: number;
-  /** When to try again, for 429 and 503. */
+  /** Value of Retry-After, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -56,7 +56,7 @@ export class RelayProblem extends Error {
     options: {
       readonly status?: number;
       readonly retryAfterSeconds?: number;
-      /** The error behind it, for the log. */
+      /** The original error, for the log. */
       readonly cause?: unknown;
     } = {},
   ) {
@@ -66,7 +66,7 @@ export class RelayProblem extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** The body of the response (RFC 9457); the id names the request's line in the log. */
+  /** The problem document (RFC 9457). `requestId` is the id of the request's log entry. */
   toJson(requestId?: string): string {
     return JSON.stringify({
       type: "about:blank",
@@ -97,7 +97,7 @@ const undiciCodes: Readonly<Record<string, RelayErrorCode>> = {
   ETIMEDOUT: "target-closed",
 };
 
-/** Says what an error of the forwarding path means; unknown ones are `internal`. */
+/** Converts an error of undici or of a socket. Unknown errors become `internal`. */
 export function toRelayProblem(error: unknown): RelayProblem {
   if (error instanceof RelayProblem) return error;
   const code = readErrorCode(error);
@@ -108,7 +108,7 @@ export function toRelayProblem(error: unknown): RelayProblem {
     : new RelayProblem(known);
 }
 
-/** The `code` of a system error, or an empty text. */
+/** The `code` of a system error, or an empty string. */
 export function readErrorCode(error: unknown): string {
   if (typeof error !== "object" || error === null || !("code" in error)) return "";
   return typeof error.code === "string" ? error.code : "";

@@ -14,7 +14,7 @@ import type { RelayTarget } from "./read-target.js";
 import { SocketExchange } from "./socket-exchange.js";
 import type { CallOutcome } from "./watch/call-outcome.js";
 
-/** A request for a socket that may be made. */
+/** A checked request for a socket. */
 interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
@@ -34,7 +34,7 @@ export class RelaySockets {
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: context.limits.messageBytes,
-      // No compression: a bomb would unfold here.
+      // No compression, because a decompression bomb would expand here.
       perMessageDeflate: false,
       autoPong: false,
       handleProtocols: () => false,
@@ -49,9 +49,9 @@ export class RelaySockets {
   }
 
   /**
-   * Answers a request for an upgrade. Who may not call at all gets an HTTP
-   * error; who asks for a refused target gets a socket that is closed at once
-   * with the reason, because a page cannot see anything else.
+   * Handles a request for an upgrade. A caller that may not call gets an HTTP
+   * error. For a refused target, the socket is opened and closed with the
+   * reason, because pages cannot read HTTP errors of an upgrade.
    */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { rules, enter } = this.#context;
@@ -86,12 +86,12 @@ export class RelaySockets {
     reportOutcome(outcome, this.#context);
   }
 
-  /** Tells all pages that the relay goes away (RFC 6455, section 7.4.1). */
+  /** Closes all sockets with code 1001, going away (RFC 6455, section 7.4.1). */
   close(): void {
     for (const socket of this.#server.clients) socket.close(1001, "shutting-down");
   }
 
-  /** Ends what has not closed. */
+  /** Terminates sockets that are still open. */
   terminate(): void {
     for (const socket of this.#server.clients) socket.terminate();
   }
@@ -144,10 +144,10 @@ export class RelaySockets {
   }
 }
 
-/** Frame headers, and what one read of the connection may bring beyond the handshake. */
+/** Allowance for frame headers and for data that is read together with the handshake. */
 const slackBytes = 64 * 1024;
 
-/** Cuts a page that sends more than a handshake before it is one: a frame may be as large as a message. */
+/** Limits the bytes before the handshake is complete. `maxPayload` of ws is the larger limit for messages. */
 function limitHandshake(socket: Duplex, headBytes: number, exchange: SocketExchange): void {
   let bytes = headBytes;
   const count = (chunk: Buffer): void => {

@@ -13,20 +13,20 @@ import { reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, readErrorCode, toRelayProblem } from "./relay-problem.js";
 import type { CallOutcome } from "./watch/call-outcome.js";
 
-/** A message that waits for the target, as it came. */
+/** A message that waits for the target. */
 type Message = readonly [data: Buffer, isBinary: boolean];
 
-/** Where a socket leads, and what tells the next relay how many there were. */
+/** The target of a socket, and the hop count for the next relay. */
 type SocketAddress = RelayTarget & { readonly hop: HeaderPair };
 
 /** Pings and pongs that one side may send within a second. */
 const controlFramesPerSecond = 100;
-/** How long a page that sent more may take to read why it is cut off, in milliseconds. */
+/** Time for a page that exceeds the limit to receive the close frame. */
 const floodMs = 1000;
 
 /**
- * One relayed socket: the page's side from its first frame on, the target's
- * from the handshake on. Whatever one side does, the other side gets to see.
+ * One relayed socket. Connects to the target after the page's handshake, then
+ * passes messages, pings, pongs and closes from each side to the other.
  */
 export class SocketExchange {
   readonly #page: WebSocket;
@@ -51,7 +51,7 @@ export class SocketExchange {
     this.#idle = setTimeout(() => this.refuse("idle-timeout"), context.limits.totalMs);
   }
 
-  /** Whether the handshake has come, right or wrong. */
+  /** Whether the handshake has arrived, valid or not. */
   get isShaken(): boolean {
     return this.#shaken;
   }
@@ -76,7 +76,7 @@ export class SocketExchange {
     });
   }
 
-  /** Closes the page's side with a code of the relay's own. */
+  /** Closes the page's side with the relay's close code. */
   refuse(reason: RelayProblem["code"] | RelayProblem): void {
     const problem = reason instanceof RelayProblem ? reason : new RelayProblem(reason);
     this.#outcome.problem = problem;
@@ -85,7 +85,7 @@ export class SocketExchange {
     this.#target?.terminate();
   }
 
-  /** A page that goes on after it was told to stop is cut off; the target hears no more of it. */
+  /** Closes both sides. Terminates the page's connection if it continues to send. */
   #endFlood(): void {
     if (this.#page.readyState !== WebSocket.OPEN) return;
     this.#page.close(1008);
@@ -180,7 +180,7 @@ export class SocketExchange {
     for (const message of waiting) this.#send(target, this.#page, message);
   }
 
-  /** Passes a message on; who sends faster than the other reads is paused. */
+  /** Passes a message on, and pauses the sender while the receiver is slow. */
   #send(to: WebSocket | undefined, from: WebSocket, [data, isBinary]: Message): void {
     if (to?.readyState !== WebSocket.OPEN) return;
     if (from === this.#page) this.#outcome.requestBytes += data.length;
@@ -192,7 +192,7 @@ export class SocketExchange {
     if (to.bufferedAmount > backlogBytes) from.pause();
   }
 
-  /** Until the target is there, the relay itself answers for it. */
+  /** Passes a ping or pong on. Until the target is connected, the relay responds to pings. */
   #passControl(kind: "ping" | "pong", data: Buffer): void {
     if (this.#waiting === undefined && this.#target !== undefined) ping(this.#target, kind, data);
     else if (kind === "ping") ping(this.#page, "pong", data);
@@ -208,7 +208,7 @@ function ping(socket: WebSocket, kind: "ping" | "pong", data: Buffer): void {
   if (socket.readyState === WebSocket.OPEN) socket[kind](data);
 }
 
-/** Closes as the other side did: 1005 is a close without code, 1006 none at all. */
+/** Closes as the other side did: 1005 means a close without code, 1006 a lost connection. */
 function passClose(socket: WebSocket, code: number, reason: Buffer): void {
   if (socket.readyState === WebSocket.CLOSING) return;
   if (code === 1006) socket.terminate();
@@ -222,7 +222,7 @@ const errorCloses: Readonly<Record<string, number>> = {
   WS_ERR_TOO_MANY_BUFFERED_PARTS: 1008,
 };
 
-/** Tells one side why the other was cut off: a message too large, parts of one without end, or frames that are none. */
+/** Closes one side with the reason why the other failed: a message too large, too many fragments, or invalid frames. */
 function closeForError(socket: WebSocket | undefined, error: Error): void {
   const code = readErrorCode(error);
   if (socket?.readyState !== WebSocket.OPEN || !code.startsWith("WS_ERR")) return;

@@ -5,18 +5,17 @@ import type { AddressKind } from "./classify-address.js";
 import type { RelayErrorCode } from "./protocol.js";
 import type { AllowedTarget, DevelopmentRules, RelayOptions } from "./relay-options.js";
 
-/** Which addresses a permitted target may have. */
+/** Kinds of addresses that a permitted target may have. */
 export type AddressPermission = "public" | "loopback" | "internal" | "private" | "network";
 
-/** Decides about hosts and ports; knows nothing of connections. */
+/** Decides which hosts, ports and addresses may be called. */
 export interface TargetPolicy {
-  /** The permission, or why there is none. The hostname is normalized, without brackets. */
+  /** The permission, or the error code if the target is refused. The hostname is normalized, without brackets. */
   check(hostname: string, port: number): AddressPermission | RelayErrorCode;
-  /** Whether an address, of a target, a DNS response or a peer, is within a permission. */
+  /** Whether a permission covers an address of a target, a DNS response or a peer. */
   permits(address: string, permission: AddressPermission): boolean;
 }
 
-/** Whether the value is a permission and not a refusal. */
 export function isPermission(
   value: AddressPermission | RelayErrorCode,
 ): value is AddressPermission {
@@ -33,7 +32,7 @@ const permittedKinds: Record<AddressPermission, ReadonlySet<AddressKind>> = {
   network: new Set(["private", "unique-local", "shared"]),
 };
 
-/** Whether an address is of a kind that a permission is for. */
+/** Whether a permission covers the kind of an address. */
 export function isAddressPermitted(address: string, permission: AddressPermission): boolean {
   return permittedKinds[permission].has(classifyAddress(address));
 }
@@ -44,14 +43,14 @@ type PolicyOptions = Pick<
 >;
 
 /**
- * Reads an allow-list once.
+ * Creates the policy of a relay.
  *
- * @throws TypeError when a host of the list or a network is none, or networks are allowed without a token.
+ * @throws TypeError when a host or a network is not valid, or networks are allowed without a token.
  */
 export function createTargetPolicy(options: PolicyOptions): TargetPolicy {
   const { anyHost = false, development, privateNetworks = [] } = options;
   if (privateNetworks.length > 0 && options.token === undefined) {
-    throw new TypeError("Private networks need a token.");
+    throw new TypeError("privateNetworks requires token.");
   }
   const isInNetwork = createNetworkCheck(privateNetworks);
   const { exact, belowSuffix } = readTargets(options.allowedTargets);
@@ -93,12 +92,12 @@ function readTargets(allowed: readonly AllowedTarget[]): ListedTargets {
   return { exact, belowSuffix };
 }
 
-/** The ports that addresses leave out. */
+/** Whether the port is the default of http or https. */
 export function isUsualPort(port: number): boolean {
   return port === 80 || port === 443;
 }
 
-/** A private host that is not on the list of allowed ones. */
+/** Checks a private host that is not an allowed target. */
 function checkUnlisted(
   hostname: string,
   development: DevelopmentRules | undefined,
@@ -108,18 +107,18 @@ function checkUnlisted(
   return isLoopback && development.allowLoopback === true ? "loopback" : "private-refused";
 }
 
-/** Whether a host can be called when it is listed: a name, or an address of this machine or a network. */
+/** Whether a host could be an allowed target: a name, a public address, or an address of a private network. */
 export function couldBeListed(hostname: string): boolean {
   return isIP(hostname) === 0 ? !isMetadataName(hostname) : isAddressPermitted(hostname, "private");
 }
 
-/** A host as targets have it: in lower case, IDN as punycode, IPv6 without brackets. */
+/** Normalizes a host: lower case, IDN as punycode, IPv6 without brackets. */
 export function normalizeHost(host: string): string {
   const text = isIP(host) === 6 ? `[${host}]` : host;
   return new URL(`http://${text}/`).hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
-/** Listing an address or localhost is explicit enough; another name needs its flag. */
+/** An allowed address or localhost may be private. Other names need `privateHost`. */
 function findPermission(hostname: string, target: AllowedTarget): AddressPermission {
   if (isIP(hostname) !== 0 || target.privateHost === true) return "private";
   if (target.privateHost === "only" && !isLoopbackName(hostname)) return "internal";
@@ -137,13 +136,13 @@ function checkListed(
   return permission === "public" && isPrivateName(hostname) ? "address-refused" : permission;
 }
 
-/** Whether a host, without brackets, belongs to this machine or a network and not to the internet. */
+/** Whether a host, without brackets, is on this machine or a private network. */
 export function isPrivateHost(hostname: string): boolean {
   if (isIP(hostname) !== 0) return classifyAddress(hostname) !== "public";
   return isLoopbackName(hostname) || isMetadataName(hostname) || isPrivateName(hostname);
 }
 
-/** RFC 6761, 6.3. */
+/** RFC 6761, section 6.3. */
 function isLoopbackName(hostname: string): boolean {
   return /^(.*\.)?(localhost|localhost\.localdomain|localdomain)\.?$/.test(hostname);
 }
@@ -152,7 +151,7 @@ function isMetadataName(hostname: string): boolean {
   return /^(metadata|metadata\..*|instance-data|instance-data\..*)$/.test(hostname);
 }
 
-/** Names that public DNS does not have: one label, or below a top that networks keep for themselves. */
+/** Whether public DNS cannot have a name: it has one label or a top-level domain reserved for private use. */
 function isPrivateName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "");
   return (

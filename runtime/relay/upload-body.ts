@@ -2,16 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { RelayProblem } from "./relay-problem.js";
 
-/** Limits of an upload. */
 export interface UploadLimits {
   readonly bodyBytes: number;
   readonly idleMs: number;
 }
 
 /**
- * The body of a request on its way to the target: passes chunks as they come,
- * at the target's pace, within limits. Whoever destroys it leaves the request
- * itself alone, so that it can still be answered.
+ * The body of a request, as a stream to the target with limits and backpressure.
+ * Destroying it does not destroy the request, so that the relay can still respond.
  */
 export class UploadBody extends Readable {
   readonly #source: IncomingMessage;
@@ -25,11 +23,11 @@ export class UploadBody extends Readable {
     this.#limits = limits;
     source.on("data", this.#onData).on("end", this.#onEnd);
     source.pause();
-    // The reader gets the failure. Without a reader it must not end the process.
+    // Without a reader, an error must not end the process.
     this.on("error", () => undefined);
   }
 
-  /** Bytes that have come. */
+  /** Bytes received so far. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -57,7 +55,7 @@ export class UploadBody extends Readable {
     this.push(null);
   };
 
-  /** A target that does not read is no silence of the caller. */
+  /** Stops the caller's idle timeout while the target is slow. */
   #pause(): void {
     this.#source.pause();
     clearTimeout(this.#timer);
@@ -75,10 +73,10 @@ export class UploadBody extends Readable {
   }
 }
 
-/** Bodies up to this size are gathered before they are sent on: one write instead of a pipe. */
+/** Bodies up to this size are buffered and sent in one write. */
 const gatheredBytes = 64 * 1024;
 
-/** The body to forward: none, a short one in one piece, or a stream. */
+/** The body to forward: null if there is none, a buffer if it is short, otherwise a stream. */
 export function readUpload(
   request: IncomingMessage,
   limits: UploadLimits,
@@ -106,10 +104,10 @@ function gather(request: IncomingMessage, idleMs: number): Promise<Buffer> {
   });
 }
 
-/** How long the rest of a refused upload is read, so that the caller gets to see the response. */
+/** How long the rest of a refused upload is read. Closing at once could make the caller miss the response. */
 const drainMs = 5_000;
 
-/** Reads and drops what is left of a request that has been answered, for a while. */
+/** Reads and drops the rest of a request that has its response, then closes the connection if it takes too long. */
 export function drainUpload(request: IncomingMessage): void {
   if (request.complete || request.socket.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), drainMs);

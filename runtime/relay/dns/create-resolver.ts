@@ -2,46 +2,46 @@ import { lookup as lookupBySystem, Resolver } from "node:dns/promises";
 import { AddressCache } from "./address-cache.js";
 import { createPool } from "./create-pool.js";
 
-/** Finds the addresses of host names. Rejects when a name has none, or no server could be reached. */
+/** Finds the addresses of host names. Rejects when a name has no address or no server could be reached. */
 export interface NameResolver {
-  /** By DNS alone, without a thread of libuv: a slow name delays no other. */
+  /** Resolves by DNS, which needs no thread of libuv, so that a slow name does not delay others. */
   findPublic(hostname: string): Promise<readonly string[]>;
-  /** As the system does, with its hosts file; for names that an operator has listed. */
+  /** Resolves like other programs of the system, with its hosts file. For names that an operator has listed. */
   findPrivate(hostname: string): Promise<readonly string[]>;
 }
 
 /** How a name was looked up, for metrics. */
 export interface NameLookup {
-  /** Who answered: DNS servers, the machine, or what was remembered of them. */
+  /** DNS servers, the operating system, or this process's cache. */
   readonly source: "dns" | "system" | "memory";
-  /** Whether there was an address. */
+  /** Whether the name has an address. */
   readonly isFound: boolean;
   readonly ms: number;
 }
 
-/** What a {@link NameResolver} asks; what is absent is the system's. */
+/** Options of {@link createResolver}. */
 export interface ResolverOptions {
-  /** Addresses of DNS servers, with or without a port. */
+  /** Addresses of DNS servers, with or without a port. Default: those of the system. */
   readonly servers?: readonly string[];
+  /** Resolves a name by the system. Default: `getaddrinfo`. */
   readonly lookup?: (hostname: string) => Promise<readonly string[]>;
-  /** Milliseconds. */
+  /** Current time in milliseconds. Default: `Date.now`. */
   readonly now?: () => number;
-  /** Told of every lookup. */
+  /** Called after every lookup. */
   readonly onLookup?: (lookup: NameLookup) => void;
-  /** Milliseconds until a server that does not answer is asked once more. Default 2,000. */
+  /** Milliseconds until a query is repeated once. Default 2,000. */
   readonly timeout?: number;
 }
 
-/** Names that are remembered. */
 const cacheSize = 1000;
-/** Longest and shortest time that a server's word is taken for, in milliseconds. */
+/** Bounds for the cache lifetime of DNS records. */
 const longest = 60_000;
 const shortest = 1000;
-/** How long it is remembered that a name has no address (RFC 2308 allows more), or was not found out. */
+/** Cache lifetime of names without an address and of failed lookups (negative caching, RFC 2308). */
 const withoutMs = 5000;
-/** How long what the system said of a listed name is remembered: it tells no time. */
+/** Cache lifetime of system lookups, which return no TTL. */
 const systemMs = 5000;
-/** Of the four threads that look names up, files use the others, too. */
+/** System lookups at once. libuv has four threads by default, and file access needs one. */
 const systemThreads = 3;
 
 /** Creates a resolver; simultaneous lookups of a name share one query. */
@@ -63,7 +63,7 @@ export function createResolver(options: ResolverOptions = {}): NameResolver {
 
 interface Found {
   readonly addresses: readonly string[];
-  /** How long they may be used, in milliseconds. */
+  /** Cache lifetime in milliseconds. */
   readonly ms: number;
 }
 
@@ -74,7 +74,7 @@ interface Source {
   readonly onLookup: (lookup: NameLookup) => void;
 }
 
-/** Asks once at a time for a name, and not again while the answer holds, also when there was none. */
+/** Caches addresses, also that a name has none. Simultaneous calls for a name share one query. */
 function rememberAddresses({
   source,
   ask,
@@ -122,7 +122,7 @@ interface TimedAddress {
   readonly ttl: number;
 }
 
-/** Both kinds at once; one kind is enough. IPv4 first, because many hosts have no way to IPv6. */
+/** Queries A and AAAA records at once; one kind is enough. IPv4 comes first, because many hosts have no IPv6 route. */
 async function askServers(dns: Resolver, hostname: string): Promise<Found> {
   const found = await Promise.allSettled<TimedAddress[]>([
     dns.resolve4(hostname, { ttl: true }),

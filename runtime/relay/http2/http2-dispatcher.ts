@@ -9,32 +9,32 @@ import type { TargetDispatcher } from "../target-dispatcher.js";
 import type { DispatchedCall } from "./http2-exchange.js";
 import { Http2Session } from "./http2-session.js";
 
-/** How long a target that chose HTTP/1.1 is not offered HTTP/2 again. */
+/** How long a target that chose HTTP/1.1 is not offered HTTP/2. */
 const rememberedMs = 10 * 60_000;
 const maxRemembered = 1_024;
 
-/** What calls are sent with. */
+/** Options of {@link Http2Dispatcher}. */
 export interface Http2DispatcherOptions {
-  /** Opens a connection to a vetted address; `isHttp2` offers both versions (ALPN, RFC 7301). */
+  /** Opens a connection to a checked address; `isHttp2` offers both versions (ALPN, RFC 7301). */
   readonly dial: (request: DialRequest) => Promise<TLSSocket>;
-  /** For targets that choose HTTP/1.1, and those without TLS. */
+  /** For targets that choose HTTP/1.1 or have no TLS. */
   readonly http1: Agent;
-  /** Of a target's header block, in bytes. */
+  /** Maximum size of a target's header block, in bytes. */
   readonly headerBytes: number;
-  /** Until a target has begun to speak HTTP/2, in milliseconds. */
+  /** Milliseconds until a target must have sent its HTTP/2 settings. */
   readonly connectMs: number;
 }
 
 /**
- * Sends calls over HTTP/2 to targets that choose it, and over HTTP/1.1 to others. undici's own HTTP/2
- * takes bodies that trailers follow for complete before they are read, and ends all calls of
- * a connection when its target goes away in order.
+ * Sends calls over HTTP/2 to targets that choose it, and over HTTP/1.1 to others. It does not use undici's
+ * HTTP/2, which reports bodies with trailers as complete before they are read, and fails all calls of a
+ * connection on GOAWAY.
  */
 export class Http2Dispatcher implements TargetDispatcher {
   readonly #options: Http2DispatcherOptions;
   readonly #sessions = new Map<string, Set<Http2Session>>();
   readonly #opening = new Map<string, Promise<Http2Session | undefined>>();
-  /** Origins that chose HTTP/1.1, and until when that is remembered. */
+  /** Origins that chose HTTP/1.1, with the expiry of that information. */
   readonly #http1Until = new Map<string, number>();
 
   constructor(options: Http2DispatcherOptions) {
@@ -61,7 +61,7 @@ export class Http2Dispatcher implements TargetDispatcher {
     const open = this.#find(origin);
     const repeat = mayRepeat ? () => this.#send(call, handler, false) : undefined;
     if (open !== undefined) return open.send(call, handler, repeat);
-    // The upload has no listener yet.
+    // The upload has no error listener until it is sent.
     if (call.body instanceof Readable) call.body.on("error", () => undefined);
     const fail = (error: Error): void => handler.onResponseError?.(undefined as never, error);
     const take = (session: Http2Session | undefined): boolean => {
@@ -73,7 +73,7 @@ export class Http2Dispatcher implements TargetDispatcher {
     this.#openFor(origin, take).catch(fail);
   }
 
-  /** Others that waited for the same connection may have filled it: then this call gets one of its own. */
+  /** Other calls that waited for the same connection may have filled it. Then this call gets a new one. */
   async #openFor(
     origin: string,
     take: (session: Http2Session | undefined) => boolean,
@@ -89,7 +89,7 @@ export class Http2Dispatcher implements TargetDispatcher {
     return undefined;
   }
 
-  /** One attempt at a time for an origin: most targets take many calls over one connection. */
+  /** Calls share one attempt per origin, because most targets accept many calls over one connection. */
   #open(origin: string): Promise<Http2Session | undefined> {
     const opening = this.#opening.get(origin) ?? this.#connect(origin);
     this.#opening.set(origin, opening);
@@ -107,7 +107,7 @@ export class Http2Dispatcher implements TargetDispatcher {
       isHttp2: true,
     });
     if (socket.alpnProtocol !== "h2") {
-      // Once in a while: undici has connections of its own.
+      // undici opens its own connections, so this one cannot be reused.
       socket.destroy();
       this.#rememberHttp1(origin);
       return undefined;

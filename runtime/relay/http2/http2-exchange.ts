@@ -7,20 +7,20 @@ import { RelayProblem } from "../relay-problem.js";
 /** A call as `forwardCall` dispatches it. */
 export type DispatchedCall = Dispatcher.DispatchOptions & { readonly headers: readonly string[] };
 
-/** What a call is sent with. */
+/** Options of {@link Http2Exchange}. */
 export interface Http2Sending {
   readonly session: ClientHttp2Session;
   readonly call: DispatchedCall;
   readonly handler: Dispatcher.DispatchHandler;
-  /** Of a target's header block, in bytes. */
+  /** Maximum size of a target's header block, in bytes. */
   readonly headerBytes: number;
-  /** Sends the call again: the target has said that it has not begun with it. */
+  /** Sends the call again, after the target has rejected it without processing it (REFUSED_STREAM). */
   readonly repeat?: () => void;
 }
 
 const { NGHTTP2_NO_ERROR, NGHTTP2_REFUSED_STREAM } = constants;
 
-/** One call over HTTP/2, reported to its handler as undici reports those over HTTP/1.1. */
+/** One call over HTTP/2. It calls its handler as undici does for HTTP/1.1. */
 export class Http2Exchange implements Dispatcher.DispatchController {
   aborted = false;
   paused = false;
@@ -29,7 +29,7 @@ export class Http2Exchange implements Dispatcher.DispatchController {
   readonly #sending: Http2Sending;
   #stream: ClientHttp2Stream | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Closing a stream with a code would first end its upload, as if it were complete. */
+  /** Cancels the stream. `stream.close(code)` would end the upload first, as if it were complete. */
   readonly #cancel = new AbortController();
   #isSettled = false;
 
@@ -37,7 +37,7 @@ export class Http2Exchange implements Dispatcher.DispatchController {
     this.#sending = sending;
   }
 
-  /** Sends the call; true when the session has taken a stream for it. */
+  /** Sends the call. Undefined when it has failed before a stream was opened. */
   start(): ClientHttp2Stream | undefined {
     const { session, call, handler } = this.#sending;
     handler.onRequestStart?.(this, {});
@@ -56,7 +56,7 @@ export class Http2Exchange implements Dispatcher.DispatchController {
     return this.#stream;
   }
 
-  /** Ends this call alone: others share the connection (RFC 9113, section 7, CANCEL). */
+  /** Cancels this call and not the connection, which other calls share (RFC 9113, section 7, CANCEL). */
   abort(reason: Error): void {
     if (this.#isSettled) return;
     this.aborted = true;
@@ -67,7 +67,7 @@ export class Http2Exchange implements Dispatcher.DispatchController {
   pause(): void {
     this.paused = true;
     this.#stream?.pause();
-    // A caller that reads slowly is no silence of the target.
+    // The target's idle timeout must not run while the caller is slow.
     clearTimeout(this.#timer);
   }
 
@@ -80,7 +80,7 @@ export class Http2Exchange implements Dispatcher.DispatchController {
 
   #listen(stream: ClientHttp2Stream): void {
     const { handler, call } = this.#sending;
-    // Headers in one object, flags, and headers as they came.
+    // The arguments are the headers as an object, flags, and the raw headers.
     stream.on("headers", (...event: unknown[]) => this.#onInformational(event[2] as string[]));
     stream.on("response", (...event: unknown[]) => this.#onResponse(event[2] as string[]));
     stream.on("data", (chunk: Buffer) => {
@@ -101,7 +101,7 @@ export class Http2Exchange implements Dispatcher.DispatchController {
   #onResponse(raw: readonly string[]): void {
     if (this.#isSettled) return;
     const { handler, call, headerBytes } = this.#sending;
-    // As many as HTTP/1.1 would have: the name, the value, a colon, a space and a line end.
+    // Counted as in HTTP/1.1: name, value, colon, space and line end.
     const bytes = raw.reduce((sum, text) => sum + text.length + 2, 0);
     if (bytes > headerBytes) return this.#fail(new RelayProblem("headers-too-large"));
     this.rawHeaders = dropPseudoHeaders(raw);
@@ -109,13 +109,13 @@ export class Http2Exchange implements Dispatcher.DispatchController {
     handler.onResponseStart?.(this, readStatus(raw), {});
   }
 
-  /** Streams that a target resets end, too: their code tells whether the response is complete. */
+  /** A stream that the target resets also ends. Its code shows whether the response is complete. */
   #onEnd(stream: ClientHttp2Stream): void {
     const isWhole = this.rawHeaders !== null && (stream.rstCode ?? 0) === NGHTTP2_NO_ERROR;
     if (!isWhole) return this.#onClosed(stream);
     if (this.#isSettled) return;
     this.#settle();
-    // The target wants no more of the upload.
+    // The target has responded without reading the entire upload.
     if (!stream.writableFinished) this.#cancel.abort();
     this.#sending.handler.onResponseEnd?.(this, {});
   }
@@ -166,7 +166,7 @@ export class Http2Exchange implements Dispatcher.DispatchController {
   }
 }
 
-/** Whether the stream broke off because of what the target sent. */
+/** Whether the stream failed because the target sent invalid HTTP/2. */
 function isProtocolError({ rstCode }: ClientHttp2Stream): boolean {
   return (
     rstCode === constants.NGHTTP2_PROTOCOL_ERROR || rstCode === constants.NGHTTP2_ENHANCE_YOUR_CALM
@@ -181,7 +181,7 @@ function dropPseudoHeaders(raw: readonly string[]): string[] {
   return raw.filter((_, index) => !raw[index - (index % 2)]?.startsWith(":"));
 }
 
-/** Names in lower case, repeated ones repeated (RFC 9113, section 8.2). */
+/** Headers with lower-case names (RFC 9113, section 8.2). */
 function toHttp2Headers({
   headers,
   origin,
@@ -210,13 +210,13 @@ function toHttp2Headers({
   };
 }
 
-/** Node takes a list for names that may be repeated alone. */
+/** Node accepts lists only for names that may be repeated. */
 function toValue(values: readonly string[]): string | string[] {
   const [only = ""] = values;
   return values.length === 1 ? only : [...values];
 }
 
-/** Methods that have a body say when it is empty (RFC 9110, section 8.6). */
+/** POST, PUT and PATCH declare an empty body (RFC 9110, section 8.6). */
 function impliedLength(method: string): number | undefined {
   return /^(post|put|patch)$/i.test(method) ? 0 : undefined;
 }

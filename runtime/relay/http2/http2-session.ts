@@ -4,18 +4,18 @@ import type { Socket } from "node:net";
 import type { Dispatcher } from "undici";
 import { Http2Exchange, type DispatchedCall } from "./http2-exchange.js";
 
-/** A connection that no call uses is kept for so long, as undici keeps those of HTTP/1.1. */
+/** Idle timeout of connections, the same as undici's for HTTP/1.1. */
 const idleMs = 4_000;
-/** Calls at once over one connection; a target may allow fewer. */
+/** Concurrent calls over one connection; a target may allow fewer. */
 const maxStreams = 100;
-/** Of one call, in bytes, that may wait here for its caller to read. */
+/** Flow-control window of one call: bytes that may wait here for the caller. */
 const windowBytes = 256 * 1024;
-/** Of all calls together, in megabytes; beyond it, Node refuses further ones. */
+/** Memory for all calls of a connection, in megabytes. Node rejects further calls. */
 const sessionMegabytes = 64;
-/** Fields of one header block: more than fit into its bytes. */
+/** Headers of one response. High enough that the limit in bytes applies first. */
 const maxFields = 8_192;
 
-/** A connection that speaks HTTP/2, for the calls to one origin. */
+/** An HTTP/2 connection to one origin. */
 export class Http2Session {
   readonly #session: ClientHttp2Session;
   readonly #headerBytes: number;
@@ -30,7 +30,7 @@ export class Http2Session {
       maxHeaderListPairs: maxFields,
       maxSessionMemory: sessionMegabytes,
     });
-    // Calls report what ends them; a session without a call has no one to report to.
+    // Each call reports the error itself.
     this.#session.on("error", () => undefined);
     this.#session.once("close", () => {
       clearTimeout(this.#idle);
@@ -40,7 +40,7 @@ export class Http2Session {
     this.#rest();
   }
 
-  /** Resolves when the target has said how many calls it takes at once, or is gone; after a time it is. */
+  /** Resolves when the target's settings have arrived or the connection has closed. Closes it after `ms`. */
   async settle(ms: number): Promise<void> {
     const late = setTimeout(() => this.destroy(), ms);
     await new Promise<void>((resolve) => {
@@ -49,14 +49,13 @@ export class Http2Session {
     clearTimeout(late);
   }
 
-  /** Whether it takes one more call: a target that goes away finishes what it has begun. */
+  /** Whether another call can be sent. After GOAWAY, calls in progress finish but no new ones start. */
   get isOpen(): boolean {
     if (this.#session.closed || this.#session.destroyed) return false;
     const { maxConcurrentStreams = maxStreams } = this.#session.remoteSettings ?? {};
     return this.#open < Math.min(maxConcurrentStreams, maxStreams);
   }
 
-  /** Sends a call. */
   send(call: DispatchedCall, handler: Dispatcher.DispatchHandler, repeat?: () => void): void {
     const exchange = new Http2Exchange({
       session: this.#session,
@@ -75,7 +74,7 @@ export class Http2Session {
     });
   }
 
-  /** Ends it, and the calls that use it. */
+  /** Closes the connection and fails its calls. */
   destroy(): void {
     this.#session.destroy();
   }

@@ -2,16 +2,14 @@ import { readIpv6 } from "../classify-address.js";
 import { RelayProblem } from "../relay-problem.js";
 import type { RelayLimits } from "../relay-options.js";
 
-/** What there can be too many of: calls a minute, and at once of a client, a network and all. */
+/** Limits by what they count: calls per minute, and concurrent calls of a client, of a network and in total. */
 export const clientLimits = ["rate", "requests", "sockets", "network", "all"] as const;
 
-/** One of {@link clientLimits}. */
 export type ClientLimit = (typeof clientLimits)[number];
 
-/** What a call occupies. */
 export type Occupation = "request" | "socket";
 
-/** Addresses of one network often belong to one owner, who can use all of them. */
+/** Networks have a limit of their own, because one client often controls many addresses of a network. */
 interface Network {
   open: number;
 }
@@ -20,14 +18,14 @@ interface Client {
   readonly network: Network;
   requests: number;
   sockets: number;
-  /** Calls begun in the present minute. */
+  /** Calls that began in the current minute. */
   recent: number;
   minuteEnds: number;
 }
 
 const minuteMs = 60_000;
 
-/** Counts the calls of each client, and how many are open. Clients without calls are forgotten. */
+/** Counts the calls of each client per minute and at once. Removes clients without calls. */
 export class ClientCounter {
   readonly #limits: RelayLimits;
   readonly #clients = new Map<string, Client>();
@@ -36,24 +34,24 @@ export class ClientCounter {
   #open = 0;
   #nextSweep = 0;
 
-  /** @param onRefused Called with what stopped a call. */
+  /** @param onRefused Called with the limit that refused a call. */
   constructor(limits: RelayLimits, onRefused: (limit: ClientLimit) => void = () => undefined) {
     this.#limits = limits;
     this.#onRefused = onRefused;
   }
 
-  /** Calls under way, of all clients. */
+  /** Calls in progress, of all clients. */
   get open(): number {
     return this.#open;
   }
 
-  /** Clients that are remembered. */
+  /** Number of clients in memory. */
   get known(): number {
     return this.#clients.size;
   }
 
   /**
-   * Begins a call and returns what ends it.
+   * Counts a call and returns the function that ends it.
    *
    * @throws RelayProblem rate-limited or too-many-requests, with a time to try again.
    */
@@ -89,8 +87,8 @@ export class ClientCounter {
   }
 
   /**
-   * A client may hold a sixteenth of what others leave, and so ever fewer calls as the relay fills: dozens of
-   * clients that hold all they may leave room for another (dynamic thresholds, Choudhury and Hahne 1998).
+   * A client may have one sixteenth of the capacity that other clients leave free, so its share shrinks as the
+   * relay fills and dozens of clients cannot use all of it (dynamic thresholds, Choudhury and Hahne 1998).
    */
   #findFull(client: Client, occupation: Occupation): ClientLimit | undefined {
     const { allRequests, networkRequests, clientSockets, clientRequests } = this.#limits;
@@ -122,7 +120,7 @@ export class ClientCounter {
     return network;
   }
 
-  /** Forgets, once a minute, who has nothing open and nothing recent. */
+  /** Once a minute, removes clients without open or recent calls. */
   #sweep(now: number): void {
     if (now < this.#nextSweep) return;
     this.#nextSweep = now + minuteMs;
@@ -135,12 +133,12 @@ export class ClientCounter {
   }
 }
 
-/** One client is one IPv4 address or one IPv6 network of 64 bits, which one household owns whole. */
+/** A client is an IPv4 address or an IPv6 /64 network, which usually belongs to one household. */
 export function toClientKey(address: string): string {
   return readIpv4(address) ?? readIpv6(address)?.slice(0, 4).join(":") ?? address;
 }
 
-/** The network of 24 bits of an IPv4 address, of 48 of an IPv6 address, as providers give them out. */
+/** The /24 network of an IPv4 address or the /48 network of an IPv6 address, as providers assign them. */
 export function toNetworkKey(address: string): string {
   const ipv4 = readIpv4(address)?.replace(/\.\d+$/, "");
   return ipv4 ?? readIpv6(address)?.slice(0, 3).join(":") ?? address;

@@ -11,32 +11,32 @@ import {
 } from "./count-clients.js";
 import type { ExceededLimit, SharedCall, SharedLimits } from "./shared-limits.js";
 
-/** Gives back what a call took. */
+/** Ends a call: releases what it has taken of the limits. */
 export type LeaveCall = () => void;
 
-/** Counts a call; throws or rejects with a `RelayProblem` when there are too many. */
+/** Counts a call. Throws or rejects with a `RelayProblem` when a limit is exceeded. */
 export type EnterCall = (address: string, occupation: Occupation) => LeaveCall | Promise<LeaveCall>;
 
-/** What counting with others needs. */
+/** Options of {@link SharedCounter}. */
 export interface SharedParts {
   readonly limits: RelayLimits;
-  /** Called with what stopped a call. */
+  /** Called with the limit that refused a call. */
   readonly onRefused: (limit: ClientLimit) => void;
-  /** Called when the store failed; `isFirst` since it last answered. */
+  /** Called when the store fails; `isFirst` if it worked before. */
   readonly onFailure: (error: unknown, isFirst: boolean) => void;
   /** Milliseconds that a call waits for the store. Default 500. */
   readonly waitMs?: number;
-  /** Milliseconds until a store that failed is asked again. Default 1,000. */
+  /** Milliseconds until a store that failed is used again. Default 1,000. */
   readonly restMs?: number;
-  /** Milliseconds until the places of a relay that crashed are free. Default 30,000. */
+  /** Milliseconds until the store releases the places of a relay that crashed. Default 30,000. */
   readonly leaseMs?: number;
 }
 
 const nothing: LeaveCall = () => undefined;
 
 /**
- * Counts calls in a store that others use, too. While it fails, or is too slow, calls pass: what one relay alone
- * lets pass holds whatever becomes of the store.
+ * Counts calls in a store that several relays share. While the store fails or is slow, calls pass, limited only
+ * by this relay's local limits.
  */
 export class SharedCounter {
   readonly #store: SharedLimits;
@@ -53,9 +53,9 @@ export class SharedCounter {
   }
 
   /**
-   * Begins a call and returns what ends it.
+   * Counts a call and returns the function that ends it.
    *
-   * @throws RelayProblem rate-limited or too-many-requests; rejects with it when the store takes time.
+   * @throws RelayProblem rate-limited or too-many-requests. Rejects with it if the store is asynchronous.
    */
   readonly enter: EnterCall = (address, occupation) => {
     if (performance.now() < this.#restsUntil) return nothing;
@@ -87,12 +87,12 @@ export class SharedCounter {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
-        resolve(this.#fail(new TimeoutError("The store of shared limits did not answer in time.")));
+        resolve(this.#fail(new TimeoutError("The store of shared limits did not respond in time.")));
       }, this.#parts.waitMs);
       answer
         .then((exceeded) => {
           clearTimeout(timer);
-          // The call has passed without it; what it has taken by now is given back.
+          // The call has passed without the store, so its late places are released.
           if (isLate && exceeded === undefined) this.#release(call.id);
           else if (!isLate) resolve(this.#judge(call, exceeded));
         })
@@ -134,7 +134,7 @@ export class SharedCounter {
     this.#tell(() => this.#store.release(id));
   }
 
-  /** Runs in the background: a place that is not returned is free when its lease expires. */
+  /** Does not wait for the store: a place that is not released is free when its lease expires. */
   #tell(send: () => void | Promise<void>): void {
     const sent = (async () => send())();
     sent.catch((error: unknown) => this.#fail(error));
@@ -152,7 +152,7 @@ class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** Own limits first, which need no store; then those that are shared, if they are. */
+/** Applies the local limits, which need no store, and then the shared ones, if there are any. */
 export function joinLimits(
   own: (...call: Parameters<EnterCall>) => LeaveCall,
   shared: EnterCall | undefined,

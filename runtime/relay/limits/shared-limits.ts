@@ -1,45 +1,45 @@
 /**
- * Counts the calls of several relays in a shared store, such as a database. Each relay keeps to
- * its own limits besides, so a store that fails or is slow lets pass what one relay alone would.
+ * Counts the calls of several relays in a shared store, such as a database. Each relay also applies
+ * its limits locally. If the store fails or is slow, only the local limits apply.
  *
- * Every method may return a value or a promise. A call waits for `take` alone, half a second at most.
+ * Every method may return a value or a promise. A call waits only for `take`, for up to half a second.
  */
 export interface SharedLimits {
   /**
-   * Counts a call in all of its places and in its minute if all of them have room, else in none.
+   * Counts a call against all of its limits. If one of them is exceeded, counts it against none.
    *
-   * @returns what has no room; undefined when the call was counted.
+   * @returns the exceeded limit; undefined when the call was counted.
    */
   take(call: SharedCall): ExceededLimit | undefined | Promise<ExceededLimit | undefined>;
-  /** Calls go on: keeps their places for `leaseMs` from now. Told of every call that lasts, in time. */
+  /** Extends the leases of calls in progress to `leaseMs` from now. Called before their leases expire. */
   renew(ids: readonly string[], leaseMs: number): void | Promise<void>;
-  /** A call has ended: its places are free. Its minute stays counted. */
+  /** Releases the places of a call that has ended. It stays counted in its minute. */
   release(id: string): void | Promise<void>;
 }
 
-/** A call to be counted. */
+/** A call to count. */
 export interface SharedCall {
-  /** Unique among the calls of all relays. */
+  /** Unique id among the calls of all relays. */
   readonly id: string;
-  /** What it takes until it is released or its lease runs out. */
+  /** Limits of concurrent calls. The call counts until it is released or its lease expires. */
   readonly places: readonly PlaceLimit[];
-  /** What it uses of a minute. */
+  /** Limit of calls per minute. */
   readonly rate: RateLimit;
-  /** Milliseconds after which the places are free unless they are renewed: those of a relay that crashed. */
+  /** Milliseconds until the places are released unless renewed, for relays that crash. */
   readonly leaseMs: number;
 }
 
-/** The most concurrent calls. */
+/** Maximum number of concurrent calls. */
 export interface PlaceLimit {
-  /** Whose, such as `requests:203.0.113.7`, `sockets:203.0.113.7` or `network:203.0.113`. */
+  /** What is counted, such as `requests:203.0.113.7`, `sockets:203.0.113.7` or `network:203.0.113`. */
   readonly key: string;
   /** Calls, at least 0. */
   readonly limit: number;
 }
 
-/** The most calls that may begin within a minute. */
+/** Maximum number of calls that begin within a minute. */
 export interface RateLimit {
-  /** Whose, such as `rate:203.0.113.7`. */
+  /** What is counted, such as `rate:203.0.113.7`. */
   readonly key: string;
   /** Calls, at least 0. */
   readonly perMinute: number;
@@ -47,8 +47,8 @@ export interface RateLimit {
 
 /** A limit that is exceeded. */
 export interface ExceededLimit {
-  /** That of the place or the rate. */
+  /** Key of the place or the rate. */
   readonly key: string;
-  /** Seconds after which it may have, from 1. Default 1. */
+  /** Seconds until the caller may try again, at least 1. Default 1. */
   readonly retryAfter?: number;
 }

@@ -4,20 +4,20 @@ import type { RelayProblem } from "../relay-problem.js";
 import { noTarget } from "./label-targets.js";
 import type { RelayCallEntry, RelayProblemEntry } from "./relay-log.js";
 
-/** What became of a call, filled in as it goes on. */
+/** Result of a call, updated as it proceeds. */
 export interface CallOutcome {
   readonly event: "request" | "socket";
   readonly requestId: string;
   readonly clientAddress: string;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** On the clock of `performance`. */
+  /** By `performance.now()`. */
   readonly started: number;
   method: string;
   target: string | undefined;
-  /** What metrics call the target. */
+  /** Name of the target in metrics. */
   targetLabel: string;
-  /** The target's. */
+  /** Status of the target's response. */
   status: number | undefined;
   headMs: number | undefined;
   requestBytes: number;
@@ -27,12 +27,12 @@ export interface CallOutcome {
   problem: RelayProblem | undefined;
 }
 
-/** What is known of a call when it comes. */
+/** What is known when a call begins. */
 export type CallBeginning = Pick<CallOutcome, "event" | "requestId" | "clientAddress" | "method">;
 
-/** A call that has just come. */
+/** Creates the outcome of a new call. */
 export function beginOutcome(beginning: CallBeginning): CallOutcome {
-  // Every part from the beginning: objects that grow are slow ones, and each call reads and writes its own often.
+  // All properties are set at once, because V8 is slow with objects that grow, and every call updates its outcome often.
   return {
     event: beginning.event,
     requestId: beginning.requestId,
@@ -52,14 +52,14 @@ export function beginOutcome(beginning: CallBeginning): CallOutcome {
   };
 }
 
-/** An IPv4 address that an IPv6 socket reports is that IPv4 address (RFC 4291, section 2.5.5.2). */
+/** Converts an IPv4-mapped IPv6 address to IPv4 (RFC 4291, section 2.5.5.2). */
 function toPlainAddress(address: string): string {
   return address.startsWith("::") ? address.replace(/^::ffff:(?=\d+\.)/i, "") : address;
 }
 
 type Writable<Entry> = { -readonly [Key in keyof Entry]: Entry[Key] };
 
-/** The line of a call that has ended. What is absent is left out one by one: spreads cost as much as a check of the call. */
+/** The log entry of a call that has ended. Assigns optional properties one by one, because spreads are slow. */
 export function toCallEntry(outcome: CallOutcome, now = performance.now()): RelayCallEntry {
   const { event, requestId, clientAddress, method, target, headMs, problem, closeCode } = outcome;
   const status = problem?.status ?? outcome.status;
@@ -78,7 +78,7 @@ export function toCallEntry(outcome: CallOutcome, now = performance.now()): Rela
   return entry;
 }
 
-/** The line of something that went wrong beside the calls. */
+/** The log entry of a failure outside of a call. */
 export function toProblemEntry(
   subject: RelayProblemEntry["subject"],
   error: unknown,
@@ -91,7 +91,7 @@ export function toProblemEntry(
   };
 }
 
-/** Name and code of an error, and where it was thrown; its message may quote anything. */
+/** Name and code of an error, and where it was thrown. Messages are not logged, because they may contain secrets. */
 function nameCause(error: unknown): string {
   const { name, places } = describeFailure(error);
   return places[0] === undefined ? name : `${name} at ${places[0]}`;

@@ -4,9 +4,9 @@ import { normalizeHost } from "../target-policy.js";
 
 type HostAndPort = Pick<RelayTarget, "hostname" | "port">;
 
-/** What metrics call the target of a call that had no permitted one. */
+/** Label of calls without a permitted target. */
 export const noTarget = "(none)";
-/** What metrics call permitted targets that are not listed: there may be any number of them. */
+/** Label of permitted targets that are not listed, because their number is unlimited. */
 export const otherTarget = "(other)";
 
 /** Host and port. */
@@ -15,8 +15,8 @@ export function nameTarget({ hostname, port }: HostAndPort): string {
 }
 
 /**
- * What metrics call a permitted target: as it is listed, so that callers cannot make up new names. A listed
- * `*.example.com` stands for all that it allows.
+ * Creates the function that labels permitted targets in metrics. Only listed names are labels, so that callers
+ * cannot create new ones. All targets below a listed `*.example.com` share its label.
  */
 export function createTargetLabels(
   listed: readonly AllowedTarget[],

@@ -1,50 +1,48 @@
 import type { RelayErrorCode } from "../protocol.js";
 
-/** One request or socket of the relay's log; never with headers, paths, queries or bodies. */
+/** Log entry of a request or socket. It has no headers, paths, queries or bodies. */
 export interface RelayCallEntry {
-  /** What has ended. */
   readonly event: "request" | "socket";
-  /** When it came (RFC 3339, UTC). */
+  /** When the call began (RFC 3339, UTC). */
   readonly time: string;
-  /** As in `X-Relay-Request-Id` of the response. */
+  /** The response's `X-Relay-Request-Id`. */
   readonly requestId: string;
-  /** IP address; behind a trusted proxy, of the proxy's client. A token is shared by all, so it identifies no one. */
+  /** IP address of the caller, or of the trusted proxy's client. */
   readonly clientAddress: string;
-  /** Of the relayed request; `(unknown)` for what was no HTTP. */
+  /** Method for the target; `(unknown)` if the request was not HTTP. */
   readonly method: string;
-  /** Host and port; absent when none was named. */
+  /** Host and port; absent if the request had no valid target. */
   readonly target?: string;
-  /** `forwarded`, or why the relay did not bring a response, or not all of it. */
+  /** `forwarded`, or the error code if the relay did not return the complete response. */
   readonly verdict: "forwarded" | RelayErrorCode;
-  /** The target's, or that of the relay's own response; absent when the caller left before there was one. */
+  /** Status of the response, of the target or of the relay itself. Absent if the caller disconnected before. */
   readonly status?: number;
-  /** Milliseconds until the target's headers had come; absent when they did not. */
+  /** Milliseconds until the target's headers arrived; absent if they did not. */
   readonly headMs?: number;
   /** Milliseconds until the response was sent, or the socket closed. */
   readonly ms: number;
-  /** Bytes of bodies or messages that went to the target. */
+  /** Bytes of bodies or messages sent to the target. */
   readonly requestBytes: number;
-  /** Bytes of bodies or messages that came from the target. */
+  /** Bytes of bodies or messages received from the target. */
   readonly bytes: number;
-  /** The caller did not get all of the response; of a socket: it ended without a close. */
+  /** The caller did not receive the complete response, or the socket ended without a close frame. */
   readonly incomplete?: true;
-  /** Code that the caller's side of a socket was closed with (RFC 6455, section 7.4). */
+  /** Close code of the caller's side of a socket (RFC 6455, section 7.4). */
   readonly closeCode?: number;
-  /** Why the relay failed (`internal`): name and code of the error, and where it was thrown. */
+  /** For `internal`: name and code of the error, and where it was thrown. */
   readonly cause?: string;
 }
 
 /** A failure outside of any call. */
 export interface RelayProblemEntry {
-  /** None of the calls. */
   readonly event: "problem";
   /** When it happened (RFC 3339, UTC). */
   readonly time: string;
-  /** What it was of. */
+  /** The part that failed. */
   readonly subject: "shared-limits";
   /** Name and code of the error, then where it was thrown; never its message. */
   readonly error: string;
 }
 
-/** One line of the relay's log, as plain data. */
+/** An entry of the relay's log. */
 export type RelayLogEntry = RelayCallEntry | RelayProblemEntry;

@@ -6,19 +6,19 @@ import type { ConnectionUsage } from "./connection-usage.js";
 import { noTarget } from "./label-targets.js";
 import type { RelayCallEntry } from "./relay-log.js";
 
-/** What a relay counts. No label comes from a caller, and of targets only those that are listed. */
+/** Metrics of a relay. Labels never contain text of a caller, and only listed targets. */
 export interface RelayMetrics {
-  /** Call it when a request or socket comes that may be forwarded. */
+  /** Counts a request or socket in progress. */
   begin(event: CallOutcome["event"]): void;
-  /** Call it when one that {@link begin} counted has ended. */
+  /** Ends what {@link begin} counted. */
   end(event: CallOutcome["event"]): void;
-  /** Call it with the line of each, forwarded or not. */
+  /** Counts a call that has ended, by its log entry. */
   count(entry: RelayCallEntry, targetLabel: string): void;
-  /** A call was refused because of a limit. */
+  /** Counts a call that a limit refused. */
   refuse(limit: ClientLimit): void;
-  /** The store of shared limits failed. */
+  /** Counts a failure of the store of shared limits. */
   failShared(): void;
-  /** A host name was looked up, or known. */
+  /** Counts a lookup of a host name. */
   lookUp(lookup: NameLookup): void;
   /** In Prometheus' text format. */
   print(): string;
@@ -30,7 +30,7 @@ const requestSeconds = [...headSeconds, 120, 300, 600];
 const socketSeconds = [1, 10, 60, 300, 900, 3600, 14_400, 86_400];
 const lookupSeconds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5];
 
-/** The numbers of one relay. */
+/** Creates the metrics of one relay. */
 export function createRelayMetrics(
   readConnections: () => ConnectionUsage | undefined,
 ): RelayMetrics {
