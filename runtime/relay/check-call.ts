@@ -46,7 +46,7 @@ export function checkTarget(
   const target = readTarget(address, outcome.event === "socket" ? "socket" : "http");
   if (typeof target === "string") throw new RelayProblem(target);
   outcome.target = nameTarget(target);
-  if (isOwnName(request, target)) throw new RelayProblem("target-loop");
+  if (isRelayHost(request, target)) throw new RelayProblem("target-loop");
   const permission = policy.check(target.hostname, target.port);
   if (!isPermission(permission)) throw new RelayProblem(permission);
   outcome.targetLabel = labelTarget(target);
@@ -54,7 +54,7 @@ export function checkTarget(
 }
 
 /** Whether the target's host is the one the relay itself was called by. */
-function isOwnName(request: IncomingMessage, target: RelayTarget): boolean {
+function isRelayHost(request: IncomingMessage, target: RelayTarget): boolean {
   const host = request.headers.host?.toLowerCase() ?? "";
   const name = target.hostname.includes(":") ? `[${target.hostname}]` : target.hostname;
   return host === `${name}:${target.port}` || (host === name && isUsualPort(target.port));

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { proxyPrefix } from "./check-call.js";
 import { classifyAddress } from "./classify-address.js";
-import type { CallerOrigins } from "./own-headers.js";
+import type { CallerOrigins } from "./relay-responses.js";
 import { RelayProblem } from "./relay-problem.js";
 
 /** Rules for callers. */
@@ -25,7 +25,7 @@ export interface CallerRules {
  * @throws RelayProblem
  */
 export function checkCaller(request: IncomingMessage, rules: CallerRules): void {
-  if (!hasOneHost(request) || !isOwnHost(request, rules.allowedHosts))
+  if (!hasOneHost(request) || !isAllowedHost(request, rules.allowedHosts))
     throw new RelayProblem("host-refused");
   const mode = request.headers["sec-fetch-mode"];
   if (mode === "navigate" || mode === "no-cors") throw new RelayProblem("fetch-mode-refused");
@@ -45,7 +45,7 @@ function isOverLoopback({ socket }: IncomingMessage): boolean {
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-function isOwnHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
+function isAllowedHost(request: IncomingMessage, allowedHosts: ReadonlySet<string>): boolean {
   const { localPort } = request.socket;
   const host = request.headers.host?.toLowerCase() ?? "";
   const colon = host.lastIndexOf(":");

@@ -1,5 +1,5 @@
 /** Why an address is not public; `invalid` is text that is not a canonical address. */
-export type PrivateAddressKind =
+type PrivateAddressKind =
   | "invalid"
   | "unspecified"
   | "loopback"
@@ -84,32 +84,35 @@ const ipv6Ranges: readonly Range[] = [
   ["ff00::", 8, "multicast"],
 ];
 
-interface ReadRange {
+interface ParsedRange {
   readonly groups: readonly number[];
   readonly bits: number;
   readonly kind: PrivateAddressKind;
 }
 
-const readIpv4Ranges = ipv4Ranges.map((range) => {
+const parsedIpv4Ranges = ipv4Ranges.map((range) => {
   const address = readIpv4(range[0]);
   return readRange(range, address === undefined ? undefined : toGroups(address));
 });
-const readIpv6Ranges = ipv6Ranges.map((range) => readRange(range, readIpv6(range[0])));
+const parsedIpv6Ranges = ipv6Ranges.map((range) => readRange(range, readIpv6(range[0])));
 
 /** Fails when the module loads, so that a typo in the tables cannot permit a range. */
-function readRange([address, bits, kind]: Range, groups: readonly number[] | undefined): ReadRange {
+function readRange(
+  [address, bits, kind]: Range,
+  groups: readonly number[] | undefined,
+): ParsedRange {
   if (groups === undefined) throw new TypeError(`'${address}' is not an address.`);
   return { groups, bits, kind };
 }
 
 function classifyIpv4(address: number): AddressKind {
-  return findKind(readIpv4Ranges, toGroups(address)) ?? "public";
+  return findKind(parsedIpv4Ranges, toGroups(address)) ?? "public";
 }
 
 function classifyIpv6(groups: readonly number[]): AddressKind {
   const embedded = findEmbedded(groups);
   if (embedded !== undefined) return classifyIpv4(embedded);
-  const kind = findKind(readIpv6Ranges, groups);
+  const kind = findKind(parsedIpv6Ranges, groups);
   if (kind !== undefined) return kind;
   // Only 2000::/3 is allocated as global unicast (RFC 4291, section 2.4).
   if (((groups[0] ?? 0) & 0xe000) !== 0x2000) return "reserved";
@@ -136,13 +139,13 @@ function lastAddress(groups: readonly number[]): number {
 }
 
 function findKind(
-  ranges: readonly ReadRange[],
+  ranges: readonly ParsedRange[],
   groups: readonly number[],
 ): PrivateAddressKind | undefined {
   return ranges.find((range) => isWithin(groups, range))?.kind;
 }
 
-function isWithin(groups: readonly number[], range: ReadRange): boolean {
+function isWithin(groups: readonly number[], range: ParsedRange): boolean {
   for (let index = 0; index * 16 < range.bits; index++) {
     const bits = Math.min(16, range.bits - index * 16);
     const mask = (0xffff << (16 - bits)) & 0xffff;

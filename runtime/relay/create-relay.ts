@@ -6,11 +6,10 @@ import { networkInterfaces } from "node:os";
 import { createTokenCheck } from "./check-caller.js";
 import { classifyAddress } from "./classify-address.js";
 import { createDialer } from "./dial-target.js";
-import { createDispatcher } from "./create-dispatcher.js";
 import { handleClientErrors } from "./handle-client-errors.js";
-import { ClientCounter, type ClientLimit } from "./limits/count-clients.js";
-import { SharedCounter, joinLimits } from "./limits/enter-shared.js";
-import { CallerOrigins } from "./own-headers.js";
+import { ClientCounter, type ClientLimit } from "./limits/client-counter.js";
+import { SharedCounter, joinLimits } from "./limits/shared-counter.js";
+import { CallerOrigins } from "./relay-responses.js";
 import type { RelayContext } from "./relay-context.js";
 import { handleRequest } from "./relay-handler.js";
 import { RelaySockets } from "./relay-sockets.js";
@@ -22,9 +21,15 @@ import { toProblemEntry } from "./watch/call-outcome.js";
 import { createTargetLabels } from "./watch/label-targets.js";
 import type { RelayLogEntry } from "./watch/relay-log.js";
 import { createRelayMetrics, type RelayMetrics } from "./watch/relay-metrics.js";
+import type { TLSSocket } from "node:tls";
+import { callbackify } from "node:util";
+import { Agent } from "undici";
+import type { DialTarget } from "./dial-target.js";
+import { Http2Dispatcher } from "./http2/http2-dispatcher.js";
+import type { TargetDispatcher } from "./target-dispatcher.js";
 
 /** Header block that the relay accepts from callers. */
-const ownHeaderBytes = 128 * 1024;
+const maxCallerHeaderBytes = 128 * 1024;
 
 /**
  * Creates a relay: a server that forwards requests of pages to APIs that do not allow their origin (CORS).
@@ -65,7 +70,7 @@ export function createRelay(options: RelayOptions): Relay {
 
 function createRelayServer(limits: RelayLimits): Server {
   const server = createServer({
-    maxHeaderSize: ownHeaderBytes,
+    maxHeaderSize: maxCallerHeaderBytes,
     headersTimeout: limits.headersMs,
     requestTimeout: Math.max(limits.totalMs, limits.headersMs),
     // Longer than the idle timeout of most proxies, 60 seconds, so that the proxy closes first.
@@ -88,8 +93,8 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
     policy,
     onLookup: (lookup) => metrics.lookUp(lookup),
     connectMs: limits.connectMs,
-    isOwnAddress: (address, port) =>
-      isOwnAddress(server, options.development?.ownPorts ?? [], address, port),
+    isRelayAddress: (address, port) =>
+      isRelayAddress(server, options.development?.ownPorts ?? [], address, port),
     isDevelopment: options.development !== undefined,
   });
   return {
@@ -103,7 +108,7 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
     },
     policy,
     limits,
-    enter: createEntry(options, limits, metrics),
+    enter: createEnterCall(options, limits, metrics),
     metrics,
     dispatcher: createDispatcher(dial, limits, options.http2 === true),
     dial,
@@ -116,13 +121,13 @@ function createContext(options: RelayOptions, limits: RelayLimits, server: Serve
   };
 }
 
-function createEntry(
+function createEnterCall(
   options: RelayOptions,
   limits: RelayLimits,
   metrics: RelayMetrics,
 ): RelayContext["enter"] {
   const onRefused = (limit: ClientLimit): void => metrics.refuse(limit);
-  const own = new ClientCounter(limits, onRefused);
+  const local = new ClientCounter(limits, onRefused);
   const { sharedLimits } = options;
   const log = guardLog(options.log);
   const onFailure = (error: unknown, isFirst: boolean): void => {
@@ -130,7 +135,7 @@ function createEntry(
     if (isFirst) log(toProblemEntry("shared-limits", error));
   };
   const shared = sharedLimits && new SharedCounter(sharedLimits, { limits, onRefused, onFailure });
-  return joinLimits((address, occupation) => own.enter(address, occupation), shared?.enter);
+  return joinLimits((address, occupation) => local.enter(address, occupation), shared?.enter);
 }
 
 /** A log that fails must not end the relay. */
@@ -145,7 +150,7 @@ function guardLog(log: RelayOptions["log"]): (entry: RelayLogEntry) => void {
 }
 
 /** Whether the relay itself, or the site it belongs to, listens at an address. */
-function isOwnAddress(
+function isRelayAddress(
   server: Server,
   ownPorts: readonly number[],
   address: string,
@@ -181,4 +186,35 @@ async function close(server: Server, context: RelayContext): Promise<void> {
   await context.dispatcher.destroy(new RelayProblem("shutting-down"));
   server.closeAllConnections();
   await closed;
+}
+
+/** Sends calls over HTTP/1.1, or over HTTP/2 if enabled. All connections are opened by `dial`, which checks them. */
+function createDispatcher(
+  dial: DialTarget,
+  limits: RelayLimits,
+  isHttp2: boolean,
+): TargetDispatcher {
+  const http1 = createHttp1Dispatcher(dial, limits);
+  if (!isHttp2) return http1;
+  return new Http2Dispatcher({
+    dial: async (request) => (await dial(request)) as TLSSocket,
+    http1,
+    headerBytes: limits.targetHeaderBytes,
+    connectMs: limits.connectMs,
+  });
+}
+
+function createHttp1Dispatcher(dial: DialTarget, limits: RelayLimits): Agent {
+  const connect = callbackify(dial);
+  return new Agent({
+    maxHeaderSize: limits.targetHeaderBytes,
+    connect: ({ hostname, port, protocol }, callback) => {
+      const secure = protocol === "https:";
+      const number = port === "" ? (secure ? 443 : 80) : Number(port);
+      connect({ hostname, port: number, secure }, (error, socket) => {
+        if (error === null) callback(null, socket);
+        else callback(error, null);
+      });
+    },
+  });
 }

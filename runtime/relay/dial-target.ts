@@ -2,7 +2,7 @@ import { connect as connectTcp, isIP } from "node:net";
 import type { Socket } from "node:net";
 import { connect as connectTls, createSecureContext, rootCertificates } from "node:tls";
 import type { SecureContext } from "node:tls";
-import { createResolver, type NameLookup, type NameResolver } from "./dns/create-resolver.js";
+import { createResolver, type NameLookup, type NameResolver } from "./create-resolver.js";
 import { RelayProblem, readErrorCode } from "./relay-problem.js";
 import type { ConnectToAddress, RelayOptions } from "./relay-options.js";
 import { isAddressPermitted, isPermission } from "./target-policy.js";
@@ -22,7 +22,7 @@ export interface DialRequest {
 export type DialTarget = (request: DialRequest) => Promise<Socket>;
 
 /** Options of {@link createDialer}. */
-export interface DialerOptions extends Pick<
+interface DialerOptions extends Pick<
   RelayOptions,
   "resolve" | "connect" | "certificateAuthorities" | "dnsServers"
 > {
@@ -31,14 +31,14 @@ export interface DialerOptions extends Pick<
   readonly policy: TargetPolicy;
   readonly connectMs: number;
   /** Whether the relay itself listens at an address. */
-  readonly isOwnAddress: (address: string, port: number) => boolean;
+  readonly isRelayAddress: (address: string, port: number) => boolean;
   /** Whether the error for a private target says that it can be allowed. */
   readonly isDevelopment: boolean;
 }
 
 /**
  * Creates the function that opens all of the relay's connections. It checks the
- * host, then each of its addresses, then the peer of the connection, before a
+ * host, then each of its addresses, then the peer of the connection, rejectOnAbort a
  * byte is sent. It connects to a checked address and never resolves the name
  * again, so that DNS rebinding cannot redirect it.
  */
@@ -52,7 +52,7 @@ export function createDialer(options: DialerOptions): DialTarget {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), options.connectMs);
     try {
-      const socket = await openVetted(request, { ...options, names }, timeout.signal);
+      const socket = await openChecked(request, { ...options, names }, timeout.signal);
       if (!request.secure) return socket;
       return await secure(socket, request, context, timeout.signal);
     } catch (error) {
@@ -70,7 +70,7 @@ function createContext(authorities: readonly string[] | undefined): SecureContex
   );
 }
 
-async function openVetted(
+async function openChecked(
   request: DialRequest,
   options: DialerOptions & { readonly names: NameResolver },
   timeout: AbortSignal,
@@ -79,15 +79,15 @@ async function openVetted(
   if (!isPermission(permission)) throw new RelayProblem(permission);
   const resolve = options.resolve ?? chooseResolver(options, permission);
   const addresses = await findAddresses(request.hostname, resolve, timeout);
-  for (const address of addresses) vetAddress(address, request.port, permission, options);
-  const { socket, peer } = await before(
+  for (const address of addresses) checkAddress(address, request.port, permission, options);
+  const { socket, peer } = await rejectOnAbort(
     timeout,
     dialFirst(addresses, request.port, options, timeout),
   );
-  // An error before the caller adds its listener must not end the process.
+  // An error rejectOnAbort the caller adds its listener must not end the process.
   socket.on("error", () => undefined);
   try {
-    vetAddress(peer, request.port, permission, options);
+    checkAddress(peer, request.port, permission, options);
   } catch (error) {
     socket.destroy();
     throw error;
@@ -95,7 +95,7 @@ async function openVetted(
   return socket;
 }
 
-function vetAddress(
+function checkAddress(
   address: string,
   port: number,
   permission: AddressPermission,
@@ -105,7 +105,7 @@ function vetAddress(
     const couldBeAllowed = options.isDevelopment && isAddressPermitted(address, "private");
     throw new RelayProblem(couldBeAllowed ? "private-refused" : "address-refused");
   }
-  if (options.isOwnAddress(address, port)) throw new RelayProblem("target-loop");
+  if (options.isRelayAddress(address, port)) throw new RelayProblem("target-loop");
 }
 
 async function findAddresses(
@@ -114,7 +114,7 @@ async function findAddresses(
   timeout: AbortSignal,
 ): Promise<readonly string[]> {
   if (isIP(hostname) !== 0) return [hostname];
-  const addresses = await before(timeout, resolve(hostname)).catch(() => {
+  const addresses = await rejectOnAbort(timeout, resolve(hostname)).catch(() => {
     throw new RelayProblem(timeout.aborted ? "connect-timeout" : "dns-failed");
   });
   if (addresses.length === 0) throw new RelayProblem("dns-failed");
@@ -132,7 +132,7 @@ function chooseResolver(
   return permission === "public" && !isDevelopment ? names.findPublic : names.findPrivate;
 }
 
-function before<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+function rejectOnAbort<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new RelayProblem("connect-timeout"));
     signal.addEventListener("abort", abort, { once: true });
@@ -140,9 +140,9 @@ function before<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Va
   });
 }
 
-type Dialled = Awaited<ReturnType<ConnectToAddress>>;
+type Connection = Awaited<ReturnType<ConnectToAddress>>;
 
-/** Delay before the next address is tried (RFC 8305, section 5). */
+/** Delay rejectOnAbort the next address is tried (RFC 8305, section 5). */
 const attemptDelayMs = 250;
 
 /** Connects to the first address that accepts. Tries the next one when an attempt fails or is slow (Happy Eyeballs). */
@@ -151,32 +151,32 @@ function dialFirst(
   port: number,
   options: DialerOptions,
   timeout: AbortSignal,
-): Promise<Dialled> {
+): Promise<Connection> {
   const connect = options.connect ?? connectByTcp;
   const attempts = new AbortController();
   const end = (): void => attempts.abort();
   timeout.addEventListener("abort", end, { once: true });
-  return new Promise<Dialled>((resolve, reject) => {
-    const waiting = [...addresses];
+  return new Promise<Connection>((resolve, reject) => {
+    const remaining = [...addresses];
     let open = 0;
     let timer: NodeJS.Timeout | undefined;
     const start = (): void => {
       clearTimeout(timer);
-      const address = waiting.shift();
+      const address = remaining.shift();
       if (address === undefined) return;
       open += 1;
-      if (waiting.length > 0) timer = setTimeout(start, attemptDelayMs);
+      if (remaining.length > 0) timer = setTimeout(start, attemptDelayMs);
       connect({ address, port, signal: attempts.signal }).then(finish, fail);
     };
-    const finish = (dialled: Dialled): void => {
+    const finish = (connection: Connection): void => {
       clearTimeout(timer);
-      if (attempts.signal.aborted) return void dialled.socket.destroy();
+      if (attempts.signal.aborted) return void connection.socket.destroy();
       end();
-      resolve(dialled);
+      resolve(connection);
     };
     const fail = (error: unknown): void => {
       open -= 1;
-      if (waiting.length > 0 && !attempts.signal.aborted) start();
+      if (remaining.length > 0 && !attempts.signal.aborted) start();
       else if (open === 0) reject(error as Error);
     };
     start();
@@ -223,7 +223,7 @@ function secure(
     const close = (): void => fail(new RelayProblem("target-closed"));
     const fail = (error: Error): void => {
       tls.destroy();
-      reject(error instanceof RelayProblem ? error : new RelayProblem(judgeTlsError(error)));
+      reject(error instanceof RelayProblem ? error : new RelayProblem(classifyTlsError(error)));
     };
     timeout.addEventListener("abort", abort, { once: true });
     tls.once("close", close);
@@ -235,6 +235,6 @@ function secure(
   });
 }
 
-function judgeTlsError(error: unknown): "tls-failed" | "target-closed" {
+function classifyTlsError(error: unknown): "tls-failed" | "target-closed" {
   return readErrorCode(error) === "ECONNRESET" ? "target-closed" : "tls-failed";
 }

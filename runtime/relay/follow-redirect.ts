@@ -1,4 +1,4 @@
-import { findHeader } from "./answer-writer.js";
+import { findHeader } from "./response-writer.js";
 import type { HeaderPair } from "./protocol.js";
 import type { RelayTarget } from "./read-target.js";
 
@@ -12,7 +12,7 @@ export interface RedirectedCall {
 }
 
 /** The call to send next. Without `body`, the previous body is sent again. */
-export interface NextCall {
+interface NextCall {
   readonly target: RelayTarget;
   readonly method: string;
   readonly headers: string[];
@@ -32,19 +32,20 @@ export const maxRedirects = 10;
 export function followRedirect(
   call: RedirectedCall,
   status: number,
-  answered: readonly HeaderPair[],
+  headers: readonly HeaderPair[],
   checkAddress: (address: string) => RelayTarget,
 ): NextCall | undefined {
-  const location = findHeader(answered, "location");
+  const location = findHeader(headers, "location");
   if (location === undefined || !/^30[12378]$/.test(String(status))) return undefined;
   const turnsToGet = isTurnedToGet(status, call.method);
   if (!turnsToGet && call.body !== null && !Buffer.isBuffer(call.body)) return undefined;
   const target = checkAddress(toAddress(location, call.target.url));
   if (call.target.secure && !target.secure) return undefined;
-  const kept = target.origin === call.target.origin ? call.headers : keepHarmless(call.headers);
-  if (!turnsToGet) return { target, method: call.method, headers: [...kept] };
-  const headers = keepHeaders(kept, (name) => !/^content-/i.test(name));
-  return { target, method: "GET", headers, body: null };
+  const forwarded =
+    target.origin === call.target.origin ? call.headers : keepCrossOriginSafe(call.headers);
+  if (!turnsToGet) return { target, method: call.method, headers: [...forwarded] };
+  const withoutContent = filterHeaders(forwarded, (name) => !/^content-/i.test(name));
+  return { target, method: "GET", headers: withoutContent, body: null };
 }
 
 function isTurnedToGet(status: number, method: string): boolean {
@@ -66,13 +67,13 @@ function toAddress(location: string, base: string): string {
  * Headers that are sent to another origin. This is an allow list, because any other header may be a credential
  * (`X-Api-Key`).
  */
-const harmless =
+const crossOriginSafe =
   /^(accept|accept-(charset|encoding|language)|cache-control|content-(encoding|language|type)|pragma|prefer|range|user-agent|x-relay-hop)$/i;
 
-function keepHarmless(headers: readonly string[]): string[] {
-  return keepHeaders(headers, (name) => harmless.test(name));
+function keepCrossOriginSafe(headers: readonly string[]): string[] {
+  return filterHeaders(headers, (name) => crossOriginSafe.test(name));
 }
 
-function keepHeaders(headers: readonly string[], isKept: (name: string) => boolean): string[] {
-  return headers.filter((_, index) => isKept(headers[index - (index % 2)] ?? ""));
+function filterHeaders(headers: readonly string[], predicate: (name: string) => boolean): string[] {
+  return headers.filter((_, index) => predicate(headers[index - (index % 2)] ?? ""));
 }

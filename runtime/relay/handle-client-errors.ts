@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { writeProblem } from "./own-headers.js";
+import { serializeProblem } from "./relay-responses.js";
 import { openConnectionOutcome, reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, readErrorCode } from "./relay-problem.js";
 
@@ -18,7 +18,7 @@ export function handleClientErrors(server: Server, context: RelayContext): void 
   server.on("request", (request, response) => latest.set(request.socket, { request, response }));
   server.on("clientError", (error, socket) => {
     const call = latest.get(socket);
-    const problem = judgeClientError(error);
+    const problem = toClientProblem(error);
     endWith(socket, call, () =>
       refuse({ socket, problem, context, isGone: isGone(error), ...call }),
     );
@@ -30,7 +30,7 @@ export function handleClientErrors(server: Server, context: RelayContext): void 
   });
 }
 
-interface Refusal extends Partial<Call> {
+interface Rejection extends Partial<Call> {
   readonly socket: Duplex;
   readonly problem: RelayProblem;
   readonly context: RelayContext;
@@ -40,21 +40,21 @@ interface Refusal extends Partial<Call> {
 }
 
 /** Responds and logs. A problem of a request in progress is logged in that request's entry. */
-function refuse({ socket, problem, context, method, request, response, isGone }: Refusal): void {
+function refuse({ socket, problem, context, method, request, response, isGone }: Rejection): void {
   const isOpen = request !== undefined && response?.closed === false;
-  const running = isOpen ? context.outcomes.get(request) : undefined;
-  const outcome = running ?? openConnectionOutcome(socket, problem, method);
+  const openOutcome = isOpen ? context.outcomes.get(request) : undefined;
+  const outcome = openOutcome ?? openConnectionOutcome(socket, problem, method);
   const { requestId } = outcome;
-  socket.end(writeProblem(problem, { origin: "*", requestId }));
-  if (running === undefined) reportOutcome(outcome, context);
-  else if (isGone !== true) running.problem ??= problem;
+  socket.end(serializeProblem(problem, { origin: "*", requestId }));
+  if (openOutcome === undefined) reportOutcome(outcome, context);
+  else if (isGone !== true) openOutcome.problem ??= problem;
 }
 
 function isGone(error: Error): boolean {
   return ["ECONNRESET", "HPE_INVALID_EOF_STATE"].includes(readErrorCode(error));
 }
 
-function judgeClientError(error: Error): RelayProblem {
+function toClientProblem(error: Error): RelayProblem {
   const code = readErrorCode(error);
   if (code === "HPE_HEADER_OVERFLOW") return new RelayProblem("headers-too-large", { status: 431 });
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new RelayProblem("idle-timeout", { status: 408 });

@@ -14,5 +14,5 @@ export type {
   RelayLimits,
   RelayOptions,
 } from "./relay-options.js";
-export type { ConnectionUsage } from "./watch/connection-usage.js";
+export type { ConnectionUsage } from "./relay-options.js";
 export type { RelayCallEntry, RelayLogEntry, RelayProblemEntry } from "./watch/relay-log.js";

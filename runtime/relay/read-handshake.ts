@@ -11,7 +11,7 @@ export interface SocketHandshake {
 }
 
 /** Maximum size of a handshake in bytes, the same as of request headers. */
-export const handshakeBytes = 128 * 1024;
+export const maxHandshakeBytes = 128 * 1024;
 
 /** Parses the first frame of a relayed socket, which is JSON and must name the target of the socket's URL. */
 export function readHandshake(
@@ -20,7 +20,7 @@ export function readHandshake(
   target: RelayTarget,
   isToken: (token: string | undefined) => boolean,
 ): SocketHandshake | RelayErrorCode {
-  if (isBinary || data.length > handshakeBytes) return "handshake-refused";
+  if (isBinary || data.length > maxHandshakeBytes) return "handshake-refused";
   const value = parseObject(data.toString("utf8"));
   if (value?.["type"] !== "handshake") return "handshake-refused";
   const { url, headers, protocols, token } = value;
@@ -46,8 +46,8 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 }
 
 /** Whether two URLs are the same as text or after normalization. */
-function isSameAddress(one: string, other: string): boolean {
-  return one === other || (URL.canParse(one) && normalize(one) === normalize(other));
+function isSameAddress(a: string, b: string): boolean {
+  return a === b || (URL.canParse(a) && normalize(a) === normalize(b));
 }
 
 function normalize(address: string): string {

@@ -17,7 +17,7 @@ export interface RelayTarget {
 }
 
 /** Schemes that a call or a socket may use. */
-export type TargetSchemes = "http" | "socket";
+type TargetSchemes = "http" | "socket";
 
 const schemes: Record<TargetSchemes, Readonly<Record<string, string>>> = {
   http: { http: "http", https: "https" },
@@ -46,18 +46,18 @@ export function readTarget(text: string, kind: TargetSchemes): RelayTarget | Rel
 type TargetHost = Omit<RelayTarget, "path" | "url">;
 
 /** Cache of parsed hosts, because a page calls few hosts many times. */
-const readHosts = new Map<string, TargetHost | RelayErrorCode>();
-const maxReadHosts = 256;
+const parsedHosts = new Map<string, TargetHost | RelayErrorCode>();
+const maxParsedHosts = 256;
 /** A host name has at most 253 characters (RFC 1035, section 2.3.4). Port and encoding need a few more. */
 const maxAuthorityLength = 1024;
 
 function readHost(scheme: string, authority: string): TargetHost | RelayErrorCode {
   const key = `${scheme}://${authority}/`;
-  const known = readHosts.get(key);
+  const known = parsedHosts.get(key);
   if (known !== undefined) return known;
-  if (readHosts.size >= maxReadHosts) readHosts.clear();
+  if (parsedHosts.size >= maxParsedHosts) parsedHosts.clear();
   const host = parseHost(key, authority);
-  readHosts.set(key, host);
+  parsedHosts.set(key, host);
   return host;
 }
 

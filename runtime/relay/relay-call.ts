@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
-import { AnswerWriter, findHeader, isStreamType } from "./answer-writer.js";
+import { ResponseWriter, findHeader, isStreamType } from "./response-writer.js";
 import type { HeaderPair } from "./protocol.js";
 import { followRedirect, maxRedirects } from "./follow-redirect.js";
 import type { RelayTarget } from "./read-target.js";
@@ -22,7 +22,7 @@ export interface ForwardedCall {
   readonly headers: string[];
   readonly body: Buffer | UploadBody | null;
   readonly plain: boolean;
-  readonly ownHeaders: readonly string[];
+  readonly baseHeaders: readonly string[];
   readonly started: number;
   readonly limits: RelayLimits;
   /** Responds with a problem, unless a response has begun. */
@@ -38,10 +38,10 @@ export interface ForwardedCall {
 type Controller = Dispatcher.DispatchController;
 
 /** Responses with status 1xx that a target may send before its response. */
-const maxInformationalAnswers = 32;
+const maxInformationalResponses = 32;
 
 /** Bytes of a followed redirect's body that are read, so that its connection can be reused. */
-const redirectBytes = 64 * 1024;
+const maxRedirectBytes = 64 * 1024;
 
 /** Sends a call to its target and writes the result to `call.response`. */
 export function forwardCall(dispatcher: TargetDispatcher, call: ForwardedCall): void {
@@ -71,7 +71,7 @@ function withLength({ request, headers, body }: ForwardedCall): string[] {
 class RelayCall implements Dispatcher.DispatchHandler {
   readonly #dispatcher: TargetDispatcher;
   readonly #call: ForwardedCall;
-  readonly #writer: AnswerWriter;
+  readonly #writer: ResponseWriter;
   readonly #timer: NodeJS.Timeout;
   #controller: Controller | undefined;
   #problem: RelayProblem | undefined;
@@ -88,7 +88,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
     this.#call = call;
     const redirected = redirects > 0;
     const withoutBody = method === "HEAD";
-    this.#writer = new AnswerWriter({ ...call, url: target.url, redirected, withoutBody });
+    this.#writer = new ResponseWriter({ ...call, url: target.url, redirected, withoutBody });
     const spent = redirected ? performance.now() - started : 0;
     this.#timer = setTimeout(() => this.#abort("total-timeout"), limits.totalMs - spent);
     response.on("drain", this.#onDrain).once("close", this.#onClose);
@@ -110,7 +110,7 @@ class RelayCall implements Dispatcher.DispatchHandler {
   onResponseStart(controller: Controller, status: number, _: unknown, statusText = ""): void {
     if (status < 200) {
       this.#informational += 1;
-      if (this.#informational > maxInformationalAnswers) this.#abort("response-invalid");
+      if (this.#informational > maxInformationalResponses) this.#abort("response-invalid");
       return;
     }
     const headers = readHeaders(controller.rawHeaders);
@@ -182,7 +182,8 @@ class RelayCall implements Dispatcher.DispatchHandler {
 
   #skip(chunk: Buffer): void {
     this.#skipped += chunk.length;
-    if (this.#skipped > redirectBytes) this.#controller?.abort(new Error("The rest is not read."));
+    if (this.#skipped > maxRedirectBytes)
+      this.#controller?.abort(new Error("The rest is not read."));
   }
 
   #follow(next: ForwardedCall): void {

@@ -4,7 +4,7 @@ import { toRequestId } from "../monitor/to-request-id.js";
 import type { TargetRules } from "./check-call.js";
 import type { CallerRules } from "./check-caller.js";
 import type { DialTarget } from "./dial-target.js";
-import type { EnterCall } from "./limits/enter-shared.js";
+import type { EnterCall } from "./limits/shared-counter.js";
 import type { RelayLimits } from "./relay-options.js";
 import { RelayProblem } from "./relay-problem.js";
 import type { TargetDispatcher } from "./target-dispatcher.js";

@@ -10,8 +10,8 @@ import {
 } from "./check-call.js";
 import { checkCaller } from "./check-caller.js";
 import { selectForwardedHeaders } from "./forwarded-headers.js";
-import type { LeaveCall } from "./limits/enter-shared.js";
-import { answerPreflight, answerProblem, isPreflight } from "./own-headers.js";
+import type { LeaveCall } from "./limits/shared-counter.js";
+import { respondToPreflight, respondWithProblem, isPreflight } from "./relay-responses.js";
 import { REQUEST_ID_HEADER, TOKEN_HEADER } from "./protocol.js";
 import { forwardCall } from "./relay-call.js";
 import type { ForwardedCall } from "./relay-call.js";
@@ -26,35 +26,35 @@ export function handleRequest(
   response: ServerResponse,
   context: RelayContext,
 ): void {
-  const ownHeaders = context.rules.origins.findHeaders(request.headers.origin);
+  const baseHeaders = context.rules.origins.findHeaders(request.headers.origin);
   try {
     checkCaller(request, context.rules);
-    if (isPreflight(request)) answerPreflight(request, response, ownHeaders);
+    if (isPreflight(request)) respondToPreflight(request, response, baseHeaders);
     else if (request.url?.startsWith(proxyPrefix)) {
-      new Exchange(request, response, context, ownHeaders).begin();
-    } else answerOwnPage(request, response, context, ownHeaders);
+      new Exchange(request, response, context, baseHeaders).begin();
+    } else serveStatusPage(request, response, context, baseHeaders);
   } catch (error) {
-    refuseCaller({ request, response, ownHeaders }, toRelayProblem(error), context);
+    refuseCaller({ request, response, baseHeaders }, toRelayProblem(error), context);
   }
 }
 
 /** Responds to a caller that may not call, or to an unknown path. */
 function refuseCaller(
-  call: Pick<ForwardedCall, "request" | "response" | "ownHeaders">,
+  call: Pick<ForwardedCall, "request" | "response" | "baseHeaders">,
   problem: RelayProblem,
   context: RelayContext,
 ): void {
   const outcome = openOutcome("request", call.request, context);
   outcome.problem = problem;
   call.response.once("close", () => reportOutcome(outcome, context));
-  answerProblem({ ...call, requestId: outcome.requestId }, problem);
+  respondWithProblem({ ...call, requestId: outcome.requestId }, problem);
 }
 
-function answerOwnPage(
+function serveStatusPage(
   request: IncomingMessage,
   response: ServerResponse,
   context: RelayContext,
-  ownHeaders: readonly string[],
+  baseHeaders: readonly string[],
 ): void {
   const { metrics, isDraining } = context;
   if (request.method !== "GET" && request.method !== "HEAD") throw new RelayProblem("not-found");
@@ -66,7 +66,7 @@ function answerOwnPage(
   const page = Object.hasOwn(pages, request.url ?? "") ? pages[request.url ?? ""] : undefined;
   if (page === undefined) throw new RelayProblem("not-found");
   const status = request.url === "/readyz" && isDraining ? 503 : 200;
-  const head = [...ownHeaders, "Content-Type", "text/plain; version=0.0.4"];
+  const head = [...baseHeaders, "Content-Type", "text/plain; version=0.0.4"];
   response.writeHead(status, head).end(page());
 }
 
@@ -75,7 +75,7 @@ class Exchange {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #context: RelayContext;
-  readonly #ownHeaders: readonly string[];
+  readonly #baseHeaders: readonly string[];
   readonly #outcome: CallOutcome;
   #body: ForwardedCall["body"] = null;
   #leave: LeaveCall = () => undefined;
@@ -85,13 +85,13 @@ class Exchange {
     request: IncomingMessage,
     response: ServerResponse,
     context: RelayContext,
-    ownHeaders: readonly string[],
+    baseHeaders: readonly string[],
   ) {
     this.#request = request;
     this.#response = response;
     this.#context = context;
     this.#outcome = openOutcome("request", request, context);
-    this.#ownHeaders = [...ownHeaders, REQUEST_ID_HEADER, this.#outcome.requestId];
+    this.#baseHeaders = [...baseHeaders, REQUEST_ID_HEADER, this.#outcome.requestId];
   }
 
   begin(): void {
@@ -155,7 +155,7 @@ class Exchange {
       method,
       headers,
       plain,
-      ownHeaders: this.#ownHeaders,
+      baseHeaders: this.#baseHeaders,
       started: this.#outcome.started,
       limits,
       outcome: this.#outcome,
@@ -175,8 +175,8 @@ class Exchange {
     const response = this.#response;
     if (response.headersSent || response.destroyed) return;
     const { requestId } = this.#outcome;
-    const call = { request: this.#request, response, ownHeaders: this.#ownHeaders, requestId };
-    answerProblem(call, problem);
+    const call = { request: this.#request, response, baseHeaders: this.#baseHeaders, requestId };
+    respondWithProblem(call, problem);
   }
 
   #end(): void {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { SharedLimits } from "./limits/shared-limits.js";
-import type { ConnectionUsage } from "./watch/connection-usage.js";
 import type { RelayLogEntry } from "./watch/relay-log.js";
 
 /** A host and port that may be called through the relay. */
@@ -170,3 +169,10 @@ export const defaultLimits: RelayLimits = {
   backlogBytes: mebibyte,
   handshakeMs: 10_000,
 };
+
+/** Open and refused connections of callers. */
+export interface ConnectionUsage {
+  readonly open: number;
+  /** Refused since the server started. */
+  readonly refused: number;
+}

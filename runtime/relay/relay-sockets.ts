@@ -4,12 +4,12 @@ import { WebSocketServer } from "ws";
 import { findTarget, proxyPrefix } from "./check-call.js";
 import { checkCaller } from "./check-caller.js";
 import { countHop } from "./forwarded-headers.js";
-import type { LeaveCall } from "./limits/enter-shared.js";
-import { writeProblem } from "./own-headers.js";
+import type { LeaveCall } from "./limits/shared-counter.js";
+import { serializeProblem } from "./relay-responses.js";
 import { openOutcome, reportOutcome, type RelayContext } from "./relay-context.js";
 import { RelayProblem, toRelayProblem } from "./relay-problem.js";
 import { RELAY_REFUSED_CLOSE_CODE, REQUEST_ID_HEADER, type HeaderPair } from "./protocol.js";
-import { handshakeBytes } from "./read-handshake.js";
+import { maxHandshakeBytes } from "./read-handshake.js";
 import type { RelayTarget } from "./read-target.js";
 import { SocketExchange } from "./socket-exchange.js";
 import type { CallOutcome } from "./watch/call-outcome.js";
@@ -102,7 +102,7 @@ export class RelaySockets {
     const outcome =
       this.#context.outcomes.get(request) ?? openOutcome("socket", request, this.#context);
     outcome.problem = problem;
-    socket.end(writeProblem(problem, { origin: known, requestId: outcome.requestId }));
+    socket.end(serializeProblem(problem, { origin: known, requestId: outcome.requestId }));
     reportOutcome(outcome, this.#context);
   }
 
@@ -152,8 +152,8 @@ function limitHandshake(socket: Duplex, headBytes: number, exchange: SocketExcha
   let bytes = headBytes;
   const count = (chunk: Buffer): void => {
     bytes += chunk.length;
-    if (exchange.isShaken) socket.off("data", count);
-    else if (bytes > handshakeBytes + slackBytes) {
+    if (exchange.hasHandshake) socket.off("data", count);
+    else if (bytes > maxHandshakeBytes + slackBytes) {
       socket.off("data", count);
       exchange.refuse("handshake-refused");
       socket.destroy();

@@ -37,7 +37,7 @@ export class SocketExchange {
   #target: WebSocket | undefined;
   #waiting: Message[] | undefined = [];
   #waitingBytes = 0;
-  #shaken = false;
+  #hasHandshake = false;
 
   constructor(
     page: WebSocket,
@@ -52,8 +52,8 @@ export class SocketExchange {
   }
 
   /** Whether the handshake has arrived, valid or not. */
-  get isShaken(): boolean {
-    return this.#shaken;
+  get hasHandshake(): boolean {
+    return this.#hasHandshake;
   }
 
   /** Waits for the handshake. */
@@ -96,16 +96,16 @@ export class SocketExchange {
 
   #onPageMessage(data: Buffer, isBinary: boolean): void {
     this.#idle.refresh();
-    if (this.#page.readyState !== WebSocket.OPEN && !this.#shaken) return;
-    if (!this.#shaken) return this.#shake(data, isBinary);
+    if (this.#page.readyState !== WebSocket.OPEN && !this.#hasHandshake) return;
+    if (!this.#hasHandshake) return this.#onHandshake(data, isBinary);
     if (this.#waiting === undefined) return this.#send(this.#target, this.#page, [data, isBinary]);
     this.#waiting.push([data, isBinary]);
     this.#waitingBytes += data.length + 64;
     if (this.#waitingBytes > this.#context.limits.backlogBytes) this.#page.pause();
   }
 
-  #shake(data: Buffer, isBinary: boolean): void {
-    this.#shaken = true;
+  #onHandshake(data: Buffer, isBinary: boolean): void {
+    this.#hasHandshake = true;
     const { isToken } = this.#context.rules;
     const handshake = readHandshake(data, isBinary, this.#address, isToken);
     if (typeof handshake === "string") return this.refuse(handshake);
@@ -139,7 +139,7 @@ export class SocketExchange {
     const late = setTimeout(() => this.refuse("headers-timeout"), this.#context.limits.answerMs);
     target.once("open", () => {
       clearTimeout(late);
-      this.#tellHead(101);
+      this.#recordHead(101);
       this.#flush(target);
     });
     target.on("message", (data, isBinary) => {
@@ -150,7 +150,7 @@ export class SocketExchange {
     target.on("pong", (data) => ping(this.#page, "pong", data));
     limitControlFrames(target, () => target.terminate());
     target.once("unexpected-response", (request, response) => {
-      this.#tellHead(response.statusCode ?? 0);
+      this.#recordHead(response.statusCode ?? 0);
       this.#page.close(TARGET_REFUSED_CLOSE_CODE, `status ${response.statusCode}`);
       request.destroy();
     });
@@ -161,7 +161,7 @@ export class SocketExchange {
     });
   }
 
-  #tellHead(status: number): void {
+  #recordHead(status: number): void {
     this.#outcome.status = status;
     this.#outcome.headMs = performance.now() - this.#outcome.started;
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { RelayProblem } from "./relay-problem.js";
 
-export interface UploadLimits {
+interface UploadLimits {
   readonly bodyBytes: number;
   readonly idleMs: number;
 }
@@ -74,7 +74,7 @@ export class UploadBody extends Readable {
 }
 
 /** Bodies up to this size are buffered and sent in one write. */
-const gatheredBytes = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 /** The body to forward: null if there is none, a buffer if it is short, otherwise a stream. */
 export function readUpload(
@@ -85,12 +85,12 @@ export function readUpload(
   if (request.headers["transfer-encoding"] !== undefined) return new UploadBody(request, limits);
   if (Number(length ?? 0) === 0) return null;
   if (Number(length) > limits.bodyBytes) throw new RelayProblem("body-too-large");
-  return Number(length) > gatheredBytes
+  return Number(length) > maxBufferedBytes
     ? new UploadBody(request, limits)
-    : gather(request, limits.idleMs);
+    : bufferBody(request, limits.idleMs);
 }
 
-function gather(request: IncomingMessage, idleMs: number): Promise<Buffer> {
+function bufferBody(request: IncomingMessage, idleMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const fail = (): void => reject(new RelayProblem("idle-timeout", { status: 408 }));

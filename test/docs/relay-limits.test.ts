@@ -6,7 +6,7 @@ import { afterTest } from "../after-test.js";
 import { makeTestFolder } from "../runtime/node/make-test-folder.js";
 import { startPostgres } from "../runtime/node/start-postgres.js";
 import { createCall, sharedLimitChecks } from "../runtime/relay/limits/check-shared-limits.js";
-import { answerText, call, startPair, startRelay, until } from "../runtime/relay/relay-harness.js";
+import { responseText, call, startPair, startRelay, until } from "../runtime/relay/relay-harness.js";
 import { createLimits, schema } from "./relay/limits-in-postgres.js";
 import { findTools } from "../needed-tools.js";
 
@@ -61,7 +61,7 @@ describe.skipIf(postgres.isMissing)(`limits in a PostgreSQL server${postgres.not
     const open = call(relay, `${base}/`);
     await until(() => target.sockets.length === 1);
     expect((await call(other, `${base}/`)).error).toBe("too-many-requests");
-    target.sockets[0]?.end(answerText("200 OK", [], "hi"));
+    target.sockets[0]?.end(responseText("200 OK", [], "hi"));
     expect((await open).body.toString()).toBe("hi");
     const next = async () => {
       const asked = call(other, `${base}/`);
@@ -69,7 +69,7 @@ describe.skipIf(postgres.isMissing)(`limits in a PostgreSQL server${postgres.not
       return Promise.race([asked.then(({ error }) => error), taken]);
     };
     await expect.poll(next).toBe("taken");
-    target.sockets[1]?.end(answerText("200 OK", [], "hi"));
+    target.sockets[1]?.end(responseText("200 OK", [], "hi"));
   });
 
   it("are those of the relay that the page shows, though the schema is there already", async () => {

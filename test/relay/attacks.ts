@@ -1,5 +1,5 @@
 import type { Attack } from "./attack.js";
-import { answerAttacks } from "./answers.js";
+import { answerAttacks } from "./responses.js";
 import { rebindingAttacks } from "./rebinding.js";
 import { redirectAttacks } from "./redirects.js";
 import { callerAttacks } from "./callers.js";

@@ -1,5 +1,11 @@
 import type { RelayOptions } from "../../runtime/relay/index.js";
-import { answerText, call, pageOrigin, startPair, until } from "../runtime/relay/relay-harness.js";
+import {
+  responseText,
+  call,
+  pageOrigin,
+  startPair,
+  until,
+} from "../runtime/relay/relay-harness.js";
 import type { Attack } from "./attack.js";
 import { openWire, readVerdict } from "./wire.js";
 
@@ -130,7 +136,7 @@ const upgrade =
   "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
 
 async function runCaller(row: CallerRow, isSocket: boolean): Promise<string> {
-  const { relay, target, base } = await startPair(answerText("200 OK", [], "hi"), row.options);
+  const { relay, target, base } = await startPair(responseText("200 OK", [], "hi"), row.options);
   const lines = row.lines.map(
     (line) =>
       `${line.replace("{own}", `127.0.0.1:${relay.port}`).replace("{port}", String(relay.port))}\r\n`,
@@ -187,7 +193,7 @@ async function runMany(limits: RelayOptions["limits"], open: number): Promise<st
 }
 
 async function runRate(): Promise<string> {
-  const { relay, base } = await startPair(answerText("200 OK", [], "hi"), {
+  const { relay, base } = await startPair(responseText("200 OK", [], "hi"), {
     limits: { requestsPerMinute: 3 },
   });
   for (let count = 0; count < 3; count++) await call(relay, `${base}/`);

@@ -1,6 +1,6 @@
 import { encodeHeaderPairs } from "../../runtime/relay/protocol.js";
 import type { HeaderPair } from "../../runtime/relay/protocol.js";
-import { answerText, call, startPair } from "../runtime/relay/relay-harness.js";
+import { responseText, call, startPair } from "../runtime/relay/relay-harness.js";
 import type { CallOptions } from "../runtime/relay/relay-harness.js";
 import {
   openShaken,
@@ -64,7 +64,7 @@ const refusedSocket = "4403 header-refused";
 
 /** Nothing of the call may have come to the target. */
 async function runCall(options: CallOptions): Promise<string> {
-  const { relay, target, base } = await startPair(answerText("200 OK", [], "hi"));
+  const { relay, target, base } = await startPair(responseText("200 OK", [], "hi"));
   const { status, error, body } = await call(relay, `${base}/`, options);
   if (target.sockets.length > 0) return "SENT";
   return body.includes("secret") ? "TOLD" : `${status} ${error}`;

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { endTest } from "../after-test.js";
 import { decodeEnvelope, encodeHeaderPairs } from "../../runtime/relay/protocol.js";
-import { answerText, startPair, until } from "../runtime/relay/relay-harness.js";
+import { responseText, startPair, until } from "../runtime/relay/relay-harness.js";
 import {
   echo,
   openShaken,
@@ -38,7 +38,7 @@ export async function runLegitimateMatrix(): Promise<LegitimateResult[]> {
   return results;
 }
 
-const defaultAnswer = answerText("200 OK", ["Content-Type: text/plain"], "hi");
+const defaultAnswer = responseText("200 OK", ["Content-Type: text/plain"], "hi");
 
 async function runRow(row: LegitimateRow): Promise<LegitimateResult> {
   const { name, path = "/", answer = defaultAnswer, chunked = false } = row;

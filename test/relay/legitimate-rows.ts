@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { HeaderPair } from "../../runtime/relay/protocol.js";
-import { answerText } from "../runtime/relay/relay-harness.js";
+import { responseText } from "../runtime/relay/relay-harness.js";
 
 /** A call that must pass as it is, both ways. */
 export interface LegitimateRow {
@@ -156,18 +156,18 @@ export const legitimateRows: readonly LegitimateRow[] = [
     method: "HEAD",
     answer: Buffer.from("HTTP/1.1 200 OK\r\nContent-Length: 12345\r\n\r\n"),
   },
-  { name: "all 256 bytes", method: "POST", body: bytes, answer: answerText("200 OK", [], bytes) },
+  { name: "all 256 bytes", method: "POST", body: bytes, answer: responseText("200 OK", [], bytes) },
   {
     name: "64 KiB",
     method: "PUT",
     body: Buffer.alloc(65_536, 7),
-    answer: answerText("200 OK", [], Buffer.alloc(65_536, 8)),
+    answer: responseText("200 OK", [], Buffer.alloc(65_536, 8)),
   },
   {
     name: "1 MiB with its length",
     method: "PUT",
     body: Buffer.alloc(1_048_576, 7),
-    answer: answerText("200 OK", [], Buffer.alloc(1_048_576, 8)),
+    answer: responseText("200 OK", [], Buffer.alloc(1_048_576, 8)),
   },
   { name: "a chunked upload", method: "POST", body: bytes, chunked: true },
   {
@@ -190,7 +190,7 @@ export const legitimateRows: readonly LegitimateRow[] = [
   },
   ...statuses.map((status) => ({
     name: `status ${status}`,
-    answer: answerText(status, ["Content-Type: application/problem+json"], text),
+    answer: responseText(status, ["Content-Type: application/problem+json"], text),
   })),
   ...["204 No Content", "205 Reset Content", "304 Not Modified"].map((status) => ({
     name: `status ${status}`,
@@ -209,7 +209,7 @@ export const legitimateRows: readonly LegitimateRow[] = [
   },
   {
     name: "answer headers: repeats, empty ones, several Set-Cookie",
-    answer: answerText("200 OK", answerLines, "<p>"),
+    answer: responseText("200 OK", answerLines, "<p>"),
   },
   {
     name: "a chunked answer",
@@ -223,23 +223,23 @@ export const legitimateRows: readonly LegitimateRow[] = [
   {
     name: "gzip with its header, not decoded",
     pairs: [["Accept-Encoding", "gzip"]],
-    answer: answerText("200 OK", ["Content-Encoding: gzip"], gzipSync(plain)),
+    answer: responseText("200 OK", ["Content-Encoding: gzip"], gzipSync(plain)),
   },
   {
     name: "br with its header, not decoded",
     pairs: [["Accept-Encoding", "br"]],
-    answer: answerText("200 OK", ["Content-Encoding: br"], brotliCompressSync(plain)),
+    answer: responseText("200 OK", ["Content-Encoding: br"], brotliCompressSync(plain)),
   },
   {
     name: "Range and 206",
     pairs: [["Range", "bytes=1-2"]],
-    answer: answerText("206 Partial Content", ["Content-Range: bytes 1-2/9"], "ab"),
+    answer: responseText("206 Partial Content", ["Content-Range: bytes 1-2/9"], "ab"),
   },
   {
     name: "interim answers before the answer",
     answer: Buffer.concat([
       Buffer.from("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n"),
-      answerText("200 OK", ["X-A: 1"], "hi"),
+      responseText("200 OK", ["X-A: 1"], "hi"),
     ]),
   },
 ];

@@ -1,8 +1,8 @@
 import { afterTest } from "../after-test.js";
-import { createResolver } from "../../runtime/relay/dns/create-resolver.js";
-import { startDnsServer } from "../runtime/relay/dns/start-dns-server.js";
+import { createResolver } from "../../runtime/relay/create-resolver.js";
+import { startDnsServer } from "../runtime/relay/start-dns-server.js";
 import {
-  answerText,
+  responseText,
   call,
   forbidConnections,
   openSocket,
@@ -14,8 +14,8 @@ import type { Attack } from "./attack.js";
 import { startWorld } from "./world.js";
 
 const group = "rebinding";
-const ok = answerText("200 OK", ["Connection: close"], "hi");
-const open = answerText("200 OK", [], "hi");
+const ok = responseText("200 OK", ["Connection: close"], "hi");
+const open = responseText("200 OK", [], "hi");
 const follow = { "x-relay-redirect": "follow" };
 
 /** The relay's code, or the target's body. */
@@ -114,11 +114,14 @@ export const rebindingAttacks: readonly Attack[] = [
     expected: "address-refused; dialed 8.8.0.1, 8.8.0.2",
     run: async () => {
       const world = await startWorld({
-        "a.example": answerText("302 Found", ["Location: http://b.example/", "Connection: close"]),
+        "a.example": responseText("302 Found", [
+          "Location: http://b.example/",
+          "Connection: close",
+        ]),
         "b.example": (socket) => {
           world.resolveTo("a.example", ["127.0.0.1"]);
           socket.write(
-            answerText("302 Found", ["Location: http://a.example/", "Connection: close"]),
+            responseText("302 Found", ["Location: http://a.example/", "Connection: close"]),
           );
         },
       });

@@ -1,14 +1,14 @@
-import { answerText, call } from "../runtime/relay/relay-harness.js";
+import { responseText, call } from "../runtime/relay/relay-harness.js";
 import type { CallOptions, RelayAnswer } from "../runtime/relay/relay-harness.js";
 import type { Attack } from "./attack.js";
 import { startWorld } from "./world.js";
 import type { SiteAnswer, World } from "./world.js";
 
-const ok = answerText("200 OK", ["Connection: close"], "hi");
+const ok = responseText("200 OK", ["Connection: close"], "hi");
 const follow = { "x-relay-redirect": "follow" };
 
 function to(location: string, status = "302 Found"): Buffer {
-  return answerText(status, [`Location: ${location}`, "Connection: close"], "moved");
+  return responseText(status, [`Location: ${location}`, "Connection: close"], "moved");
 }
 
 /** Redirects to a path with the next number, up to `last`. */
@@ -70,12 +70,15 @@ const rows: readonly RedirectRow[] = [
   },
   {
     name: "no Location",
-    answer: answerText("302 Found", ["Connection: close"]),
+    answer: responseText("302 Found", ["Connection: close"]),
     expected: "302, heard by a",
   },
   {
     name: "two Locations, of which the first counts",
-    answer: answerText("302 Found", ["Location: http://10.0.0.1/", "Location: http://b.example/"]),
+    answer: responseText("302 Found", [
+      "Location: http://10.0.0.1/",
+      "Location: http://b.example/",
+    ]),
     expected: "403 address-refused, heard by a",
   },
   {
@@ -97,7 +100,7 @@ const rows: readonly RedirectRow[] = [
   },
   {
     name: "Refresh instead of Location",
-    answer: answerText("302 Found", ["Refresh: 0; url=http://10.0.0.1/", "Connection: close"]),
+    answer: responseText("302 Found", ["Refresh: 0; url=http://10.0.0.1/", "Connection: close"]),
     expected: "302, heard by a",
   },
   {

@@ -4,12 +4,13 @@ import type { Socket } from "node:net";
 import { afterTest } from "../after-test.js";
 import { untilSettled } from "../until-settled.js";
 import type { RelayLimits, RelayOptions } from "../../runtime/relay/index.js";
-import { answerText, call, startPair, startRelay, until } from "../runtime/relay/relay-harness.js";
+import { call, startPair, startRelay, until } from "../runtime/relay/relay-harness.js";
+import { responseText } from "../runtime/relay/relay-harness.js";
 import type { RelayUnderTest } from "../runtime/relay/relay-harness.js";
 import type { Attack } from "./attack.js";
 import { callHead, openWire, readVerdict } from "./wire.js";
 
-const ok = answerText("200 OK", [], "hi");
+const ok = responseText("200 OK", [], "hi");
 const event = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n";
 
 /** Writes a piece every few milliseconds until the connection ends. */

@@ -1,4 +1,4 @@
-import { answerText, startPair } from "../runtime/relay/relay-harness.js";
+import { responseText, startPair } from "../runtime/relay/relay-harness.js";
 import type { Attack } from "./attack.js";
 import { chunks, framings, lines, pipelines, requestLines } from "./smuggling-rows.js";
 import type { SmuggledRequest } from "./smuggling-rows.js";
@@ -20,7 +20,7 @@ function toAttacks(group: string, rows: readonly SmuggledRequest[]): Attack[] {
 async function runRow({ bytes }: SmuggledRequest): Promise<string> {
   // Longer than a busy machine keeps a request waiting: only what is never complete ends by them.
   const limits = { idleMs: 2_000, headersMs: 2_000 };
-  const { relay, target, base } = await startPair(answerText("200 OK", [], "hi"), { limits });
+  const { relay, target, base } = await startPair(responseText("200 OK", [], "hi"), { limits });
   const text = await sendBytes(relay, fill(bytes, relay.port, base));
   const received = target.received().toString("latin1");
   const heard = received.match(/^\w+ \/ HTTP\/1\.1\r$/gm)?.length ?? 0;

@@ -10,11 +10,11 @@ import type { DispatchedCall } from "./http2-exchange.js";
 import { Http2Session } from "./http2-session.js";
 
 /** How long a target that chose HTTP/1.1 is not offered HTTP/2. */
-const rememberedMs = 10 * 60_000;
-const maxRemembered = 1_024;
+const http1TtlMs = 10 * 60_000;
+const maxHttp1Origins = 1_024;
 
 /** Options of {@link Http2Dispatcher}. */
-export interface Http2DispatcherOptions {
+interface Http2DispatcherOptions {
   /** Opens a connection to a checked address; `isHttp2` offers both versions (ALPN, RFC 7301). */
   readonly dial: (request: DialRequest) => Promise<TLSSocket>;
   /** For targets that choose HTTP/1.1 or have no TLS. */
@@ -64,24 +64,24 @@ export class Http2Dispatcher implements TargetDispatcher {
     // The upload has no error listener until it is sent.
     if (call.body instanceof Readable) call.body.on("error", () => undefined);
     const fail = (error: Error): void => handler.onResponseError?.(undefined as never, error);
-    const take = (session: Http2Session | undefined): boolean => {
+    const sendOver = (session: Http2Session | undefined): boolean => {
       if (session?.isOpen === false) return false;
       if (session === undefined) http1.dispatch(call, handler);
       else session.send(call, handler, repeat);
       return true;
     };
-    this.#openFor(origin, take).catch(fail);
+    this.#openFor(origin, sendOver).catch(fail);
   }
 
   /** Other calls that waited for the same connection may have filled it. Then this call gets a new one. */
   async #openFor(
     origin: string,
-    take: (session: Http2Session | undefined) => boolean,
+    sendOver: (session: Http2Session | undefined) => boolean,
   ): Promise<void> {
-    if (take(await this.#open(origin))) return;
-    const other = this.#find(origin);
-    if (other !== undefined && take(other)) return;
-    if (!take(await this.#connect(origin))) throw new RelayProblem("target-closed");
+    if (sendOver(await this.#open(origin))) return;
+    const open = this.#find(origin);
+    if (open !== undefined && sendOver(open)) return;
+    if (!sendOver(await this.#connect(origin))) throw new RelayProblem("target-closed");
   }
 
   #find(origin: string): Http2Session | undefined {
@@ -128,7 +128,7 @@ export class Http2Dispatcher implements TargetDispatcher {
   }
 
   #rememberHttp1(origin: string): void {
-    if (this.#http1Until.size >= maxRemembered) this.#http1Until.clear();
-    this.#http1Until.set(origin, performance.now() + rememberedMs);
+    if (this.#http1Until.size >= maxHttp1Origins) this.#http1Until.clear();
+    this.#http1Until.set(origin, performance.now() + http1TtlMs);
   }
 }

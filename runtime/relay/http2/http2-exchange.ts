@@ -8,7 +8,7 @@ import { RelayProblem } from "../relay-problem.js";
 export type DispatchedCall = Dispatcher.DispatchOptions & { readonly headers: readonly string[] };
 
 /** Options of {@link Http2Exchange}. */
-export interface Http2Sending {
+interface Http2ExchangeOptions {
   readonly session: ClientHttp2Session;
   readonly call: DispatchedCall;
   readonly handler: Dispatcher.DispatchHandler;
@@ -26,20 +26,20 @@ export class Http2Exchange implements Dispatcher.DispatchController {
   paused = false;
   reason: Error | null = null;
   rawHeaders: string[] | null = null;
-  readonly #sending: Http2Sending;
+  readonly #options: Http2ExchangeOptions;
   #stream: ClientHttp2Stream | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Cancels the stream. `stream.close(code)` would end the upload first, as if it were complete. */
   readonly #cancel = new AbortController();
   #isSettled = false;
 
-  constructor(sending: Http2Sending) {
-    this.#sending = sending;
+  constructor(options: Http2ExchangeOptions) {
+    this.#options = options;
   }
 
   /** Sends the call. Undefined when it has failed before a stream was opened. */
   start(): ClientHttp2Stream | undefined {
-    const { session, call, handler } = this.#sending;
+    const { session, call, handler } = this.#options;
     handler.onRequestStart?.(this, {});
     if (this.aborted) return undefined;
     const hasBody = call.body instanceof Readable || Buffer.isBuffer(call.body);
@@ -75,11 +75,11 @@ export class Http2Exchange implements Dispatcher.DispatchController {
     if (!this.paused || this.#isSettled) return;
     this.paused = false;
     this.#stream?.resume();
-    this.#wait(this.#sending.call.bodyTimeout, "idle-timeout");
+    this.#wait(this.#options.call.bodyTimeout, "idle-timeout");
   }
 
   #listen(stream: ClientHttp2Stream): void {
-    const { handler, call } = this.#sending;
+    const { handler, call } = this.#options;
     // The arguments are the headers as an object, flags, and the raw headers.
     stream.on("headers", (...event: unknown[]) => this.#onInformational(event[2] as string[]));
     stream.on("response", (...event: unknown[]) => this.#onResponse(event[2] as string[]));
@@ -95,12 +95,12 @@ export class Http2Exchange implements Dispatcher.DispatchController {
 
   #onInformational(raw: readonly string[]): void {
     if (this.#isSettled) return;
-    this.#sending.handler.onResponseStart?.(this, readStatus(raw), {});
+    this.#options.handler.onResponseStart?.(this, readStatus(raw), {});
   }
 
   #onResponse(raw: readonly string[]): void {
     if (this.#isSettled) return;
-    const { handler, call, headerBytes } = this.#sending;
+    const { handler, call, headerBytes } = this.#options;
     // Counted as in HTTP/1.1: name, value, colon, space and line end.
     const bytes = raw.reduce((sum, text) => sum + text.length + 2, 0);
     if (bytes > headerBytes) return this.#fail(new RelayProblem("headers-too-large"));
@@ -111,20 +111,20 @@ export class Http2Exchange implements Dispatcher.DispatchController {
 
   /** A stream that the target resets also ends. Its code shows whether the response is complete. */
   #onEnd(stream: ClientHttp2Stream): void {
-    const isWhole = this.rawHeaders !== null && (stream.rstCode ?? 0) === NGHTTP2_NO_ERROR;
-    if (!isWhole) return this.#onClosed(stream);
+    const isComplete = this.rawHeaders !== null && (stream.rstCode ?? 0) === NGHTTP2_NO_ERROR;
+    if (!isComplete) return this.#onClosed(stream);
     if (this.#isSettled) return;
     this.#settle();
     // The target has responded without reading the entire upload.
     if (!stream.writableFinished) this.#cancel.abort();
-    this.#sending.handler.onResponseEnd?.(this, {});
+    this.#options.handler.onResponseEnd?.(this, {});
   }
 
   #onClosed(stream: ClientHttp2Stream): void {
     if (this.#isSettled) return;
-    const { repeat, call } = this.#sending;
-    const isUntouched = stream.rstCode === NGHTTP2_REFUSED_STREAM && this.rawHeaders === null;
-    if (isUntouched && repeat !== undefined && !(call.body instanceof Readable)) {
+    const { repeat, call } = this.#options;
+    const isUnprocessed = stream.rstCode === NGHTTP2_REFUSED_STREAM && this.rawHeaders === null;
+    if (isUnprocessed && repeat !== undefined && !(call.body instanceof Readable)) {
       this.#settle();
       return repeat();
     }
@@ -132,12 +132,12 @@ export class Http2Exchange implements Dispatcher.DispatchController {
   }
 
   #upload(stream: ClientHttp2Stream): void {
-    const { body } = this.#sending.call;
+    const { body } = this.#options.call;
     if (Buffer.isBuffer(body)) return void stream.end(body);
     if (!(body instanceof Readable)) return;
     body.on("data", () => {
       if (this.rawHeaders === null) {
-        this.#wait(this.#sending.call.headersTimeout, "headers-timeout");
+        this.#wait(this.#options.call.headersTimeout, "headers-timeout");
       }
     });
     pipeline(body, stream, (error) => {
@@ -155,7 +155,7 @@ export class Http2Exchange implements Dispatcher.DispatchController {
     if (this.#isSettled) return;
     this.#settle();
     this.#cancel.abort();
-    const { call, handler } = this.#sending;
+    const { call, handler } = this.#options;
     if (call.body instanceof Readable) call.body.destroy();
     handler.onResponseError?.(this, error);
   }

@@ -28,7 +28,7 @@ export interface CallOutcome {
 }
 
 /** What is known when a call begins. */
-export type CallBeginning = Pick<CallOutcome, "event" | "requestId" | "clientAddress" | "method">;
+type CallBeginning = Pick<CallOutcome, "event" | "requestId" | "clientAddress" | "method">;
 
 /** Creates the outcome of a new call. */
 export function beginOutcome(beginning: CallBeginning): CallOutcome {

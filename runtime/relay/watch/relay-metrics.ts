@@ -1,8 +1,8 @@
 import { createMetrics, listStates, type Metrics } from "../../monitor/create-metrics.js";
-import type { NameLookup } from "../dns/create-resolver.js";
-import { clientLimits, type ClientLimit } from "../limits/count-clients.js";
+import type { NameLookup } from "../create-resolver.js";
+import { clientLimits, type ClientLimit } from "../limits/client-counter.js";
 import type { CallOutcome } from "./call-outcome.js";
-import type { ConnectionUsage } from "./connection-usage.js";
+import type { ConnectionUsage } from "../relay-options.js";
 import { noTarget } from "./label-targets.js";
 import type { RelayCallEntry } from "./relay-log.js";
 

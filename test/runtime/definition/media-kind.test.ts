@@ -7,7 +7,7 @@ import {
 } from "../../../runtime/definition/index.js";
 import { partKind } from "../../../runtime/http/decode/decode-part.js";
 import { isStreamType as isStreamInPlayground } from "../../../runtime/playground/state/transport/response/response-views.js";
-import { isStreamType as isStreamInRelay } from "../../../runtime/relay/answer-writer.js";
+import { isStreamType as isStreamInRelay } from "../../../runtime/relay/response-writer.js";
 
 const types: Readonly<Record<MediaKind, readonly string[]>> = {
   json: [

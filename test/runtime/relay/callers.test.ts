@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  answerText,
+  responseText,
   call,
   exchangeBytes,
   pageOrigin,
@@ -8,7 +8,7 @@ import {
   startRelay,
 } from "./relay-harness.js";
 
-const ok = answerText("200 OK", ["Content-Type: text/plain"], "hi");
+const ok = responseText("200 OK", ["Content-Type: text/plain"], "hi");
 
 const safety = {
   "x-content-type-options": "nosniff",

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { checkCaller, type CallerRules } from "../../../runtime/relay/check-caller.js";
-import { CallerOrigins } from "../../../runtime/relay/own-headers.js";
+import { CallerOrigins } from "../../../runtime/relay/relay-responses.js";
 
 const rules: CallerRules = {
   origins: new CallerOrigins([]),

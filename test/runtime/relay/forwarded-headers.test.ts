@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { HeaderPair } from "../../../runtime/relay/protocol.js";
-import { answerText, call, startPair } from "./relay-harness.js";
+import { responseText, call, startPair } from "./relay-harness.js";
 
-const ok = answerText("200 OK", ["Content-Type: text/plain"], "hi");
+const ok = responseText("200 OK", ["Content-Type: text/plain"], "hi");
 
 describe("what claims to be the client's address", () => {
   const names = [

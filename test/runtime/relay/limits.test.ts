@@ -4,11 +4,18 @@ import { describe, expect, it, vi } from "vitest";
 import { afterTest } from "../../after-test.js";
 import { createRelay, defaultLimits } from "../../../runtime/relay/index.js";
 import type { RelayLimits } from "../../../runtime/relay/index.js";
-import { ClientCounter } from "../../../runtime/relay/limits/count-clients.js";
+import { ClientCounter } from "../../../runtime/relay/limits/client-counter.js";
 import { RelayProblem } from "../../../runtime/relay/relay-problem.js";
-import { answerText, call, exchangeBytes, startPair, startRelay, until } from "./relay-harness.js";
+import {
+  responseText,
+  call,
+  exchangeBytes,
+  startPair,
+  startRelay,
+  until,
+} from "./relay-harness.js";
 
-const ok = answerText("200 OK", [], "hi");
+const ok = responseText("200 OK", [], "hi");
 const never = (): void => undefined;
 
 describe("uploads", () => {
@@ -60,7 +67,7 @@ describe("uploads", () => {
   });
 
   it("that the target answers early are answered early, and the connection lives on", async () => {
-    const { relay, base } = await startPair(answerText("413 Too Large", [], "no"));
+    const { relay, base } = await startPair(responseText("413 Too Large", [], "no"));
     const socket = connect({ host: "127.0.0.1", port: relay.port });
     afterTest(() => socket.destroy());
     let text = "";
@@ -78,7 +85,9 @@ describe("answers", () => {
   const limits = { bodyBytes: 1000 };
 
   it("of a declared length over the limit are refused", async () => {
-    const { relay, base } = await startPair(answerText("200 OK", [], "x".repeat(1001)), { limits });
+    const { relay, base } = await startPair(responseText("200 OK", [], "x".repeat(1001)), {
+      limits,
+    });
     const answer = await call(relay, `${base}/`);
     expect([answer.status, answer.error]).toEqual([502, "response-too-large"]);
   });
@@ -111,7 +120,7 @@ describe("answers", () => {
   it("that are streams have no size", async () => {
     const body = `data: ${"x".repeat(5000)}\n\n`;
     const { relay, base } = await startPair(
-      answerText("200 OK", ["Content-Type: text/event-stream"], body),
+      responseText("200 OK", ["Content-Type: text/event-stream"], body),
       { limits },
     );
     expect((await call(relay, `${base}/`)).body.toString()).toBe(body);
@@ -120,7 +129,7 @@ describe("answers", () => {
   it("with a header block over the limit are refused, up to it they pass", async () => {
     const { relay, base } = await startPair((socket, head) => {
       const size = Number(/^GET \/(\d+)/.exec(head)?.[1]);
-      socket.write(answerText("200 OK", [`X-Big: ${"x".repeat(size)}`], "hi"));
+      socket.write(responseText("200 OK", [`X-Big: ${"x".repeat(size)}`], "hi"));
     });
     const fits = await call(relay, `${base}/32000`);
     expect(fits.envelope?.headers[0]?.[1]).toHaveLength(32_000);

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { afterTest } from "../../after-test.js";
 import type { HeaderPair } from "../../../runtime/relay/protocol.js";
 import {
-  answerText,
+  responseText,
   call,
   exchangeBytes,
   openSocket,
@@ -19,7 +19,7 @@ import {
 } from "./relay-harness.js";
 import { startUpload } from "./start-upload.js";
 
-const ok = answerText("200 OK", [], "hi");
+const ok = responseText("200 OK", [], "hi");
 
 describe("addresses", () => {
   it("unicode arrives as the bytes that pages send; bare bytes are refused, never changed", async () => {

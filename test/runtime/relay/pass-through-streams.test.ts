@@ -5,7 +5,7 @@ import { afterTest } from "../../after-test.js";
 import { untilSettled } from "../../until-settled.js";
 import { defaultLimits } from "../../../runtime/relay/index.js";
 import {
-  answerText,
+  responseText,
   call,
   openSocket,
   startPair,
@@ -15,7 +15,7 @@ import {
 } from "./relay-harness.js";
 import { startUpload } from "./start-upload.js";
 
-const ok = answerText("200 OK", [], "hi");
+const ok = responseText("200 OK", [], "hi");
 
 describe("streams", () => {
   it("each event comes before the target sends the next", async () => {

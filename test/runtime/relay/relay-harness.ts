@@ -214,7 +214,7 @@ export async function until(condition: () => boolean, ms = 60_000): Promise<void
 }
 
 /** A complete response with a declared length. */
-export function answerText(
+export function responseText(
   status: string,
   headers: readonly string[] = [],
   body: string | Buffer = "",

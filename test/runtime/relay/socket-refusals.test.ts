@@ -3,7 +3,7 @@ import { WebSocket } from "ws";
 import { createRelay } from "../../../runtime/relay/index.js";
 import type { RelayOptions } from "../../../runtime/relay/index.js";
 import {
-  answerText,
+  responseText,
   exchangeBytes,
   pageOrigin,
   startRelay,
@@ -24,7 +24,7 @@ describe("a socket that the target does not accept", () => {
     "shows %s",
     async (status) => {
       const target = await startTarget((socket) => {
-        socket.end(answerText(status, ["Location: ws://10.0.0.1/", "Connection: close"], "no"));
+        socket.end(responseText(status, ["Location: ws://10.0.0.1/", "Connection: close"], "no"));
       });
       const relay = await startSocketRelay(target);
       const page = await openShaken(relay, `ws://127.0.0.1:${target.port}/`);

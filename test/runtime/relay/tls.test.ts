@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { afterTest } from "../../after-test.js";
 import type { ConnectToAddress, RelayOptions } from "../../../runtime/relay/index.js";
-import { answerText, call, openSocket, startRelay, startTarget } from "./relay-harness.js";
+import { responseText, call, openSocket, startRelay, startTarget } from "./relay-harness.js";
 import type { RelayUnderTest } from "./relay-harness.js";
 import { certificate, key } from "./http2/vendor-certificate.js";
 
@@ -22,7 +22,7 @@ async function startSecureTarget(delay = 0): Promise<SecureTarget> {
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       target.received += chunk.toString();
-      const end = () => socket.end(answerText("200 OK", ["Connection: close"], "secret"));
+      const end = () => socket.end(responseText("200 OK", ["Connection: close"], "secret"));
       if (delay === 0) end();
       else setTimeout(end, delay);
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { SharedCounter, joinLimits } from "../../../../runtime/relay/limits/enter-shared.js";
-import { ClientCounter } from "../../../../runtime/relay/limits/count-clients.js";
+import { SharedCounter, joinLimits } from "../../../../runtime/relay/limits/shared-counter.js";
+import { ClientCounter } from "../../../../runtime/relay/limits/client-counter.js";
 import { RelayProblem } from "../../../../runtime/relay/relay-problem.js";
 import { defaultLimits } from "../../../../runtime/relay/index.js";
 import type { RelayLogEntry, RelayOptions, SharedLimits } from "../../../../runtime/relay/index.js";
-import { answerText, call, startPair, startRelay, until } from "../relay-harness.js";
+import { responseText, call, startPair, startRelay, until } from "../relay-harness.js";
 import {
   echo,
   openPage,
@@ -15,7 +15,7 @@ import {
 import { sharedLimitChecks } from "./check-shared-limits.js";
 import { createMemoryLimits } from "./memory-limits.js";
 
-const ok = answerText("200 OK", [], "hi");
+const ok = responseText("200 OK", [], "hi");
 const never = (): void => undefined;
 
 describe("a store in memory", () => {

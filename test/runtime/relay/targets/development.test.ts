@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RelayOptions } from "../../../../runtime/relay/index.js";
 import {
-  answerText,
+  responseText,
   call,
   connectToLoopback,
   forbidConnections,
@@ -112,7 +112,7 @@ describe("a relay for development", () => {
   });
 
   it("gives up a connection whose other side is not of the approved class", async () => {
-    const target = await startFixedTarget(answerText("200 OK", [], "secret"));
+    const target = await startFixedTarget(responseText("200 OK", [], "secret"));
     const { ask } = await startDevelopment({
       connect: ({ signal }) => openSocket(target.port, "10.0.0.7", signal),
     });
@@ -137,7 +137,7 @@ describe("a relay for development", () => {
   });
 
   it("never calls the site's own ports, even when a document names them", async () => {
-    const target = await startFixedTarget(answerText("200 OK", [], "the site"));
+    const target = await startFixedTarget(responseText("200 OK", [], "the site"));
     const allowedTargets = ["localhost", "127.0.0.1"].map((host) => ({ host, port: target.port }));
     const relay = await startRelay({
       allowedTargets,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { afterTest } from "../../../after-test.js";
 import { createRelay } from "../../../../runtime/relay/index.js";
-import { startDnsServer } from "../dns/start-dns-server.js";
+import { startDnsServer } from "../start-dns-server.js";
 import {
   forbidConnections,
   pageOrigin,
-  answerText,
+  responseText,
   call,
   openSocket,
   startFixedTarget,
@@ -36,7 +36,7 @@ describe("the addresses of a name", () => {
   });
 
   it("are looked up once per connection, and the address that was checked is dialed", async () => {
-    const target = await startFixedTarget(answerText("200 OK", ["Connection: close"], "hi"));
+    const target = await startFixedTarget(responseText("200 OK", ["Connection: close"], "hi"));
     const asked: string[] = [];
     const dialled: string[] = [];
     const relay = await startRelay({
@@ -59,7 +59,7 @@ describe("the addresses of a name", () => {
   });
 
   it("keep to the checked connection while it lives, whatever the name resolves to by now", async () => {
-    const target = await startFixedTarget(answerText("200 OK", [], "hi"));
+    const target = await startFixedTarget(responseText("200 OK", [], "hi"));
     let answers = ["93.184.216.34"];
     const relay = await startRelay({
       anyHost: true,
@@ -75,7 +75,7 @@ describe("the addresses of a name", () => {
   it.each(["127.0.0.1", "::ffff:10.0.0.1", "169.254.169.254", ""])(
     "is refused when the peer of the connection is %j, before a byte is sent",
     async (peer) => {
-      const target = await startFixedTarget(answerText("200 OK"));
+      const target = await startFixedTarget(responseText("200 OK"));
       const relay = await startRelay({
         anyHost: true,
         resolve: () => Promise.resolve(["93.184.216.34"]),
@@ -100,7 +100,7 @@ describe("the addresses of a name", () => {
 
 describe("a relay with a DNS server", () => {
   it("asks it for public names and dials only what it may, and asks nobody for listed private ones", async () => {
-    const target = await startFixedTarget(answerText("200 OK", [], "hi"));
+    const target = await startFixedTarget(responseText("200 OK", [], "hi"));
     const addresses: Record<string, readonly string[]> = {
       "api.example": ["93.184.216.34"],
       "rebound.example": ["93.184.216.34", "127.0.0.1"],

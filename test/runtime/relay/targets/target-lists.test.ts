@@ -6,7 +6,7 @@ import { createRelay } from "../../../../runtime/relay/index.js";
 import {
   forbidConnections,
   resolvePublic,
-  answerText,
+  responseText,
   call,
   pageOrigin,
   startFixedTarget,
@@ -51,7 +51,7 @@ describe("a list of targets", () => {
   });
 
   it("lets loopback be called by host and port, and by no other encoding", async () => {
-    const { relay, target, base } = await startPair(answerText("200 OK", [], "hi"));
+    const { relay, target, base } = await startPair(responseText("200 OK", [], "hi"));
     expect((await call(relay, `${base}/`)).body.toString()).toBe("hi");
     for (const host of [
       "127.1",
@@ -71,7 +71,7 @@ describe("a list of targets", () => {
   });
 
   it("takes localhost as loopback alone", async () => {
-    const target = await startFixedTarget(answerText("200 OK", [], "hi"));
+    const target = await startFixedTarget(responseText("200 OK", [], "hi"));
     const allowedTargets = [{ host: "localhost", port: target.port }];
     let answers = ["127.0.0.1"];
     const relay = await startRelay({ allowedTargets, resolve: () => Promise.resolve(answers) });

@@ -120,6 +120,6 @@ describe("a relay with private networks", () => {
   it("needs a token", () => {
     expect(() =>
       createTargetPolicy({ allowedTargets: [], privateNetworks: ["10.20.0.0/16"] }),
-    ).toThrow("Private networks need a token.");
+    ).toThrow("privateNetworks requires token.");
   });
 });

@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { afterTest } from "../../../after-test.js";
 import { relaySocketUrl } from "../../../../runtime/relay/protocol.js";
 import {
-  answerText,
+  responseText,
   call,
   exchangeBytes,
   pageOrigin,
@@ -20,7 +20,7 @@ import {
   startSocketTarget,
 } from "../socket-harness.js";
 
-const ok = answerText("200 OK", [], "hi");
+const ok = responseText("200 OK", [], "hi");
 const given = { requestId: (request: { headers: object }) => readGiven(request.headers) };
 
 function readGiven(headers: object): string | undefined {
@@ -29,7 +29,7 @@ function readGiven(headers: object): string | undefined {
 
 describe("the line of a request", () => {
   it("tells time, id, caller, method, target, verdict, status, bytes and milliseconds", async () => {
-    const { relay, target, base } = await startPair(answerText("404 Not Found", [], "no pets"));
+    const { relay, target, base } = await startPair(responseText("404 Not Found", [], "no pets"));
     const before = Date.now();
     const answer = await call(relay, `${base}/pets`, { method: "POST", body: "Rex" });
     await until(() => relay.log.length === 1);
@@ -233,7 +233,7 @@ describe("the line of a socket", () => {
 
 it("secrets of calls are in no line and no metric", async () => {
   const { relay, base } = await startPair(
-    answerText("200 OK", ["X-S: secret-header", "Set-Cookie: secret-cookie"], "secret-body"),
+    responseText("200 OK", ["X-S: secret-header", "Set-Cookie: secret-cookie"], "secret-body"),
     { token: "secret-relay-token" },
   );
   const headers = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRelayMetrics } from "../../../../runtime/relay/watch/relay-metrics.js";
 import type { RelayCallEntry } from "../../../../runtime/relay/index.js";
-import { answerText, call, startPair, startRelay } from "../relay-harness.js";
+import { responseText, call, startPair, startRelay } from "../relay-harness.js";
 import type { RelayUnderTest } from "../relay-harness.js";
 import { echo, openShaken, startSocketRelay, startSocketTarget } from "../socket-harness.js";
 
@@ -63,7 +63,7 @@ it("what was refused is counted by its code, without times", () => {
 });
 
 it("a relay counts answers, bytes both ways and refusals", async () => {
-  const { relay, target, base } = await startPair(answerText("200 OK", [], "hi"), {
+  const { relay, target, base } = await startPair(responseText("200 OK", [], "hi"), {
     limits: { requestsPerMinute: 3 },
   });
   await call(relay, `${base}/`, { method: "POST", body: "hello" });

@@ -8,7 +8,7 @@ import {
   toNetworkKey,
   type ClientLimit,
   type Occupation,
-} from "./count-clients.js";
+} from "./client-counter.js";
 import type { ExceededLimit, SharedCall, SharedLimits } from "./shared-limits.js";
 
 /** Ends a call: releases what it has taken of the limits. */
@@ -18,7 +18,7 @@ export type LeaveCall = () => void;
 export type EnterCall = (address: string, occupation: Occupation) => LeaveCall | Promise<LeaveCall>;
 
 /** Options of {@link SharedCounter}. */
-export interface SharedParts {
+interface SharedCounterOptions {
   readonly limits: RelayLimits;
   /** Called with the limit that refused a call. */
   readonly onRefused: (limit: ClientLimit) => void;
@@ -32,7 +32,7 @@ export interface SharedParts {
   readonly leaseMs?: number;
 }
 
-const nothing: LeaveCall = () => undefined;
+const leaveNothing: LeaveCall = () => undefined;
 
 /**
  * Counts calls in a store that several relays share. While the store fails or is slow, calls pass, limited only
@@ -40,16 +40,16 @@ const nothing: LeaveCall = () => undefined;
  */
 export class SharedCounter {
   readonly #store: SharedLimits;
-  readonly #parts: Required<SharedParts>;
+  readonly #options: Required<SharedCounterOptions>;
   /** Calls whose leases are renewed. */
   readonly #held = new Set<string>();
   #renewing: NodeJS.Timeout | undefined;
   #restsUntil = 0;
   #isFailing = false;
 
-  constructor(store: SharedLimits, parts: SharedParts) {
+  constructor(store: SharedLimits, options: SharedCounterOptions) {
     this.#store = store;
-    this.#parts = { waitMs: 500, restMs: 1000, leaseMs: 30_000, ...parts };
+    this.#options = { waitMs: 500, restMs: 1000, leaseMs: 30_000, ...options };
   }
 
   /**
@@ -58,12 +58,12 @@ export class SharedCounter {
    * @throws RelayProblem rate-limited or too-many-requests. Rejects with it if the store is asynchronous.
    */
   readonly enter: EnterCall = (address, occupation) => {
-    if (performance.now() < this.#restsUntil) return nothing;
+    if (performance.now() < this.#restsUntil) return leaveNothing;
     const call = this.#toCall(address, occupation);
     try {
-      const answer = this.#store.take(call);
-      const isLater = answer !== undefined && "then" in answer;
-      return isLater ? this.#wait(call, answer) : this.#judge(call, answer);
+      const result = this.#store.take(call);
+      const isAsync = result !== undefined && "then" in result;
+      return isAsync ? this.#wait(call, result) : this.#admit(call, result);
     } catch (error) {
       if (error instanceof RelayProblem) throw error;
       return this.#fail(error);
@@ -71,30 +71,32 @@ export class SharedCounter {
   };
 
   #toCall(address: string, occupation: Occupation): SharedCall {
-    const { limits, leaseMs } = this.#parts;
+    const { limits, leaseMs } = this.#options;
     const client = toClientKey(address);
-    const own =
+    const perClient =
       occupation === "socket"
         ? { key: `sockets:${client}`, limit: limits.clientSockets }
         : { key: `requests:${client}`, limit: limits.clientRequests };
     const network = { key: `network:${toNetworkKey(address)}`, limit: limits.networkRequests };
     const rate = { key: `rate:${client}`, perMinute: limits.requestsPerMinute };
-    return { id: randomUUID(), places: [own, network], rate, leaseMs };
+    return { id: randomUUID(), places: [perClient, network], rate, leaseMs };
   }
 
-  #wait(call: SharedCall, answer: Promise<ExceededLimit | undefined>): Promise<LeaveCall> {
+  #wait(call: SharedCall, result: Promise<ExceededLimit | undefined>): Promise<LeaveCall> {
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
-        resolve(this.#fail(new TimeoutError("The store of shared limits did not respond in time.")));
-      }, this.#parts.waitMs);
-      answer
+        resolve(
+          this.#fail(new TimeoutError("The store of shared limits did not respond in time.")),
+        );
+      }, this.#options.waitMs);
+      result
         .then((exceeded) => {
           clearTimeout(timer);
           // The call has passed without the store, so its late places are released.
           if (isLate && exceeded === undefined) this.#release(call.id);
-          else if (!isLate) resolve(this.#judge(call, exceeded));
+          else if (!isLate) resolve(this.#admit(call, exceeded));
         })
         .catch((error: unknown) => {
           clearTimeout(timer);
@@ -104,11 +106,11 @@ export class SharedCounter {
     });
   }
 
-  #judge({ id }: SharedCall, exceeded: ExceededLimit | undefined): LeaveCall {
+  #admit({ id }: SharedCall, exceeded: ExceededLimit | undefined): LeaveCall {
     this.#isFailing = false;
     if (exceeded !== undefined) throw this.#refuse(exceeded);
     this.#held.add(id);
-    this.#renewing ??= setInterval(() => this.#renew(), this.#parts.leaseMs / 3).unref();
+    this.#renewing ??= setInterval(() => this.#renew(), this.#options.leaseMs / 3).unref();
     return () => {
       this.#held.delete(id);
       if (this.#held.size === 0) {
@@ -121,30 +123,30 @@ export class SharedCounter {
 
   #refuse({ key, retryAfter = 1 }: ExceededLimit): RelayProblem {
     const limit = clientLimits.find((name) => key.startsWith(`${name}:`)) ?? "all";
-    this.#parts.onRefused(limit);
+    this.#options.onRefused(limit);
     const code = limit === "rate" ? "rate-limited" : "too-many-requests";
     return new RelayProblem(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfter)) });
   }
 
   #renew(): void {
-    this.#tell(() => this.#store.renew([...this.#held], this.#parts.leaseMs));
+    this.#runInBackground(() => this.#store.renew([...this.#held], this.#options.leaseMs));
   }
 
   #release(id: string): void {
-    this.#tell(() => this.#store.release(id));
+    this.#runInBackground(() => this.#store.release(id));
   }
 
   /** Does not wait for the store: a place that is not released is free when its lease expires. */
-  #tell(send: () => void | Promise<void>): void {
+  #runInBackground(send: () => void | Promise<void>): void {
     const sent = (async () => send())();
     sent.catch((error: unknown) => this.#fail(error));
   }
 
   #fail(error: unknown): LeaveCall {
-    this.#parts.onFailure(error, !this.#isFailing);
+    this.#options.onFailure(error, !this.#isFailing);
     this.#isFailing = true;
-    this.#restsUntil = performance.now() + this.#parts.restMs;
-    return nothing;
+    this.#restsUntil = performance.now() + this.#options.restMs;
+    return leaveNothing;
   }
 }
 
@@ -154,18 +156,18 @@ class TimeoutError extends Error {
 
 /** Applies the local limits, which need no store, and then the shared ones, if there are any. */
 export function joinLimits(
-  own: (...call: Parameters<EnterCall>) => LeaveCall,
+  local: (...call: Parameters<EnterCall>) => LeaveCall,
   shared: EnterCall | undefined,
 ): EnterCall {
-  if (shared === undefined) return own;
+  if (shared === undefined) return local;
   return (address, occupation) => {
-    const leaveOwn = own(address, occupation);
+    const leaveLocal = local(address, occupation);
     const leaveBoth = (leaveShared: LeaveCall) => (): void => {
-      leaveOwn();
+      leaveLocal();
       leaveShared();
     };
     const giveUp = (error: unknown): never => {
-      leaveOwn();
+      leaveLocal();
       throw error;
     };
     try {

@@ -1,8 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import {
-  createResolver,
-  type ResolverOptions,
-} from "../../../../runtime/relay/dns/create-resolver.js";
+import { createResolver, type ResolverOptions } from "../../../runtime/relay/create-resolver.js";
 import { startDnsServer, type DnsAnswer, type DnsServer } from "./start-dns-server.js";
 
 let server: DnsServer | undefined;

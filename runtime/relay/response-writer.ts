@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
 import { isFieldValue } from "./forwarded-headers.js";
-import { isDamaged } from "./is-damaged.js";
 import {
   ORIGIN_LATENCY_HEADER,
   RESPONSE_HEADER,
@@ -10,20 +9,22 @@ import {
   encodeEnvelope,
 } from "./protocol.js";
 import type { HeaderPair } from "./protocol.js";
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+import { readErrorCode } from "./relay-problem.js";
 
 /** Status and headers of a target's response. */
-export interface TargetAnswer {
+interface TargetResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly HeaderPair[];
 }
 
-/** The call that an {@link AnswerWriter} responds to. */
-export interface AnswerContext {
+/** The call that an {@link ResponseWriter} responds to. */
+interface ResponseContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Names and values, alternating, of the headers that every response carries. */
-  readonly ownHeaders: readonly string[];
+  readonly baseHeaders: readonly string[];
   /** URL of the response, after redirects. */
   readonly url: string;
   readonly redirected: boolean;
@@ -36,10 +37,10 @@ export interface AnswerContext {
 }
 
 /** Responses of a declared length up to this are buffered briefly, so that their head can report the total time. */
-const heldBytes = 64_000;
-const heldMs = 20;
+const maxBufferedBytes = 64_000;
+const bufferMs = 20;
 /** Bodies up to this size are sent in one write with their head. */
-const joinedBytes = 16_384;
+const maxSingleWriteBytes = 16_384;
 /** Time for a caller to read what has been sent of an interrupted response. */
 const lingerMs = 5_000;
 
@@ -57,54 +58,54 @@ export function findHeader(headers: readonly HeaderPair[], name: string): string
 }
 
 /** Writes a target's response to the caller, in an envelope or plain. */
-export class AnswerWriter {
-  readonly #context: AnswerContext;
-  #held: Buffer[] | undefined;
-  #heldLength = 0;
+export class ResponseWriter {
+  readonly #context: ResponseContext;
+  #buffer: Buffer[] | undefined;
+  #bufferedBytes = 0;
   /** Content encoding, if the browser decodes the body. */
   #encoding: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #head: string[] = [];
-  #answer: TargetAnswer | undefined;
+  #targetResponse: TargetResponse | undefined;
 
-  constructor(context: AnswerContext) {
+  constructor(context: ResponseContext) {
     this.#context = context;
   }
 
   /** Whether the head of the target's response has arrived. */
   get started(): boolean {
-    return this.#answer !== undefined;
+    return this.#targetResponse !== undefined;
   }
 
   /** Sends the head, or buffers the response if its body is short. */
-  start(answer: TargetAnswer): void {
-    this.#answer = answer;
-    const length = declaredLength(answer, this.#context.withoutBody);
-    const stream = isStreamType(findHeader(answer.headers, "content-type"));
+  start(targetResponse: TargetResponse): void {
+    this.#targetResponse = targetResponse;
+    const length = declaredLength(targetResponse, this.#context.withoutBody);
+    const stream = isStreamType(findHeader(targetResponse.headers, "content-type"));
     this.#head = this.#context.plain
-      ? plainHead(answer, this.#context)
-      : envelopeHead(answer, this.#context, length);
+      ? plainHead(targetResponse, this.#context)
+      : envelopeHead(targetResponse, this.#context, length);
     const isEncoded = this.#head.includes("Content-Encoding");
-    this.#encoding = isEncoded ? findHeader(answer.headers, "content-encoding") : undefined;
+    this.#encoding = isEncoded ? findHeader(targetResponse.headers, "content-encoding") : undefined;
     // An encoded body of unknown length is buffered too, so that a short one can be checked for damage.
     const expected = length ?? (isEncoded ? 0 : Number.POSITIVE_INFINITY);
-    if (expected <= heldBytes && !stream) this.#hold();
+    if (expected <= maxBufferedBytes && !stream) this.#startBuffer();
     else this.#flush();
   }
 
   /** Passes on a chunk of the body. False when the caller reads slower than the target sends. */
   write(chunk: Buffer): boolean {
-    if (this.#held === undefined) return this.#context.response.write(chunk);
-    this.#held.push(chunk);
-    this.#heldLength += chunk.length;
-    if (this.#heldLength > heldBytes) this.#flush();
+    if (this.#buffer === undefined) return this.#context.response.write(chunk);
+    this.#buffer.push(chunk);
+    this.#bufferedBytes += chunk.length;
+    if (this.#bufferedBytes > maxBufferedBytes) this.#flush();
     return true;
   }
 
   /** Whether the complete body does not match its encoding. Only short bodies are checked. Call it before {@link end}. */
   isDamaged(): boolean {
-    if (this.#held === undefined || this.#encoding === undefined) return false;
-    if (!isDamaged(Buffer.concat(this.#held), this.#encoding)) return false;
+    if (this.#buffer === undefined || this.#encoding === undefined) return false;
+    if (!isDamaged(Buffer.concat(this.#buffer), this.#encoding)) return false;
     clearTimeout(this.#timer);
     return true;
   }
@@ -113,13 +114,13 @@ export class AnswerWriter {
   end(): void {
     clearTimeout(this.#timer);
     const { response } = this.#context;
-    if (this.#held === undefined) return void response.end();
+    if (this.#buffer === undefined) return void response.end();
     if (!this.#context.plain) this.#head.push(RESPONSE_TIME_HEADER, elapsed(this.#context.started));
-    const body = Buffer.concat(this.#held);
-    this.#held = undefined;
+    const body = Buffer.concat(this.#buffer);
+    this.#buffer = undefined;
     this.#writeHead();
     // Node writes the head together with a string body, but apart from a buffer. Latin-1 preserves every byte.
-    if (body.length <= joinedBytes) {
+    if (body.length <= maxSingleWriteBytes) {
       response.end(body.toString("latin1"), "latin1");
     } else response.end(body);
   }
@@ -133,42 +134,46 @@ export class AnswerWriter {
     setTimeout(() => socket.destroy(), lingerMs).unref();
   }
 
-  #hold(): void {
-    this.#held = [];
-    this.#timer = setTimeout(() => this.#flush(), heldMs);
+  #startBuffer(): void {
+    this.#buffer = [];
+    this.#timer = setTimeout(() => this.#flush(), bufferMs);
   }
 
   #flush(): void {
     clearTimeout(this.#timer);
-    const held = this.#held ?? [];
-    this.#held = undefined;
+    const chunks = this.#buffer ?? [];
+    this.#buffer = undefined;
     this.#writeHead();
-    if (held.length === 0) this.#context.response.flushHeaders();
-    for (const chunk of held) this.#context.response.write(chunk);
+    if (chunks.length === 0) this.#context.response.flushHeaders();
+    for (const chunk of chunks) this.#context.response.write(chunk);
   }
 
   #writeHead(): void {
     const { response, plain } = this.#context;
-    if (response.headersSent || this.#answer === undefined) return;
+    if (response.headersSent || this.#targetResponse === undefined) return;
     if (plain)
-      response.writeHead(this.#answer.status, toReason(this.#answer.statusText), this.#head);
+      response.writeHead(
+        this.#targetResponse.status,
+        toReason(this.#targetResponse.statusText),
+        this.#head,
+      );
     else response.writeHead(200, this.#head);
   }
 }
 
 /** Expected length of the body; undefined when it is not declared. */
-function declaredLength(answer: TargetAnswer, withoutBody: boolean): number | undefined {
-  if (withoutBody || answer.status === 204 || answer.status === 304) return 0;
-  const length = findHeader(answer.headers, "content-length");
+function declaredLength(targetResponse: TargetResponse, withoutBody: boolean): number | undefined {
+  if (withoutBody || targetResponse.status === 204 || targetResponse.status === 304) return 0;
+  const length = findHeader(targetResponse.headers, "content-length");
   return length === undefined ? undefined : Number(length);
 }
 
 function envelopeHead(
-  answer: TargetAnswer,
-  context: AnswerContext,
+  targetResponse: TargetResponse,
+  context: ResponseContext,
   length: number | undefined,
 ): string[] {
-  const { status, statusText, headers } = answer;
+  const { status, statusText, headers } = targetResponse;
   const envelope = encodeEnvelope({
     status,
     statusText,
@@ -176,14 +181,14 @@ function envelopeHead(
     redirected: context.redirected,
     headers,
   });
-  const head = [...context.ownHeaders, RESPONSE_HEADER, envelope];
+  const head = [...context.baseHeaders, RESPONSE_HEADER, envelope];
   head.push(RESPONSE_HEADERS_HEADER, [...new Set(headers.map(([name]) => name))].join(", "));
   head.push(ORIGIN_LATENCY_HEADER, elapsed(context.started));
   const contentType = findHeader(headers, "content-type");
   if (contentType !== undefined && isFieldValue(contentType))
     head.push("Content-Type", contentType);
   const encoding = findHeader(headers, "content-encoding");
-  if (encoding !== undefined && isDecodable(encoding, answer, context)) {
+  if (encoding !== undefined && isDecodable(encoding, targetResponse, context)) {
     head.push("Content-Encoding", encoding);
   }
   if (length !== undefined) head.push("Content-Length", String(length));
@@ -199,14 +204,20 @@ const connectionNames = new Set([
   "trailer",
 ]);
 
-function plainHead(answer: TargetAnswer, context: AnswerContext): string[] {
-  const kept = answer.headers.filter(([name]) => !connectionNames.has(name.toLowerCase()));
-  return [...kept.flat(), ...context.ownHeaders];
+function plainHead(targetResponse: TargetResponse, context: ResponseContext): string[] {
+  const headers = targetResponse.headers.filter(
+    ([name]) => !connectionNames.has(name.toLowerCase()),
+  );
+  return [...headers.flat(), ...context.baseHeaders];
 }
 
 /** Whether the browser can decode the body: it is complete and uses only encodings that the browser accepts. */
-function isDecodable(encoding: string, answer: TargetAnswer, context: AnswerContext): boolean {
-  if (answer.status === 206 || context.withoutBody || !isFieldValue(encoding)) return false;
+function isDecodable(
+  encoding: string,
+  targetResponse: TargetResponse,
+  context: ResponseContext,
+): boolean {
+  if (targetResponse.status === 206 || context.withoutBody || !isFieldValue(encoding)) return false;
   const offered = String(context.request.headers["accept-encoding"] ?? "")
     .toLowerCase()
     .split(",")
@@ -226,4 +237,32 @@ function toReason(text: string): string {
 
 function elapsed(started: number): string {
   return (performance.now() - started).toFixed(3);
+}
+
+/** Bytes that are decoded. A larger body passes if it is valid so far. */
+const maxOutputLength = 8 * 1024 * 1024;
+
+const decoders: Readonly<Record<string, readonly (typeof gunzipSync)[]>> = {
+  gzip: [gunzipSync],
+  "x-gzip": [gunzipSync],
+  // RFC 9110, section 8.4.1.2 requires the zlib format. Some servers send raw deflate, and browsers decode both.
+  deflate: [inflateSync, inflateRawSync],
+  br: [brotliDecompressSync],
+};
+
+/** Whether a complete body cannot be decoded by its content encoding. Unknown encodings are not checked. */
+export function isDamaged(body: Buffer, encoding: string): boolean {
+  const name = encoding.trim().toLowerCase();
+  const known = Object.hasOwn(decoders, name) ? (decoders[name] ?? []) : [];
+  if (body.length === 0 || known.length === 0) return false;
+  return known.every((decode) => !canDecode(decode, body));
+}
+
+function canDecode(decode: typeof gunzipSync, body: Buffer): boolean {
+  try {
+    decode(body, { maxOutputLength });
+    return true;
+  } catch (error) {
+    return readErrorCode(error) === "ERR_BUFFER_TOO_LARGE";
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { answerText, call, exchangeBytes, startPair, startRelay } from "./relay-harness.js";
+import { responseText, call, exchangeBytes, startPair, startRelay } from "./relay-harness.js";
 import { startUpload } from "./start-upload.js";
 
-const ok = answerText("200 OK", ["Content-Type: text/plain"], "hi");
+const ok = responseText("200 OK", ["Content-Type: text/plain"], "hi");
 
 describe("plain responses", () => {
   const plain = { "x-relay-plain": "1" };
@@ -15,7 +15,7 @@ describe("plain responses", () => {
       "Cache-Control: max-age=1",
       "Location: /x",
     ];
-    const { relay, base } = await startPair(answerText("302 Moved On", lines, "body"));
+    const { relay, base } = await startPair(responseText("302 Moved On", lines, "body"));
     const text = await exchangeBytes(
       relay.port,
       `GET /proxy/${base}/ HTTP/1.1\r\nHost: 127.0.0.1:${relay.port}\r\nX-Relay-Plain: 1\r\nConnection: close\r\n\r\n`,
@@ -34,7 +34,7 @@ describe("plain responses", () => {
       "Upgrade: h2c",
       "Trailer: x",
     ];
-    const { relay, base } = await startPair(answerText("200 OK", [...lines, "X-Kept: 1"], "hi"));
+    const { relay, base } = await startPair(responseText("200 OK", [...lines, "X-Kept: 1"], "hi"));
     const answer = await call(relay, `${base}/`, { headers: plain, origin: null });
     expect(answer.headers["x-kept"]).toBe("1");
     expect(answer.rawHeaders).not.toContain("keep-alive, x-a");
@@ -121,12 +121,12 @@ describe("times", () => {
   });
 
   it.each([
-    ["long", answerText("200 OK", [], "x".repeat(64_001))],
+    ["long", responseText("200 OK", [], "x".repeat(64_001))],
     [
       "of no declared length",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
     ],
-    ["an event stream", answerText("200 OK", ["Content-Type: text/event-stream"], "data: 1\n\n")],
+    ["an event stream", responseText("200 OK", ["Content-Type: text/event-stream"], "data: 1\n\n")],
   ])("leave out the total time when the response is %s", async (_, bytes) => {
     const { relay, base } = await startPair(bytes);
     const { headers } = await call(relay, `${base}/`);

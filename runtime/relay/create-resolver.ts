@@ -1,6 +1,4 @@
 import { lookup as lookupBySystem, Resolver } from "node:dns/promises";
-import { AddressCache } from "./address-cache.js";
-import { createPool } from "./create-pool.js";
 
 /** Finds the addresses of host names. Rejects when a name has no address or no server could be reached. */
 export interface NameResolver {
@@ -35,29 +33,34 @@ export interface ResolverOptions {
 
 const cacheSize = 1000;
 /** Bounds for the cache lifetime of DNS records. */
-const longest = 60_000;
-const shortest = 1000;
+const maxTtlMs = 60_000;
+const minTtlMs = 1000;
 /** Cache lifetime of names without an address and of failed lookups (negative caching, RFC 2308). */
-const withoutMs = 5000;
+const negativeTtlMs = 5000;
 /** Cache lifetime of system lookups, which return no TTL. */
-const systemMs = 5000;
+const systemTtlMs = 5000;
 /** System lookups at once. libuv has four threads by default, and file access needs one. */
 const systemThreads = 3;
 
 /** Creates a resolver; simultaneous lookups of a name share one query. */
 export function createResolver(options: ResolverOptions = {}): NameResolver {
-  const { now = Date.now, timeout = 2000, lookup = lookUp, onLookup = () => undefined } = options;
+  const {
+    now = Date.now,
+    timeout = 2000,
+    lookup = systemLookup,
+    onLookup = () => undefined,
+  } = options;
   const dns = new Resolver({ timeout, tries: 2 });
   if (options.servers !== undefined && options.servers.length > 0) dns.setServers(options.servers);
   const pool = createPool(systemThreads, 64);
-  const askSystem = async (hostname: string): Promise<Found> => {
+  const querySystem = async (hostname: string): Promise<Found> => {
     const addresses = await pool(() => lookup(hostname));
-    return { addresses, ms: systemMs };
+    return { addresses, ms: systemTtlMs };
   };
-  const ask = (hostname: string): Promise<Found> => askServers(dns, hostname);
+  const query = (hostname: string): Promise<Found> => queryServers(dns, hostname);
   return {
-    findPublic: rememberAddresses({ source: "dns", ask, now, onLookup }),
-    findPrivate: rememberAddresses({ source: "system", ask: askSystem, now, onLookup }),
+    findPublic: cacheAddresses({ source: "dns", query, now, onLookup }),
+    findPrivate: cacheAddresses({ source: "system", query: querySystem, now, onLookup }),
   };
 }
 
@@ -67,46 +70,46 @@ interface Found {
   readonly ms: number;
 }
 
-interface Source {
+interface CachedSource {
   readonly source: NameLookup["source"];
-  readonly ask: (hostname: string) => Promise<Found>;
+  readonly query: (hostname: string) => Promise<Found>;
   readonly now: () => number;
   readonly onLookup: (lookup: NameLookup) => void;
 }
 
 /** Caches addresses, also that a name has none. Simultaneous calls for a name share one query. */
-function rememberAddresses({
+function cacheAddresses({
   source,
-  ask,
+  query,
   now,
   onLookup,
-}: Source): (hostname: string) => Promise<readonly string[]> {
+}: CachedSource): (hostname: string) => Promise<readonly string[]> {
   const cache = new AddressCache(cacheSize, now);
-  const asked = new Map<string, Promise<readonly string[]>>();
-  const findAnew = async (hostname: string): Promise<readonly string[]> => {
+  const pending = new Map<string, Promise<readonly string[]>>();
+  const refresh = async (hostname: string): Promise<readonly string[]> => {
     const started = now();
-    const tell = (isFound: boolean): void => onLookup({ source, isFound, ms: now() - started });
+    const report = (isFound: boolean): void => onLookup({ source, isFound, ms: now() - started });
     try {
-      const { addresses, ms } = await ask(hostname);
-      cache.keep(hostname, addresses, ms);
-      tell(addresses.length > 0);
+      const { addresses, ms } = await query(hostname);
+      cache.set(hostname, addresses, ms);
+      report(addresses.length > 0);
       return addresses;
     } catch {
-      cache.keep(hostname, [], withoutMs);
-      tell(false);
+      cache.set(hostname, [], negativeTtlMs);
+      report(false);
       return [];
     } finally {
-      asked.delete(hostname);
+      pending.delete(hostname);
     }
   };
   return async (hostname) => {
-    const known = cache.find(hostname);
+    const known = cache.get(hostname);
     if (known !== undefined) {
       onLookup({ source: "memory", isFound: known.length > 0, ms: 0 });
       return required(known);
     }
-    let running = asked.get(hostname);
-    if (running === undefined) asked.set(hostname, (running = findAnew(hostname)));
+    let running = pending.get(hostname);
+    if (running === undefined) pending.set(hostname, (running = refresh(hostname)));
     return required(await running);
   };
 }
@@ -123,18 +126,79 @@ interface TimedAddress {
 }
 
 /** Queries A and AAAA records at once; one kind is enough. IPv4 comes first, because many hosts have no IPv6 route. */
-async function askServers(dns: Resolver, hostname: string): Promise<Found> {
+async function queryServers(dns: Resolver, hostname: string): Promise<Found> {
   const found = await Promise.allSettled<TimedAddress[]>([
     dns.resolve4(hostname, { ttl: true }),
     dns.resolve6(hostname, { ttl: true }),
   ]);
-  const records = found.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+  const records = found.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
   if (records.length === 0) throw new Error("The name has no address.");
   const seconds = Math.min(...records.map(({ ttl }) => ttl));
-  const ms = Math.min(longest, Math.max(shortest, seconds * 1000));
+  const ms = Math.min(maxTtlMs, Math.max(minTtlMs, seconds * 1000));
   return { addresses: records.map(({ address }) => address), ms };
 }
 
-async function lookUp(hostname: string): Promise<readonly string[]> {
+async function systemLookup(hostname: string): Promise<readonly string[]> {
   return (await lookupBySystem(hostname, { all: true })).map(({ address }) => address);
+}
+
+interface Entry {
+  readonly addresses: readonly string[];
+  readonly expires: number;
+}
+
+/** Caches addresses until they expire. Drops the oldest entry when it is full. */
+class AddressCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #size: number;
+  readonly #now: () => number;
+
+  constructor(size: number, now: () => number) {
+    this.#size = size;
+    this.#now = now;
+  }
+
+  /** The cached addresses: undefined when the name is not cached, empty when it has none. */
+  get(name: string): readonly string[] | undefined {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return undefined;
+    if (entry.expires > this.#now()) return entry.addresses;
+    this.#entries.delete(name);
+    return undefined;
+  }
+
+  set(name: string, addresses: readonly string[], ttlMs: number): void {
+    this.#entries.delete(name);
+    this.#entries.set(name, { addresses, expires: this.#now() + ttlMs });
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#size && oldest !== undefined) this.#entries.delete(oldest);
+  }
+}
+
+/**
+ * Runs at most `size` tasks at once, in order. Rejects tasks while `maxWaiting` others wait, because in an
+ * unlimited queue they would finish after their callers have timed out.
+ */
+function createPool(size: number, maxWaiting: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  const enter = async (): Promise<void> => {
+    if (running < size) return void (running += 1);
+    if (queue.length >= maxWaiting) throw new Error("Too many system lookups are waiting.");
+    await new Promise<void>((resolve) => queue.push(resolve));
+  };
+  const leave = (): void => {
+    const next = queue.shift();
+    // `running` is unchanged, because the next task starts.
+    if (next === undefined) running -= 1;
+    else next();
+  };
+  return async (run) => {
+    await enter();
+    try {
+      return await run();
+    } finally {
+      leave();
+    }
+  };
 }

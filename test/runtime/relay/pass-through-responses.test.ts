@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { answerText, call, pageOrigin, startPair } from "./relay-harness.js";
+import { responseText, call, pageOrigin, startPair } from "./relay-harness.js";
 
-const ok = answerText("200 OK", [], "hi");
+const ok = responseText("200 OK", [], "hi");
 
 describe("answers", () => {
   it.each(["200 OK", "404 Not Found", "599 X"])(
@@ -11,7 +11,7 @@ describe("answers", () => {
     async (status) => {
       const body = Buffer.from(`{"error":"\0ü${status}"}`);
       const { relay, base } = await startPair(
-        answerText(status, ["Content-Type: application/json"], body),
+        responseText(status, ["Content-Type: application/json"], body),
       );
       const answer = await call(relay, `${base}/`);
       expect(answer.status).toBe(200);
@@ -109,7 +109,7 @@ describe("answers", () => {
       const plain = Buffer.from("hello ".repeat(100));
       const body = coding === "gzip" ? gzipSync(plain) : brotliCompressSync(plain);
       const { relay, base } = await startPair(
-        answerText("200 OK", [`Content-Encoding: ${coding}`], body),
+        responseText("200 OK", [`Content-Encoding: ${coding}`], body),
       );
       const offered = await call(relay, `${base}/`, {
         headers: { "accept-encoding": "deflate, gzip, br;q=0.5" },
@@ -126,7 +126,7 @@ describe("answers", () => {
   );
 
   const encoded = (coding: string, body: Buffer) => [
-    ["with its length", answerText("200 OK", [`Content-Encoding: ${coding}`], body)] as const,
+    ["with its length", responseText("200 OK", [`Content-Encoding: ${coding}`], body)] as const,
     [
       "in chunks",
       Buffer.concat([
@@ -177,7 +177,9 @@ describe("answers", () => {
 
   it("a Range passes, and an encoded part is never announced as such", async () => {
     const head = ["Content-Range: bytes 1-2/9", "Content-Encoding: gzip"];
-    const { relay, target, base } = await startPair(answerText("206 Partial Content", head, "ab"));
+    const { relay, target, base } = await startPair(
+      responseText("206 Partial Content", head, "ab"),
+    );
     const headers = { "accept-encoding": "gzip" };
     const answer = await call(relay, `${base}/`, { pairs: [["Range", "bytes=1-2"]], headers });
     expect(target.received().toString()).toContain("Range: bytes=1-2\r\n");

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { isDamaged } from "../../../runtime/relay/is-damaged.js";
+import { isDamaged } from "../../../runtime/relay/response-writer.js";
 
 const text = Buffer.from("fern ".repeat(100));
 

@@ -56,14 +56,14 @@ export function isPreflight(request: IncomingMessage): boolean {
 }
 
 /** Allows everything that a preflight requests, because the call itself is checked. */
-export function answerPreflight(
+export function respondToPreflight(
   request: IncomingMessage,
   response: ServerResponse,
-  ownHeaders: readonly string[],
+  baseHeaders: readonly string[],
 ): void {
   const { headers } = request;
   const head = [
-    ...ownHeaders,
+    ...baseHeaders,
     "Vary",
     "Access-Control-Request-Method, Access-Control-Request-Headers",
     "Access-Control-Allow-Methods",
@@ -80,22 +80,22 @@ export function answerPreflight(
 }
 
 /** A request to which the relay itself responds. */
-export interface OwnAnswer {
+interface ResponseParts {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Names and values, alternating, of the headers that every response carries. */
-  readonly ownHeaders: readonly string[];
+  readonly baseHeaders: readonly string[];
   readonly requestId: string;
 }
 
 /** Responds with a problem document (RFC 9457) and the header that marks it as the relay's own error. */
-export function answerProblem(
-  { request, response, ownHeaders, requestId }: OwnAnswer,
+export function respondWithProblem(
+  { request, response, baseHeaders, requestId }: ResponseParts,
   problem: RelayProblem,
 ): void {
   const body = problem.toJson(requestId);
-  const head = [...ownHeaders, ...problemHead(problem, body)];
-  if (!ownHeaders.includes(REQUEST_ID_HEADER)) head.push(REQUEST_ID_HEADER, requestId);
+  const head = [...baseHeaders, ...problemHead(problem, body)];
+  if (!baseHeaders.includes(REQUEST_ID_HEADER)) head.push(REQUEST_ID_HEADER, requestId);
   if (problem.code === "method-refused") head.push("Allow", "GET, HEAD, POST, PUT, PATCH, DELETE");
   response.writeHead(problem.status, head).end(body);
   drainUpload(request);
@@ -111,7 +111,7 @@ function problemHead(problem: RelayProblem, body: string): string[] {
 }
 
 /** The same response as text, for connections without a valid request. It closes the connection. */
-export function writeProblem(
+export function serializeProblem(
   problem: RelayProblem,
   { origin, requestId }: { readonly origin: string | undefined; readonly requestId: string },
 ): string {

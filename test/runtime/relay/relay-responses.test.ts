@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CallerOrigins, writeProblem } from "../../../runtime/relay/own-headers.js";
+import { CallerOrigins, serializeProblem } from "../../../runtime/relay/relay-responses.js";
 import { exposedHeaders } from "../../../runtime/relay/protocol.js";
 import { RelayProblem } from "../../../runtime/relay/relay-problem.js";
 
@@ -24,14 +24,14 @@ test("a problem as bytes is a complete response that ends the connection", () =>
     "Connection: close",
     "X-Relay-Request-Id: r1",
   ];
-  expect(writeProblem(problem, { origin: undefined, requestId })).toBe(
+  expect(serializeProblem(problem, { origin: undefined, requestId })).toBe(
     `${head.join("\r\n")}\r\n\r\n${body}`,
   );
   const exposing = [
     "Access-Control-Allow-Origin: *",
     `Access-Control-Expose-Headers: ${exposedHeaders.join(", ")}`,
   ];
-  expect(writeProblem(problem, { origin: "*", requestId })).toBe(
+  expect(serializeProblem(problem, { origin: "*", requestId })).toBe(
     `${[...head, ...exposing].join("\r\n")}\r\n\r\n${body}`,
   );
 });
