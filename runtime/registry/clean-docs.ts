@@ -7,31 +7,30 @@ import { createStore } from "./store/registry-store.js";
 
 /** Storage and retention of docs. */
 export interface CleanDocsOptions {
-  /** The database of the registry. */
   readonly database: RegistryDatabase;
-  /** Where the files of its docs are. */
+  /** File store of the registry's docs. */
   readonly files: FileStore;
-  /** Days that a version is kept after it was replaced. Default 30. */
+  /** Days after which a replaced version is removed. Default 30. */
   readonly versionDays?: number;
-  /** The present. Default: the clock of the machine. */
+  /** Current time. Default: the system clock. */
   now?(): Date;
 }
 
-/** What was removed. */
+/** Numbers of removed items. */
 export interface CleanedDocs {
   /** Registrations that were not finished. */
   readonly registrations: number;
-  /** Versions of sites that were replaced. */
+  /** Replaced versions of sites. */
   readonly versions: number;
-  /** Names in the file store that no file had, whether or not there were bytes. */
+  /** Names in the file store that no file refers to, whether or not they had content. */
   readonly files: number;
-  /** Names that the file store did not remove; they are tried again after ten minutes. */
+  /** Names that the file store failed to remove. They are retried after ten minutes. */
   readonly failed: number;
 }
 
 /**
- * Removes all data of docs that is no longer needed, as registries do in small steps. Registries
- * may run on the same database meanwhile. What readers see stays.
+ * Removes docs data that is no longer needed. Running registries do the same in small steps; this function
+ * does it at once, also while registries use the database. Published docs are not affected.
  *
  * @throws when the database cannot be reached or is newer.
  *

@@ -1,5 +1,5 @@
 import {
-  answerFile,
+  serveFile,
   createFileAddresses,
   createMemoryFiles,
   type FileLimits,
@@ -8,29 +8,29 @@ import {
 import { createCleaning } from "./operations/docs/clean-up.js";
 import { defaultVersionDays, type DocsParts } from "./operations/docs/docs-parts.js";
 import { createPreparedDocs } from "./operations/docs/prepared-docs.js";
-import { respondUnavailable } from "./respond-unavailable.js";
+import { respondUnavailable } from "./error-responses.js";
 import { docsChannel } from "./store/docs/docs-site-store.js";
 import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import type { RegistryStore } from "./store/registry-store.js";
 
 /** Dependencies of docs sites. */
 export interface DocsOptions {
-  /** Where the files of docs sites are. Default: in memory, so that they end with the process. */
+  /** File store of docs sites. Default: in memory, until the process ends. */
   readonly files?: FileStore;
-  /** Bytes that files of docs sites may have. */
+  /** Size limits for files of docs sites. */
   readonly fileLimits?: Partial<FileLimits>;
-  /** Days that a version of a site is kept after it was replaced. Default 30. */
+  /** Days after which a replaced version of a site is removed. Default 30. */
   readonly versionDays?: number;
-  /** What the domains end in that the registry gives to docs sites. Default `docs.localhost`. */
+  /** Suffix of the domains that the registry assigns to docs sites. Default `docs.localhost`. */
   readonly docsDomainSuffix?: string;
-  /** The registry's own address, for links to files. Default: the one that a request was sent to. */
+  /** Public URL of the registry, for links to files. Default: the origin of the request. */
   readonly publicUrl?: string;
 }
 
 /** The docs sites of a registry. */
-export interface Docs {
+interface Docs {
   readonly parts: DocsParts;
-  /** Serves files, and everything else by `serve`. */
+  /** Serves files, and passes all other requests to `serve`. */
   withFiles<Context extends object>(
     serve: (request: Request, context: Context) => Promise<Response>,
   ): (request: Request, context: Context) => Promise<Response>;
@@ -39,16 +39,15 @@ export interface Docs {
 const mebibyte = 1024 * 1024;
 const defaultLimits: FileLimits = { maxFileBytes: 100 * mebibyte, maxTotalBytes: 1024 * mebibyte };
 
-/** What docs are kept in. */
 interface DocsBase {
   readonly database: RegistryDatabase;
   readonly store: RegistryStore;
   now(): Date;
-  /** Called with what goes wrong after a response. */
+  /** Called with errors that occur after a response. */
   report(error: unknown): void;
 }
 
-/** Connects what docs are made of. */
+/** Creates the docs part of a registry. */
 export function createDocs(options: DocsOptions, { database, store, now, report }: DocsBase): Docs {
   const { files = createMemoryFiles(), docsDomainSuffix = "docs.localhost", publicUrl } = options;
   const addresses = createFileAddresses({ keys: store.docs.files, files, now });
@@ -74,7 +73,7 @@ export function createDocs(options: DocsOptions, { database, store, now, report 
     parts,
     withFiles: (serve) => async (request, context) => {
       try {
-        return (await answerFile(request, served)) ?? (await serve(request, context));
+        return (await serveFile(request, served)) ?? (await serve(request, context));
       } catch (error) {
         Object.assign(context, { failure: error });
         if (isDatabaseUnavailable(error)) return respondUnavailable(error);

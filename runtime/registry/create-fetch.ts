@@ -2,53 +2,52 @@ import { describeFailure } from "../monitor/describe-failure.js";
 import { toRequestId } from "../monitor/to-request-id.js";
 import { anonymous, type Caller, type CallContext } from "./access/caller.js";
 import type { Cors } from "./cors.js";
-import { answerHealth, type HealthParts } from "./health.js";
+import { respondWithHealth, type HealthParts } from "./health.js";
 import type { RegistryLog, RequestLogEntry } from "./log-request.js";
 import type { RegistryMetrics } from "./registry-metrics.js";
 
-/** Metadata of a request on a server. */
+/** Connection details that a server has about a request. */
 export interface RequestConnection {
-  /** IP address of the client; behind a trusted proxy, of the proxy's client. */
+  /** IP address of the client, or of the trusted proxy's client. */
   readonly clientAddress?: string;
-  /** Takes one function, called when the response was sent or cut. */
+  /** Registers a function that is called when the response was sent or aborted. */
   onSent?(listener: (sent: SentResponse) => void): void;
 }
 
-/** The progress of an exchange. */
+/** What was transferred of a request and its response. */
 export interface SentResponse {
-  /** Bytes of the request's body that came. */
+  /** Bytes of the request body received. */
   readonly requestBytes: number;
-  /** Bytes of the response's body that went out. */
+  /** Bytes of the response body sent. */
   readonly responseBytes: number;
-  /** False when the client went away before all was sent. */
+  /** False when the client disconnected before the end. */
   readonly isComplete: boolean;
 }
 
-/** What a call knows, and what went wrong in it. */
+/** Context of a call while it is served. */
 export interface ServedCall extends CallContext {
   readonly requestId: string;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
-  /** The declared path of the operation, once it is found. */
+  /** Declared path of the operation, once it is found. */
   route?: string;
-  /** The error that the response is 500 or 503 for. */
+  /** Error behind a 500 or 503 response. */
   failure?: unknown;
 }
 
-/** What every request passes through. */
-export interface FetchParts extends HealthParts {
+interface FetchParts extends HealthParts {
   readonly log: RegistryLog;
   readonly metrics: RegistryMetrics;
   readonly cors: Cors;
-  /** What the log calls the route of a request that was answered before its operation was found. */
+  /** Names the route in the log, for requests whose operation was not found. */
   readonly nameRoute: (request: Request) => string;
-  /** Answers with the description of the registry's API; undefined for every other request. */
-  readonly answerOpenApi: (request: Request) => Promise<Response> | undefined;
+  /** Responds with the OpenAPI document; undefined for other requests. */
+  readonly serveOpenApi: (request: Request) => Promise<Response> | undefined;
   readonly serve: (request: Request, call: ServedCall) => Promise<Response>;
   now(): Date;
 }
 
-/** One function for all requests: preflights, health, description, then calls; each answered and logged once. */
+/** Creates the function that handles all requests: preflights, metrics, health, OpenAPI, then calls. Logs each one. */
 export function createFetch(
   parts: FetchParts,
 ): (request: Request, connection?: RequestConnection) => Promise<Response> {
@@ -63,13 +62,13 @@ export function createFetch(
       ...(clientAddress !== undefined && { clientAddress }),
     };
     parts.metrics.begin();
-    const answer =
-      parts.cors.answerPreflight(request) ??
-      answerMetrics(request, parts.metrics) ??
-      (await (answerHealth(request, parts) ??
-        parts.answerOpenApi(request) ??
+    const served =
+      parts.cors.respondToPreflight(request) ??
+      respondWithMetrics(request, parts.metrics) ??
+      (await (respondWithHealth(request, parts) ??
+        parts.serveOpenApi(request) ??
         parts.serve(request, call)));
-    const response = withOwnHeaders(parts.cors, request, call, answer);
+    const response = withCommonHeaders(parts.cors, request, call, served);
     const finish = (sent?: SentResponse): void => {
       const entry: RequestLogEntry = {
         event: "request",
@@ -94,8 +93,8 @@ export function createFetch(
   };
 }
 
-/** Also for who has no token: nothing in it tells of callers or of what is stored. */
-function answerMetrics(request: Request, metrics: RegistryMetrics): Response | undefined {
+/** Needs no token, because metrics have no data of callers. */
+function respondWithMetrics(request: Request, metrics: RegistryMetrics): Response | undefined {
   if (request.method !== "GET" || new URL(request.url).pathname !== "/metrics") return undefined;
   return new Response(metrics.print(), {
     headers: {
@@ -117,17 +116,17 @@ function nameCause({ failure }: ServedCall): { readonly cause?: string } {
   return { cause: places[0] === undefined ? name : `${name} at ${places[0]}` };
 }
 
-function withOwnHeaders(
+function withCommonHeaders(
   cors: Cors,
   request: Request,
   { requestId }: ServedCall,
-  answer: Response,
+  response: Response,
 ): Response {
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   cors.addHeaders(request, headers);
   headers.set("x-request-id", requestId);
-  // Nothing that callers stored may be taken for a page or a script.
+  // Browsers must not interpret stored data as a page or a script.
   headers.set("x-content-type-options", "nosniff");
-  const { status, statusText } = answer;
-  return new Response(answer.body, { status, statusText, headers });
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
 }

@@ -2,7 +2,7 @@ import { operations } from "../../generated/registry/handlers.js";
 import { serveCalls } from "../http/index.js";
 import type { ApiDefinition } from "../definition/index.js";
 import { describeFailure } from "../monitor/describe-failure.js";
-import { createOpenApiAnswer, type OpenApiDocument } from "./answer-openapi.js";
+import { createOpenApiHandler, type OpenApiDocument } from "./create-openapi-handler.js";
 import { createAuthorizer } from "./access/create-authorizer.js";
 import { createCallerFinder } from "./access/caller.js";
 import { checkBootstrapToken } from "./access/check-bootstrap-token.js";
@@ -24,67 +24,71 @@ import { rememberResponses } from "./idempotency/remember-responses.js";
 import { RepeatRefusal } from "./idempotency/repeat-refusal.js";
 import { createHandlers } from "./operations/create-handlers.js";
 import { migrate } from "./store/migrate.js";
-import { respondUnavailable } from "./respond-unavailable.js";
+import { respondUnavailable } from "./error-responses.js";
 import { isDatabaseUnavailable, type RegistryDatabase } from "./store/registry-database.js";
 import { createStore } from "./store/registry-store.js";
 import { createBodyBudget, isBudgetExceeded } from "./tasks/create-body-budget.js";
 import { createCallDecoder } from "./tasks/create-call-decoder.js";
 import { createTasks } from "./tasks/create-tasks.js";
-import { refuseOverrun, respondBusy } from "./tasks/refuse-work.js";
+import { refuseOverrun, respondBusy } from "./error-responses.js";
 import { isTaskOverrun, type RegistryTasks } from "./tasks/registry-tasks.js";
 
 /** Options of `createRegistry`. */
 export interface RegistryOptions extends DocsOptions {
-  /** Where definitions and tokens are stored. `close` of the registry closes it. */
+  /** Database of the registry. The registry's `close` closes it. */
   readonly database: RegistryDatabase;
-  /** The registry's own API; requests are checked against it. */
+  /** The registry's API definition. Requests are checked against it. */
   readonly definition: ApiDefinition;
   /**
-   * May generate and revoke tokens, and passes every check; at least 16 characters, see
-   * {@link checkBootstrapToken}. Hashed at once. Default: none.
+   * Token that may generate and revoke tokens and passes every check. At least 16 characters, see
+   * {@link checkBootstrapToken}. Default: none.
    */
   readonly bootstrapToken?: string;
-  /** Its admin tokens may make the calls that are for staff. Default: none. */
+  /** Organization whose admin tokens may make calls for staff. Default: none. */
   readonly staffOrganization?: string;
   /** Origins of pages that may call, such as `http://localhost:4000`. Default: none. */
   readonly allowedOrigins?: readonly string[];
-  /** Calls a minute. Default: any number. */
+  /** Limits of calls per minute. Default: no limit. */
   readonly rateLimits?: RateLimits;
-  /** The registry's own API as an OpenAPI document, served at `/openapi.json` with the registry's address. Default: none. */
+  /** OpenAPI document of the registry's API, served at `/openapi.json`. Default: none. */
   readonly openapi?: OpenApiDocument;
-  /** Connections of the server that serves the registry, for `/metrics`. Default: unknown. */
+  /** Open and refused connections of the server, for `/metrics`. Default: not reported. */
   readonly connections?: () => { readonly open: number; readonly refused: number } | undefined;
-  /** The present. Default: the clock of the machine. */
+  /** Current time. Default: the system clock. */
   now?(): Date;
-  /** Where large bodies are read and definitions compared. `close` of the registry closes it. Default: the thread that answers. */
+  /**
+   * Parses large bodies and compares definitions, usually in worker threads. The registry's `close` closes
+   * it. Default: the current thread.
+   */
   readonly tasks?: RegistryTasks;
-  /** Bytes that large bodies may take together; further ones wait. At least 100 MiB. Default 256 MiB. */
+  /** Memory for large bodies in bytes; further bodies wait. At least 100 MiB. Default 256 MiB. */
   readonly bodyBudget?: number;
-  /** Called once for each request and each problem; never with tokens or bodies. */
+  /** Called for each request and each problem. Entries have no tokens or bodies. Default: no log. */
   readonly log?: RegistryLog;
 }
 
 /** A registry without a port; serve its `fetch`. */
 export interface Registry {
   /**
-   * Answers every request; never rejects. `connection` is what the server knows besides: the log
-   * then also has the client's address and what was sent of the response.
+   * Handles a request; never rejects. With `connection`, the log has the client's address and the bytes that
+   * were sent.
    */
   fetch(request: Request, connection?: RequestConnection): Promise<Response>;
-  /** `/readyz` answers 503 from now on, so that load balancers send no new callers. Calls are answered. */
+  /** Makes `/readyz` respond with 503, so that load balancers send no new calls. Calls are still handled. */
   drain(): void;
   /** Closes the database and the tasks. */
   close(): Promise<void>;
 }
 
-/** Milliseconds that a body may wait for its room. */
-const bodyWait = 10_000;
+/** Time that a body may wait for memory. */
+const bodyWaitMs = 10_000;
 
 /**
  * Migrates the database and opens a registry on it.
  *
- * @throws when a migration fails, `definition` is not the registry's own API, or the bootstrap token is
- * too short or cannot be sent.
+ * @throws when a migration fails.
+ * @throws when `definition` is not the registry's API.
+ * @throws when the bootstrap token is too short or has characters that a header cannot carry.
  *
  * @example
  * const registry = await createRegistry({ database, definition });
@@ -100,7 +104,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const now = options.now ?? (() => new Date());
   const store = createStore(database, now);
   const tasks = options.tasks ?? createTasks(definition);
-  const budget = createBodyBudget(options.bodyBudget ?? 256 * 1024 * 1024, bodyWait);
+  const budget = createBodyBudget(options.bodyBudget ?? 256 * 1024 * 1024, bodyWaitMs);
   const docs = createDocs(options, {
     database,
     store,
@@ -135,7 +139,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     isDraining: () => isDraining,
     cors: createCors(options.allowedOrigins ?? []),
     nameRoute: createRouteNamer(operations),
-    answerOpenApi: createOpenApiAnswer({
+    serveOpenApi: createOpenApiHandler({
       document: options.openapi,
       publicUrl: options.publicUrl,
     }),
@@ -150,7 +154,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         },
         decode: createCallDecoder({ definition, tasks, budget }),
         onError: (error, operation, call) => {
-          // The client has left; the log says that the response is incomplete.
+          // The client has disconnected. The log entry is marked as incomplete.
           if (call.signal.aborted) return undefined;
           if (error instanceof RepeatRefusal) return error.response;
           if (isTaskOverrun(error)) return refuseOverrun(error);

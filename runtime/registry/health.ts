@@ -1,32 +1,34 @@
 import type { RegistryStore } from "./store/registry-store.js";
 
-/** Milliseconds that the database may take to count as ready. */
-const readyTimeout = 2_000;
+/** Time for the database to respond. */
+const readyTimeoutMs = 2_000;
 
-/** What health is read from. */
 export interface HealthParts {
   readonly store: RegistryStore;
-  /** Whether the registry is about to stop: it still answers, but wants no new callers. */
+  /** Whether the registry is about to stop. It still responds, but should get no new calls. */
   isDraining(): boolean;
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: its database answers, and it is not
- * about to stop. Undefined for every other request.
+ * Responds to `/healthz`, whenever the process runs, and to `/readyz`, whether its database responds and
+ * it is not about to stop. Undefined for other requests.
  */
-export function answerHealth(request: Request, parts: HealthParts): Promise<Response> | undefined {
+export function respondWithHealth(
+  request: Request,
+  parts: HealthParts,
+): Promise<Response> | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const path = new URL(request.url).pathname;
-  if (path === "/healthz") return Promise.resolve(answer(200, "ok"));
-  if (path === "/readyz") return answerReady(parts);
+  if (path === "/healthz") return Promise.resolve(respond(200, "ok"));
+  if (path === "/readyz") return respondWithReadiness(parts);
   return undefined;
 }
 
-async function answerReady({ store, isDraining }: HealthParts): Promise<Response> {
-  if (isDraining()) return answer(503, "draining");
+async function respondWithReadiness({ store, isDraining }: HealthParts): Promise<Response> {
+  if (isDraining()) return respond(503, "draining");
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), readyTimeout);
+    timer = setTimeout(() => resolve(false), readyTimeoutMs);
   });
   const probe = store.probe().then(
     () => true,
@@ -34,9 +36,9 @@ async function answerReady({ store, isDraining }: HealthParts): Promise<Response
   );
   const isReady = await Promise.race([probe, late]);
   clearTimeout(timer);
-  return isReady ? answer(200, "ready") : answer(503, "unavailable");
+  return isReady ? respond(200, "ready") : respond(503, "unavailable");
 }
 
-function answer(status: number, text: string): Response {
+function respond(status: number, text: string): Response {
   return Response.json({ status: text }, { status, headers: { "cache-control": "no-store" } });
 }

@@ -1,7 +1,7 @@
 export { checkBootstrapToken } from "./access/check-bootstrap-token.js";
 export { createRegistry } from "./create-registry.js";
 export type { Registry, RegistryOptions } from "./create-registry.js";
-export type { OpenApiDocument } from "./answer-openapi.js";
+export type { OpenApiDocument } from "./create-openapi-handler.js";
 export { createTasks } from "./tasks/create-tasks.js";
 export type { ReadCall, ReceivedCall, RegistryTasks, TaskOverrun } from "./tasks/registry-tasks.js";
 export type { RequestConnection, SentResponse } from "./create-fetch.js";

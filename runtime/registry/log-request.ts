@@ -2,55 +2,53 @@ import type { EndpointEncoding } from "../http/index.js";
 import { matchRoute } from "../http/serve/index.js";
 import { isFileAddress, printFilePath } from "./files/index.js";
 
-/** One request of the registry's log. */
+/** Log entry of a request. */
 export interface RequestLogEntry {
   readonly event: "request";
-  /** When it came (RFC 3339, UTC). */
+  /** When the request arrived (RFC 3339, UTC). */
   readonly time: string;
-  /** As in `X-Request-Id` of request and response. */
+  /** `X-Request-Id` of the request and the response. */
   readonly requestId: string;
-  /** IP address, when the server knows it. */
+  /** IP address of the client, if the server knows it. */
   readonly clientAddress?: string;
   /** Organization of the token. */
   readonly orgId?: string;
   /** Id of the token, never the token; `bootstrap` for the bootstrap token. */
   readonly tokenId?: string;
-  /** HTTP method. */
   readonly method: string;
-  /** The declared path, such as `/tokens/generate`, or that of a file; `(unknown)` for others. */
+  /** The declared path, such as `/tokens/generate`, or the path of a docs file; `(unknown)` for others. */
   readonly route: string;
-  /** HTTP status of the response. */
   readonly status: number;
-  /** Milliseconds until the response was sent; without a port, until it began. */
+  /** Milliseconds until the response was sent, or without a server, until it began. */
   readonly ms: number;
-  /** Bytes of the response's body that were sent; absent without a port. */
+  /** Bytes of the response body sent; absent without a server. */
   readonly bytes?: number;
-  /** The client went away or was cut before the response was sent. */
+  /** The connection closed before the response was sent. */
   readonly incomplete?: true;
-  /** Why a response is 500 or 503: name and code of the error, and where it was thrown. */
+  /** Of a 500 or 503 response: name and code of the error, and where it was thrown. */
   readonly cause?: string;
 }
 
-/** An internal failure of the registry. */
+/** Log entry of an internal error. */
 export interface ProblemLogEntry {
   readonly event: "problem";
   /** When it happened (RFC 3339, UTC). */
   readonly time: string;
-  /** As in the line of the request. */
+  /** Id of the request, as in its entry. */
   readonly requestId?: string;
-  /** The declared path, such as `/tokens/generate`; `(background)` for what no request waits for. */
+  /** The declared path, such as `/tokens/generate`; `(background)` for background tasks. */
   readonly route: string;
   /** Name and code of the error, then where it was thrown; never its message. */
   readonly error: string;
 }
 
-/** One line of the registry's log; plain data, without tokens, bodies or full addresses. */
+/** An entry of the registry's log. It has no tokens, bodies or complete URLs. */
 export type RegistryLogEntry = RequestLogEntry | ProblemLogEntry;
 
 /** Receives the log of a registry. */
 export type RegistryLog = (entry: RegistryLogEntry) => void;
 
-/** The declared path that a request means; `(unknown)` when it means none. */
+/** Creates the function that returns the declared path of a request, or `(unknown)`. */
 export function createRouteNamer(
   operations: readonly EndpointEncoding[],
 ): (request: Request) => string {

@@ -3,22 +3,19 @@ import type { LimitedKind } from "./limits/refuse-over-rate.js";
 import type { RequestLogEntry } from "./log-request.js";
 import type { ConnectionUsage } from "./store/registry-database.js";
 
-/** What a registry counts. */
 export interface RegistryMetrics {
-  /** Call it when a request comes. */
+  /** Counts a request in progress. */
   begin(): void;
-  /** Call it when a response was sent, with what the log says of it. */
+  /** Counts a finished request, by its log entry. */
   end(entry: RequestLogEntry, requestBytes: number | undefined): void;
   refuse(kind: LimitedKind): void;
   /** In Prometheus' text format. */
   print(): string;
 }
 
-/** Where numbers come from that others count. */
-export interface MetricSources {
-  /** Of the database, if it has connections. */
+/** Sources of the connection counts. */
+interface MetricSources {
   readonly database: () => ConnectionUsage | undefined;
-  /** Of the server, if there is one. */
   readonly server: () => { readonly open: number; readonly refused: number } | undefined;
 }
 
@@ -27,7 +24,7 @@ const bytes = [
   256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576, 4_194_304, 16_777_216, 104_857_600,
 ];
 
-/** The numbers of one registry. Labels are routes, methods and statuses: never ids or organizations. */
+/** Creates the metrics of one registry. Labels never contain ids or organizations. */
 export function createRegistryMetrics(sources: MetricSources): RegistryMetrics {
   const metrics = createMetrics();
   const prefix = "frond_registry_";

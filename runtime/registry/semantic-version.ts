@@ -1,5 +1,5 @@
-/** A version by Semantic Versioning 2.0.0; numbers are text, because the specification does not limit them. */
-export interface SemanticVersion {
+/** A version by Semantic Versioning 2.0.0. Numbers are strings, because the specification does not limit them. */
+interface SemanticVersion {
   readonly major: string;
   readonly minor: string;
   readonly patch: string;
@@ -7,10 +7,9 @@ export interface SemanticVersion {
   readonly candidate: readonly string[];
 }
 
-/** Which number of a version rises. */
+/** The part of a version to increment. */
 export type VersionBump = "MAJOR" | "MINOR" | "PATCH";
 
-/** Characters of a version; more are not taken for one. */
 const maxLength = 256;
 
 const number = "0|[1-9]\\d*";
@@ -19,7 +18,7 @@ const pattern = new RegExp(
   `^(${number})\\.(${number})\\.(${number})(?:-((?:${identifier})(?:\\.(?:${identifier}))*))?(?:\\+[\\dA-Za-z-]+(?:\\.[\\dA-Za-z-]+)*)?$`,
 );
 
-/** Reads a semantic version of up to 256 characters; undefined for every other text. */
+/** Parses a semantic version of up to 256 characters; undefined for other texts. */
 export function parseVersion(text: string): SemanticVersion | undefined {
   const [, major, minor, patch, candidate] = (text.length <= maxLength && pattern.exec(text)) || [];
   if (major === undefined || minor === undefined || patch === undefined) return undefined;
@@ -27,31 +26,31 @@ export function parseVersion(text: string): SemanticVersion | undefined {
 }
 
 /**
- * A text that sorts byte by byte as the version does (Semantic Versioning, section 11), so that a
- * database can order versions. Build metadata is not part of it: such versions are equal.
+ * A string whose byte order is the precedence of versions (Semantic Versioning, section 11), so that a
+ * database can sort them. Build metadata is ignored, as the specification requires.
  *
  * @example
- * toPrecedence(one) < toPrecedence(other); // one comes first
+ * toPrecedence(a) < toPrecedence(b); // a precedes b
  */
 export function toPrecedence({ major, minor, patch, candidate }: SemanticVersion): string {
   const core = [major, minor, patch].map(printNumber).join("");
-  // "~" is behind every character of a candidate; the space that ends an identifier before them.
+  // "~" sorts after every character of a candidate. The space between identifiers sorts before them.
   return candidate.length === 0
     ? `${core}~`
     : `${core}-${candidate.map(printIdentifier).join(" ")}`;
 }
 
-/** Numbers come before words. */
+/** Numeric identifiers sort before alphanumeric ones. */
 function printIdentifier(text: string): string {
   return /^\d+$/.test(text) ? `0${printNumber(text)}` : `1${text}`;
 }
 
-/** A number with more digits is larger. */
+/** Prefixed by its length, because a number with more digits is larger. */
 function printNumber(digits: string): string {
   return String(digits.length).padStart(3, "0") + digits;
 }
 
-/** The next version. The candidate of a version that raises as much becomes that version. */
+/** Increments a version. A candidate becomes its release if that is the requested increment. */
 export function raiseVersion(version: SemanticVersion, bump: VersionBump): string {
   const { major, minor, patch, candidate } = version;
   const isCandidate = candidate.length > 0;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import { isFieldValue } from "./forwarded-headers.js";
 import {
   ORIGIN_LATENCY_HEADER,
@@ -9,7 +10,6 @@ import {
   encodeEnvelope,
 } from "./protocol.js";
 import type { HeaderPair } from "./protocol.js";
-import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import { readErrorCode } from "./relay-problem.js";
 
 /** Status and headers of a target's response. */

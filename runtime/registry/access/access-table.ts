@@ -1,11 +1,11 @@
 import type { Handlers } from "../../../generated/registry/handlers.js";
 
 /**
- * Who may make a call, as far as that can be told without its values:
+ * Who may make a call, as far as it does not depend on the call's values:
  *
- * - `open`: everybody; the operation shows callers without a token only what is public.
- * - `token`: any valid token. What it reads is the same for everybody, or the operation checks the
- *   organization and shows a token of one package (`sdk:read:`) that package only.
+ * - `open`: everyone. The operation shows callers without a token only what is public.
+ * - `token`: any valid token. The data is the same for everyone, or the operation checks the
+ *   organization and shows a token of one package (`sdk:read:`) only that package.
  * - `member`: a token that is not bound to one package; the operation checks the organization.
  * - `admin`: a token with the scope `admin`; the operation checks the organization.
  * - `staff`: an admin token of the organization that runs the registry, or the bootstrap token.
@@ -13,7 +13,7 @@ import type { Handlers } from "../../../generated/registry/handlers.js";
  */
 export type Access = "open" | "token" | "member" | "admin" | "staff" | "bootstrap";
 
-/** By operation id. The client's catalogue marks fewer calls as needing a token; what counts is this. */
+/** Access by operation id. The API definition marks fewer calls as needing a token; this table is authoritative. */
 export const accessByOperation: Readonly<Record<keyof Handlers, Access>> = {
   loadApiDefinition: "member",
   loadApiDefinitionLegacy: "open",

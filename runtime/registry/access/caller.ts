@@ -1,17 +1,16 @@
 import type { PreparedBody } from "../tasks/registry-tasks.js";
-import type { TokenStore } from "../store/token-store.js";
+import type { TokenStore, StoredToken } from "../store/token-store.js";
 import type { GuessThrottle } from "./create-guess-throttle.js";
 import { hashSecret, isSameHash, isWellFormed } from "./token-secret.js";
-import { createUseRecorder } from "./create-use-recorder.js";
 
-/** Who makes a call. Ask the functions of `organization-checks.ts` instead of comparing fields. */
+/** Who makes a call. Use the functions of `organization-checks.ts` instead of comparing fields. */
 export type Caller =
   | { readonly kind: "anonymous" }
   /** Passes every check. */
   | { readonly kind: "bootstrap" }
   | {
       readonly kind: "token";
-      /** Of the token, such as `tok_...`; not a secret. */
+      /** Id of the token, such as `tok_...`; not a secret. */
       readonly id: string;
       readonly orgId: string;
       /** `admin`, or `sdk:read:` and a package name. */
@@ -20,37 +19,36 @@ export type Caller =
       readonly isStaff: boolean;
     };
 
-/** What the operations of the registry know of a call besides its values. */
+/** Context of a call for the registry's operations. */
 export interface CallContext {
-  /** Known once the call is authorized; {@link anonymous} before. */
+  /** Set when the call is authorized; {@link anonymous} before. */
   caller: Caller;
-  /** The large part of the body, of operations that keep it as text. */
+  /** The large part of the body, for operations that store it as text. */
   prepared?: PreparedBody;
   /** SHA-256 of the body as received; absent when there was none. */
   bodyHash?: Uint8Array;
-  /** The IP address that the request came from, if the server knows it; wrong tokens are throttled by it. */
+  /** IP address of the client, if the server knows it. Wrong tokens are throttled by address. */
   readonly clientAddress?: string;
-  /** Names the request in logs and in the audit trail. */
+  /** Id of the request in logs and in the audit trail. */
   readonly requestId?: string;
 }
 
 /** No token, or an invalid one. */
 export const anonymous: Caller = { kind: "anonymous" };
 
-/** A caller, and why a token that was sent is none. */
+/** A caller, and why its token is not valid. */
 export interface FoundCaller {
   readonly caller: Caller;
-  /** When the token that was sent ended; only of a token that has expired. */
+  /** When the token expired; undefined for tokens that have not. */
   readonly expiredAt?: Date;
-  /** Seconds to wait, because too many wrong tokens came from the address. */
+  /** Seconds until the address may try again, after too many wrong tokens. */
   readonly wait?: number;
 }
 
-/** Finds out who makes a request; asks the store each time, so that revoking works at once. */
+/** Finds the caller of a request. Queries the store each time, so that revoked tokens are refused at once. */
 export type CallerFinder = (request: Request, clientAddress?: string) => Promise<FoundCaller>;
 
-/** What callers are recognized by. */
-export interface CallerFinderParts {
+interface CallerFinderParts {
   readonly tokens: TokenStore;
   readonly throttle: GuessThrottle;
   now(): Date;
@@ -60,10 +58,10 @@ export interface CallerFinderParts {
 }
 
 /**
- * Recognizes the bootstrap token, if there is one, and the tokens of the store. After too many
- * wrong tokens an address has to wait before it may try a bootstrap token again; tokens of the
- * store pass all the same, because 256 random bits cannot be guessed, and one program with a revoked
- * token must not stop the others behind the same address.
+ * Authenticates callers by the bootstrap token, if there is one, and the tokens of the store. After too
+ * many wrong tokens, an address has to wait before it may try a bootstrap token again. Tokens of the
+ * store are not throttled: their 256 random bits cannot be guessed, and one program with a revoked token
+ * must not block others behind the same address.
  */
 export function createCallerFinder(parts: CallerFinderParts): CallerFinder {
   const { bootstrapToken, throttle } = parts;
@@ -109,8 +107,26 @@ function createStoredFinder({
   };
 }
 
-/** RFC 6750, section 2.1; the scheme's case does not matter (RFC 9110, section 11.1). */
+/** RFC 6750, section 2.1. The scheme is case-insensitive (RFC 9110, section 11.1). */
 export function readBearerToken(request: Request): string | undefined {
   const header = request.headers.get("authorization");
   return /^bearer +(\S+) *$/i.exec(header ?? "")?.[1];
+}
+
+/** Milliseconds between two records of a token's use. */
+const intervalMs = 60_000;
+
+/**
+ * Records when a token was last used, at most once a minute per token. Runs in the background of the
+ * call and ignores errors; the next call records the use again.
+ */
+export function createUseRecorder(tokens: TokenStore): (token: StoredToken, at: Date) => void {
+  const pending = new Set<string>();
+  return ({ id, lastUsedAt }, at) => {
+    if (lastUsedAt !== undefined && at.getTime() - lastUsedAt.getTime() < intervalMs) return;
+    if (pending.has(id)) return;
+    pending.add(id);
+    const finish = () => void pending.delete(id);
+    tokens.recordUse(id, at).then(finish, finish);
+  };
 }

@@ -5,17 +5,16 @@ import type { Caller, CallContext, CallerFinder, FoundCaller } from "./caller.js
 import { createGuessThrottle } from "./create-guess-throttle.js";
 import { findPackage, isStaff } from "./organization-checks.js";
 
-/** What callers are authorized with. */
-export interface AuthorizerParts {
+interface AuthorizerParts {
   readonly findCaller: CallerFinder;
-  /** Told of calls that wanted the bootstrap token and did not have it. */
+  /** Records calls that required the bootstrap token and did not have it. */
   readonly audit: AuditStore;
   now(): Date;
 }
 
 /**
- * Finds the caller of each request; responds 401 to who may not call the operation, and 429 to
- * an address that sent too many wrong tokens.
+ * Finds the caller of each request. Responds with 401 if the caller may not call the operation, and
+ * with 429 if the address sent too many wrong tokens.
  */
 export function createAuthorizer({
   findCaller,
@@ -26,7 +25,7 @@ export function createAuthorizer({
   request: Request,
   context: CallContext,
 ) => Promise<Response | undefined> {
-  // One entry a minute for each address: who may not call must not fill the disk either.
+  // One entry per minute and address, so that unauthorized callers cannot fill the disk.
   const recorded = createGuessThrottle({ now });
   return async ({ id }, request, context) => {
     const found = await findCaller(request, context.clientAddress);
@@ -47,20 +46,20 @@ function respondUnauthorized(content: string | undefined): Response {
   return Response.json({ error: "UnauthorizedError", content }, { status: 401, headers });
 }
 
-/** RFC 6585, section 4. Trying the same token again does not help, so that clients must not. */
+/** RFC 6585, section 4. Clients must not retry, because the same token would fail again. */
 function respondThrottled(wait: number): Response {
   const content = `Too many wrong tokens came from this address. Wait ${wait} s before the next one.`;
   const headers = { "retry-after": String(wait), "x-should-retry": "false" };
   return Response.json({ error: "TooManyRequests", content }, { status: 429, headers });
 }
 
-/** An operation that the table does not know is the bootstrap token's alone. */
+/** Operations that are not in the table require the bootstrap token. */
 function findAccess(operationId: string): Access {
   const accesses: Readonly<Record<string, Access>> = accessByOperation;
   return accesses[operationId] ?? "bootstrap";
 }
 
-/** Why a caller may not make a call whatever its values; undefined lets it pass. */
+/** Why a caller may not make any call of an operation; undefined when it may. */
 function findReason(access: Access, { caller, expiredAt }: FoundCaller): string | undefined {
   if (access === "open" || caller.kind === "bootstrap") return undefined;
   if (expiredAt) {

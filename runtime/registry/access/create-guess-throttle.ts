@@ -1,34 +1,32 @@
 import { createSharedCounts, minuteMs } from "../limits/create-shared-counts.js";
 import type { RateStore } from "../store/rate-store.js";
 
-/** Wrong tokens that an address may send in a minute of the clock before it has to wait for the next. */
+/** Wrong tokens that an address may send per clock minute. */
 const allowedGuesses = 10;
 
-/** Addresses that are remembered at most; beyond, the oldest count is forgotten. */
+/** Maximum number of counted addresses. The oldest count is dropped first. */
 const maxAddresses = 10_000;
 
 /** Counts wrong tokens by client address. */
 export interface GuessThrottle {
   /**
-   * Seconds that the address has to wait, from 1 on; undefined when it may try. Callers whose
-   * address is not known (undefined) are never held up, because they would hold up each other.
+   * Seconds until the address may try again, at least 1; undefined when it may try now. Callers with an
+   * unknown address (undefined) never have to wait, because they would block each other.
    */
   findWait(address: string | undefined): number | undefined;
-  /** Counts a wrong token. Returns whether it is the address's first in this minute. */
+  /** Counts a wrong token. Returns whether it is the first of the address in this minute. */
   count(address: string | undefined): boolean;
 }
 
-/** What a throttle works with. */
-export interface GuessThrottleParts {
-  /** Where processes share their counts; without one, this process counts alone. */
+interface GuessThrottleParts {
+  /** Store in which processes share counts. Without it, this process counts alone. */
   readonly store?: RateStore | undefined;
   now(): Date;
 }
 
 /**
- * A throttle in memory, which tells the other processes about once a second, as rate limits do: no caller
- * waits for a database. With n processes, an address may send at most ten wrong tokens in a minute, and what the
- * n - 1 others let pass before they were told: never more than ten each.
+ * A throttle in memory that syncs with other processes about once a second, as rate limits do, so that no
+ * call waits for a database. Until a sync, each of n processes may accept up to ten wrong tokens of an address.
  */
 export function createGuessThrottle({ store, now }: GuessThrottleParts): GuessThrottle {
   const counts = createSharedCounts({ store, maxCounts: maxAddresses });
@@ -37,7 +35,7 @@ export function createGuessThrottle({ store, now }: GuessThrottleParts): GuessTh
     findWait(address) {
       if (address === undefined) return undefined;
       const time = now().getTime();
-      counts.exchange(time);
+      counts.sync(time);
       const minute = Math.floor(time / minuteMs);
       if (counts.get(nameKey(address), minute) < allowedGuesses) return undefined;
       return Math.max(1, Math.ceil(((minute + 1) * minuteMs - time) / 1000));
@@ -47,15 +45,15 @@ export function createGuessThrottle({ store, now }: GuessThrottleParts): GuessTh
       const key = nameKey(address ?? "");
       const isFirst = counts.get(key, Math.floor(time / minuteMs)) === 0;
       counts.add(key, time);
-      counts.exchange(time);
+      counts.sync(time);
       return isFirst;
     },
   };
 }
 
 /**
- * A subscriber has a /64 of IPv6 addresses at least (RFC 6177), so the first four groups count as
- * one. An IPv4 address within IPv6 (RFC 4291, section 2.5.5.2) is the IPv4 address.
+ * The counted unit of an address. A subscriber has at least a /64 network of IPv6 addresses (RFC 6177), so
+ * its first four groups are counted. A mapped address (RFC 4291, section 2.5.5.2) counts as IPv4.
  */
 function nameNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

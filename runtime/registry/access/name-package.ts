@@ -1,5 +1,5 @@
-/** What names an SDK in each language, without its version. */
-export type SdkNames =
+/** Package name of an SDK in its language, without version. */
+type SdkNames =
   | { readonly package: string }
   | { readonly githubRepo: string }
   | { readonly gem: string }

@@ -1,6 +1,6 @@
 import type { Caller } from "./caller.js";
 
-/** Why a call is refused; the content is for people. Return it from a handler as it is. */
+/** An error result that a handler returns. `content` is a message for users. */
 export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError"> {
   readonly ok: false;
   readonly error: Name;
@@ -8,9 +8,8 @@ export interface Refusal<Name extends "UnauthorizedError" | "UserNotInOrgError">
 }
 
 /**
- * For **writes**, and for reads that name an organization: refuses every caller that is not a
- * token of this organization, staff included. The bootstrap token passes. Undefined lets the
- * caller pass.
+ * For **writes**, and for reads that name an organization: refuses callers, including staff, without a
+ * token of the organization. The bootstrap token passes. Returns undefined if the caller passes.
  *
  * @example
  * const refusal = refuseForeigner(call.context.caller, request.orgId);
@@ -29,10 +28,10 @@ export function refuseForeigner(
 }
 
 /**
- * For **reads by id or address**: whether the caller may read everything that an organization
- * has. True for its admin tokens, for staff and for the bootstrap token; false for tokens of other
- * organizations, for tokens of one package and without a token. Show others only what is public,
- * and respond as if the rest did not exist, because a refusal would tell that it does.
+ * For **reads by id or address**: whether the caller may read all data of an organization. True for its
+ * admin tokens, for staff and for the bootstrap token. False for tokens of other organizations, for tokens
+ * of one package, and without a token. For such callers, respond as if private data did not exist, because
+ * an authorization error would reveal that it does.
  *
  * @example
  * const stored = await store.definitions.find(id);
@@ -49,8 +48,8 @@ export function isStaff(caller: Caller): boolean {
 }
 
 /**
- * The one package whose snippets, templates and versions the caller may read: what follows
- * `sdk:read:` in the scope of its token. Undefined when the caller is not bound to a package.
+ * The package that the caller's token is limited to (scope `sdk:read:<package>`). Undefined when it is not
+ * limited to a package.
  */
 export function findPackage(caller: Caller): string | undefined {
   if (caller.kind !== "token" || !caller.scope.startsWith(packageScope)) return undefined;
@@ -59,25 +58,24 @@ export function findPackage(caller: Caller): string | undefined {
 
 /**
  * For reads that name a package besides the organization (call {@link refuseForeigner} too):
- * refuses tokens of another package. Undefined lets the caller pass.
+ * refuses tokens of another package. Returns undefined if the caller passes.
  *
- * @param packageName of an SDK: `namePackage(sdk)`.
+ * @param packageName `namePackage(sdk)`.
  */
 export function refuseOtherPackage(
   caller: Caller,
   packageName: string,
 ): Refusal<"UnauthorizedError"> | undefined {
-  const own = findPackage(caller);
-  if (own === undefined || own === packageName) return undefined;
+  const allowed = findPackage(caller);
+  if (allowed === undefined || allowed === packageName) return undefined;
   return refuse(
     "UnauthorizedError",
-    `The token reads only the package ${own}, not ${JSON.stringify(packageName)}.`,
+    `The token reads only the package ${allowed}, not ${JSON.stringify(packageName)}.`,
   );
 }
 
 const packageScope = "sdk:read:";
 
-/** A refusal with words for people. */
 export function refuse<Name extends "UnauthorizedError" | "UserNotInOrgError">(
   error: Name,
   content: string,

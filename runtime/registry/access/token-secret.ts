@@ -1,44 +1,44 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Makes tokens of this registry recognizable to people and to secret scanners. */
+/** Lets people and secret scanners recognize tokens of the registry. */
 const secretPrefix = "frond_";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Random digits of a token: 62^43 is more than 2^256, so a plain hash cannot be guessed back. */
+/** Random digits of a token. 62^43 is more than 2^256, so an unsalted hash is safe. */
 const randomLength = 43;
 
-/** Digits of a checksum: 62^6 is more than 2^32. */
+/** Digits of a checksum. 62^6 is more than 2^32. */
 const checksumLength = 6;
 
 const shape = new RegExp(`^${secretPrefix}([0-9A-Za-z]{${randomLength}})([0-9A-Za-z]{6})$`);
 
 /**
- * A new token: `frond_`, 43 random base62 digits and 6 digits with their CRC-32 (the digits' ASCII,
- * polynomial of ISO 3309), as in GitHub's tokens. Scanners tell a leaked token from other texts by it.
+ * Creates a token: `frond_`, 43 random base62 digits and 6 digits of their CRC-32 (of the ASCII digits,
+ * polynomial of ISO 3309). Like GitHub's tokens, secret scanners recognize it by the checksum.
  */
 export function createSecret(): string {
   const random = createRandomDigits();
   return secretPrefix + random + printChecksum(random);
 }
 
-/** Whether a text can be a token of a registry: a wrong checksum needs no question to the database. */
+/** Whether a text can be a token of a registry. A wrong checksum saves the database query. */
 export function isWellFormed(secret: string): boolean {
   const [, random = "", checksum] = shape.exec(secret) ?? [];
   return checksum !== undefined && checksum === printChecksum(random);
 }
 
-/** SHA-256; the one thing kept of a token. */
+/** SHA-256 of a token, which is stored instead of the token. */
 export function hashSecret(secret: string): Uint8Array {
   return createHash("sha256").update(secret).digest();
 }
 
-/** Compares two hashes in a time that tells nothing. */
-export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && timingSafeEqual(left, right);
+/** Compares two hashes in constant time. */
+export function isSameHash(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Bytes from 248 on are left out: the remaining ones give every digit equally often. */
+/** Skips bytes from 248 on, so that all 62 digits are equally likely. */
 function createRandomDigits(): string {
   let text = "";
   while (text.length < randomLength) {
@@ -59,7 +59,7 @@ function printChecksum(text: string): string {
   return printed;
 }
 
-/** Bit by bit: a token is short, and Node 20.19's own is in `node:zlib`, which is a lot for this. */
+/** CRC-32 bit by bit, because tokens are short and importing `node:zlib` for it is slow. */
 function computeCrc32(text: string): number {
   let crc = 0xffff_ffff;
   for (const character of text) {

@@ -2,26 +2,25 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { DocsFile, DocsFileStore } from "../store/docs/docs-file-store.js";
 import { nameUpload, type FileStore } from "./file-store.js";
 
-/** Where the files of docs are uploaded to and read from. */
+/** URLs for uploads and downloads of docs files. */
 export interface FileAddresses {
-  /** Takes one PUT until `expiresAt`. */
+  /** URL that accepts a PUT until `expiresAt`. */
   signUpload(origin: string, file: DocsFile, expiresAt: Date): Promise<string>;
-  /** For files of public docs it never changes; for others it is signed and works for one to two hours. */
+  /** URL of a file. For public docs it is permanent; for others it is signed and valid for one to two hours. */
   findDownload(origin: string, file: DocsFile, isPublic: boolean): Promise<string>;
-  /** An address of the file store itself, if it has some: works for one to two hours. */
+  /** URL of the file store itself, if it supports them; valid for one to two hours. */
   signDirect(file: DocsFile): Promise<string> | undefined;
-  /** Whether a request has an address that was signed for its method and is not over. */
+  /** Whether a request has a signature for its method that has not expired. */
   isSigned(request: Request, fileId: string): Promise<boolean>;
 }
 
-/** What addresses depend on. */
-export interface FileAddressParts {
+interface FileAddressParts {
   readonly keys: Pick<DocsFileStore, "findKey">;
   readonly files: FileStore;
   now(): Date;
 }
 
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /** The path of a file, for PUT and GET. */
 export function printFilePath(fileId: string): string {
@@ -31,8 +30,8 @@ export function printFilePath(fileId: string): string {
 /** Signs with a key that all processes of a registry share. */
 export function createFileAddresses({ keys, files, now }: FileAddressParts): FileAddresses {
   const findKey = createKeyFinder(keys);
-  // The same within an hour, so that browsers and caches recognize what they have.
-  const findExpiry = (): Date => new Date((Math.floor(now().getTime() / hour) + 2) * hour);
+  // Constant for an hourMs, so that browsers and caches can reuse downloads.
+  const findExpiry = (): Date => new Date((Math.floor(now().getTime() / hourMs) + 2) * hourMs);
   const sign = async (origin: string, method: string, id: string, expiresAt: Date) => {
     const expires = String(Math.floor(expiresAt.getTime() / 1000));
     const signature = createSignature(await findKey(), method, id, expires).toString("base64url");
@@ -52,9 +51,9 @@ export function createFileAddresses({ keys, files, now }: FileAddressParts): Fil
       const expires = searchParams.get("expires") ?? "";
       if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now().getTime()) return false;
       const method = request.method === "PUT" ? "PUT" : "GET";
-      const right = createSignature(await findKey(), method, fileId, expires);
+      const expected = createSignature(await findKey(), method, fileId, expires);
       const given = Buffer.from(searchParams.get("signature") ?? "", "base64url");
-      return given.length === right.length && timingSafeEqual(given, right);
+      return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
 }
@@ -63,7 +62,7 @@ function createSignature(key: Uint8Array, method: string, id: string, expires: s
   return createHmac("sha256", key).update(`${method}\n${id}\n${expires}`).digest();
 }
 
-/** Asked for once; a failure is not remembered. */
+/** Caches the key, but not failures. */
 function createKeyFinder(keys: Pick<DocsFileStore, "findKey">): () => Promise<Uint8Array> {
   let found: Promise<Uint8Array> | undefined;
   return () => {

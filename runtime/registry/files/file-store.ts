@@ -1,62 +1,101 @@
 import { randomUUID } from "node:crypto";
 
-/** A file as read from disk. */
+/** A file read from a store. */
 export interface StoredFile {
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Its content; read it to its end or cancel it. */
+  /** Content. Read it to its end or cancel it. */
   readonly bytes: ReadableStream<Uint8Array>;
 }
 
-/** Addresses at which a store takes and gives files by itself, without the registry. */
+/** URLs at which clients upload to and download from a store directly, without the registry. */
 export interface DirectFiles {
-  /** Takes PUTs until `expiresAt`, of any size. What comes is no file before it is accepted. */
+  /** URL that accepts PUTs of any size until `expiresAt`. The upload becomes a file with `accept`. */
   signUpload(upload: string, expiresAt: Date): Promise<string>;
   /**
-   * Copies what was uploaded to a new file, which later uploads leave as it is. Resolves to its size in
-   * bytes, to undefined when nothing was uploaded. What has more than `maxBytes` is not copied.
+   * Copies an upload to a new file, which later uploads do not change. Resolves to its size in bytes, or to
+   * undefined if there is no upload. Does not copy an upload larger than `maxBytes`.
    */
   accept(upload: string, name: string, maxBytes: number): Promise<number | undefined>;
-  /** Removes what was uploaded. */
+  /** Removes an upload. */
   refuse(upload: string): Promise<void>;
-  /** Responds to GET until `expiresAt`, with this content type. The same arguments give the same address. */
+  /** URL for GET until `expiresAt`, with this content type. The same arguments give the same URL. */
   signDownload(name: string, expiresAt: Date, contentType: string): Promise<string>;
 }
 
 /**
- * The store of the files of docs sites: a folder, or an S3-compatible store. Names are ids of the
- * registry's own (`file_` and a UUID), never what a caller wrote. Each is written once.
+ * Store for files of docs sites: a folder or an S3-compatible store. The registry creates the names (`file_`
+ * and a UUID); they never contain text of a caller. Each name is written once.
  */
 export interface FileStore {
-  /** Resolves when all bytes are stored. When the stream fails, nothing of it is left. */
+  /** Resolves when all bytes are stored. Stores nothing if the stream fails. */
   write(name: string, bytes: ReadableStream<Uint8Array>): Promise<void>;
-  /** Undefined when there is none. */
+  /** The file; undefined when it does not exist. */
   read(name: string): Promise<StoredFile | undefined>;
-  /** The size in bytes; undefined when there is none. */
+  /** The size in bytes; undefined when the file does not exist. */
   measure(name: string): Promise<number | undefined>;
-  /** Does nothing when there is none. */
+  /** Removes a file if it exists. */
   remove(name: string): Promise<void>;
-  /** Absent: callers upload to the registry and download from it. */
+  /** Direct access for clients. Default: clients upload to and download from the registry. */
   readonly direct?: DirectFiles;
 }
 
-/** Names that every store can take. Throws for others, which are mistakes of the program. */
+/** Throws if the name is not one that the registry creates. */
 export function checkFileName(name: string): void {
-  if (!/^[a-z]+_[0-9a-f-]{1,64}$/.test(name)) throw new Error("This is not the name of a file.");
+  if (!/^[a-z]+_[0-9a-f-]{1,64}$/.test(name))
+    throw new Error(`"${name}" is not a valid file name.`);
 }
 
 /**
- * Milliseconds after which an upload through the registry, or a copy of one, is over for sure. What no
- * file has by then is removed. Longer than a registration is open.
+ * Milliseconds after which no upload through the registry, and no copy of one, can still be running. Content
+ * that no file refers to by then is removed. Longer than a registration is open.
  */
 export const uploadDelay = 2 * 60 * 60 * 1000;
 
-/** A name for bytes to come. */
+/** Creates the name of a new file. */
 export function createFileName(): string {
   return `file_${randomUUID()}`;
 }
 
-/** Where the bytes of a file wait until they are accepted, given the file's id. */
+/** Name of a direct upload before it is accepted, by the id of its file. */
 export function nameUpload(fileId: string): string {
   return fileId.replace(/^file_/, "upload_");
+}
+
+/** Stores files in memory until the process ends. For tests and for registries without docs. */
+export function createMemoryFiles(): FileStore {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    async write(name, bytes) {
+      checkFileName(name);
+      files.set(name, new Uint8Array(await new Response(bytes).arrayBuffer()));
+    },
+    async read(name) {
+      const bytes = files.get(name);
+      return bytes && { size: bytes.length, bytes: new Blob([bytes]).stream() };
+    },
+    measure: async (name) => files.get(name)?.length,
+    async remove(name) {
+      files.delete(name);
+    },
+  };
+}
+
+const maxLength = 1024;
+
+/**
+ * Returns what is wrong with the path of a docs file, or undefined if it is valid. The registry does not
+ * use it as a path, but programs that download docs do, so it must not lead out of their folder.
+ */
+export function findPathProblem(path: string): string | undefined {
+  if (path === "") return "is empty";
+  if (path.length > maxLength) return `is longer than ${maxLength} characters`;
+  if (/[\p{Control}\p{Surrogate}]/u.test(path)) return "contains control characters";
+  if (path.includes("\\")) return "contains a backslash: separate folders with /";
+  if (path.startsWith("/")) return "is absolute: write it relative to the docs folder";
+  if (/^[a-z]:/i.test(path)) return "begins with a drive: write it relative to the docs folder";
+  const parts = path.split("/");
+  if (parts.includes("..")) return "contains `..`: files must be below the docs folder";
+  if (parts.some((part) => part === "" || part === ".")) return "contains an empty part";
+  return undefined;
 }

@@ -1,4 +1,4 @@
-/** Of the files that docs sites are made of, by extension. */
+/** Media types by extension. */
 const contentTypes: Readonly<Record<string, string>> = {
   avif: "image/avif",
   css: "text/css; charset=utf-8",

@@ -1,6 +1,6 @@
-/** The files of docs sites: where they are, who may have them, how they come in. */
-export { findPathProblem } from "./check-file-path.js";
-export { createMemoryFiles } from "./create-memory-files.js";
+/** Storage, upload and download of docs files. */
+export { findPathProblem } from "./file-store.js";
+export { createMemoryFiles } from "./file-store.js";
 export { createFileAddresses, printFilePath, type FileAddresses } from "./file-addresses.js";
 export {
   checkFileName,
@@ -12,4 +12,4 @@ export {
   type StoredFile,
 } from "./file-store.js";
 export { findContentType } from "./find-content-type.js";
-export { answerFile, isFileAddress, type FileLimits } from "./serve-files.js";
+export { serveFile, isFileAddress, type FileLimits } from "./serve-files.js";

@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
 
-/** Why bytes were not taken. */
-export class FileRefused extends Error {
+/** An upload was rejected because of its size or hash. */
+class FileRefused extends Error {
   constructor(readonly reason: "size" | "hash") {
     super(`The file was refused: ${reason}.`);
     this.name = "FileRefused";
   }
 }
 
-/** A body on its way into the file store. */
-export interface LimitedUpload {
-  /** Fails with a {@link FileRefused} before its end when the file is none that may be stored. */
+/** The stream of an upload, with limits. */
+interface LimitedUpload {
+  /** Fails with a {@link FileRefused} if the file is too large or has another hash. */
   readonly bytes: ReadableStream<Uint8Array>;
-  /** The reason of that failure, as file stores wrap what they are given. */
+  /** The same error, because file stores wrap errors of the stream. */
   readonly refusal: FileRefused | undefined;
-  /** Size in bytes and SHA-256 in hexadecimal, once all bytes went through. */
+  /** Size in bytes and SHA-256 in hexadecimal, after the end of the stream. */
   count(): { size: number; hash: string };
 }
 
-/** Counts and hashes a body as it passes; the last byte is followed by the check of the hash. */
+/** Counts and hashes a body as it is streamed, and checks its hash at the end. */
 export function limitUpload(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  promisedHash?: string,
+  expectedHash?: string,
 ): LimitedUpload {
   const hash = createHash("sha256");
   let size = 0;
@@ -42,7 +42,7 @@ export function limitUpload(
       },
       flush() {
         digest = hash.digest("hex");
-        if (promisedHash !== undefined && promisedHash !== digest) refuse("hash");
+        if (expectedHash !== undefined && expectedHash !== digest) refuse("hash");
       },
     }),
   );

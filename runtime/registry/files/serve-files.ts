@@ -5,8 +5,7 @@ import { createFileName, uploadDelay, type FileStore } from "./file-store.js";
 import { findContentType } from "./find-content-type.js";
 import { limitUpload } from "./limit-upload.js";
 
-/** What files are served from. */
-export interface ServedFiles {
+interface ServedFiles {
   readonly files: FileStore;
   readonly store: DocsFileStore;
   readonly cleanUp: DocsCleanUpStore;
@@ -15,7 +14,7 @@ export interface ServedFiles {
   now(): Date;
 }
 
-/** Bytes that uploads may have. */
+/** Size limits of uploads, in bytes. */
 export interface FileLimits {
   /** Of one file. Default 100 MiB. */
   readonly maxFileBytes: number;
@@ -25,23 +24,25 @@ export interface FileLimits {
 
 const route = /^\/docs-files\/(file_[0-9a-f-]{36})$/;
 
-/** Whether an address is that of a file, there or not. */
+/** Whether a URL is that of a docs file, which may not exist. */
 export function isFileAddress({ pathname }: URL): boolean {
   return route.test(pathname);
 }
 
-/** Takes uploads at signed addresses and gives files out. Undefined for every other request. */
-export function answerFile(request: Request, served: ServedFiles): Promise<Response> | undefined {
+/** Handles uploads to signed URLs, and downloads. Undefined for other requests. */
+export function serveFile(request: Request, served: ServedFiles): Promise<Response> | undefined {
   const id = route.exec(new URL(request.url).pathname)?.[1];
   if (id === undefined) return undefined;
-  if (request.method === "PUT") return takeFile(request, id, served);
-  if (request.method === "GET" || request.method === "HEAD") return giveFile(request, id, served);
+  if (request.method === "PUT") return receiveFile(request, id, served);
+  if (request.method === "GET" || request.method === "HEAD") return sendFile(request, id, served);
   return Promise.resolve(
-    refuse(405, "MethodNotAllowed", "Files take PUT, GET and HEAD.", { allow: "GET, HEAD, PUT" }),
+    refuse(405, "MethodNotAllowed", "Files support PUT, GET and HEAD.", {
+      allow: "GET, HEAD, PUT",
+    }),
   );
 }
 
-async function takeFile(request: Request, id: string, served: ServedFiles): Promise<Response> {
+async function receiveFile(request: Request, id: string, served: ServedFiles): Promise<Response> {
   const { files, store, addresses, limits, cleanUp, now } = served;
   if (!(await addresses.isSigned(request, id))) return refuseAddress();
   const file = await store.find(id);
@@ -54,7 +55,7 @@ async function takeFile(request: Request, id: string, served: ServedFiles): Prom
     maxBytes,
     file.size === undefined ? file.hash : undefined,
   );
-  // A name of its own: other uploads go on, and what they wrote may be published meanwhile.
+  // Each upload gets a new name, because a concurrent upload of the same file may be published meanwhile.
   const storedAs = createFileName();
   await cleanUp.note([storedAs], new Date(now().getTime() + uploadDelay));
   try {
@@ -71,7 +72,7 @@ async function takeFile(request: Request, id: string, served: ServedFiles): Prom
   return refuseAddress();
 }
 
-/** Counts only where the extension says nothing: `fetch` adds types by itself that are often wrong. */
+/** Used only if the extension is unknown, because the Content-Type that `fetch` adds is often wrong. */
 function findSentType(request: Request, file: PublishedFile): string | undefined {
   if (file.contentType !== findContentType("")) return undefined;
   const type = request.headers.get("content-type")?.trim() ?? "";
@@ -82,7 +83,7 @@ function findSentType(request: Request, file: PublishedFile): string | undefined
   return type.length > 200 ? undefined : type;
 }
 
-async function giveFile(request: Request, id: string, served: ServedFiles): Promise<Response> {
+async function sendFile(request: Request, id: string, served: ServedFiles): Promise<Response> {
   const { files, store, addresses } = served;
   const file = await store.find(id);
   const isAllowed =
@@ -114,7 +115,7 @@ function hasTag(request: Request, id: string): boolean {
   return tags.some((tag) => tag.trim().replace(/^W\//, "") === `"${id}"`);
 }
 
-/** Strangers' files on the registry's own host: a page among them runs nothing and reads nothing. */
+/** Response headers of a file. Files are untrusted and share the registry's host, so a page must not run scripts. */
 function listHeaders({ id, access, contentType, path }: PublishedFile): Headers {
   const name = encodeURIComponent(path.split("/").at(-1) ?? id).replace(/['()*]/g, "_");
   return new Headers({
@@ -133,16 +134,16 @@ const refuseAddress = (): Response =>
   refuse(
     403,
     "FileAddressInvalid",
-    "The upload address is wrong or over. Start the registration again.",
+    "The upload URL is not valid or has expired. Start the registration again.",
   );
 const refuseUnknown = (): Response => refuse(404, "FileNotFound", "There is no such file.");
 const refuseHash = (): Response =>
-  refuse(400, "FileHashMismatch", "The file does not have the SHA-256 that was promised for it.");
+  refuse(400, "FileHashMismatch", "The file does not have the SHA-256 that was declared for it.");
 const refuseSize = (maxBytes: number): Response =>
   refuse(
     413,
     "BodyTooLarge",
-    `The file is larger than the ${Math.max(maxBytes, 0)} bytes that are left.`,
+    `The file is larger than the remaining ${Math.max(maxBytes, 0)} bytes.`,
   );
 
 function refuse(

@@ -10,42 +10,40 @@ import type { IdempotencyStore, RepeatableRequest } from "../store/idempotency-s
 import { refuseReused, refuseRunning, refuseToken, refuseUnreadable } from "./repeat-refusal.js";
 import { sealText, unsealText } from "./seal-response.js";
 
-/** Milliseconds that a response is remembered. */
-const memory = 24 * 60 * 60 * 1000;
+/** How long a response is stored. */
+const responseTtlMs = 24 * 60 * 60 * 1000;
 
-/** Milliseconds after which an attempt counts as lost, as when its process was killed. */
-const patience = 60_000;
+/** After this time, an attempt is considered lost, for example because its process was killed. */
+const attemptTimeoutMs = 60_000;
 
-/** Milliseconds between two clean-ups by one process. */
-const cleanUpInterval = 60_000;
+const cleanUpIntervalMs = 60_000;
 
-/** Operations whose responses are secrets: only the id of the token is remembered. */
+/** Operations whose responses are secrets. Only the id of the token is stored. */
 const tokenOperations = new Set(["generateToken", "rotateToken"]);
 
-/** What is remembered of a response: its parts, or which token it gave. */
+/** A stored response, or the id of the token that it contained. */
 type Remembered =
   | { readonly tokenId: string }
   | {
       readonly status?: number;
       readonly headers?: readonly (readonly [string, string])[];
-      /** JSON; absent: no body. */
+      /** JSON body; absent if there is none. */
       readonly text?: string;
     };
 
 type Handler = CallHandler<CallContext>;
 type Next = () => HandlerResult | Promise<HandlerResult>;
 
-/** What responses are remembered with. */
-export interface RememberingParts {
+interface RememberingParts {
   readonly store: IdempotencyStore;
   now(): Date;
 }
 
 /**
- * Honors `Idempotency-Key` in every operation that declares it: for 24 hours the same request of
- * the same caller gets the same response, and is carried out once. The same key with other values is
- * refused with 422; a repetition that comes too early, and one whose response was a token, with 409.
- * Responses that refuse are not remembered: they changed nothing, so that the request may be repeated.
+ * Supports `Idempotency-Key` in every operation that declares it. For 24 hours, the same request of the
+ * same caller gets the same response and is executed once. The same key with other values is rejected with
+ * 422. A repetition during the first attempt, or one whose response was a token, is rejected with 409.
+ * Error responses are not stored: they changed nothing, so the request may be repeated.
  */
 export function rememberResponses<Handlers extends object>(
   handlers: Handlers,
@@ -106,7 +104,7 @@ async function carryOutOnce(
   cleanUp: () => void,
 ): Promise<HandlerResult> {
   const at = now();
-  const state = await store.begin(request, at, new Date(at.getTime() + patience));
+  const state = await store.begin(request, at, new Date(at.getTime() + attemptTimeoutMs));
   if (state.kind === "running") throw refuseRunning();
   if (state.kind === "different") throw refuseReused();
   if (state.kind === "done") return repeatResponse(state.response, request.secret);
@@ -116,7 +114,7 @@ async function carryOutOnce(
     result = await next();
     return result;
   } finally {
-    // What was done is reported, even when it cannot be remembered.
+    // The request was executed, so its response is sent even if it cannot be stored.
     await remember(store, request, result, now).catch(() => undefined);
   }
 }
@@ -130,10 +128,10 @@ async function remember(
   const remembered = result && toRemembered(request.operation, result);
   if (remembered === undefined) return store.abandon(request);
   const sealed = await sealText(JSON.stringify(remembered), request.secret);
-  return store.finish(request, sealed, new Date(now().getTime() + memory));
+  return store.finish(request, sealed, new Date(now().getTime() + responseTtlMs));
 }
 
-/** Undefined for what is not to be repeated. */
+/** Undefined for responses that are not stored. */
 function toRemembered(operation: string, result: HandlerResult): Remembered | undefined {
   if (!result.ok || "stream" in result || "file" in result) return undefined;
   if (tokenOperations.has(operation)) return { tokenId: readTokenId(result) };
@@ -162,18 +160,18 @@ async function repeatResponse(sealed: Uint8Array, secret: string): Promise<Handl
   if ("tokenId" in remembered) throw refuseToken(remembered.tokenId);
   const headers = [...(remembered.headers ?? []), ["idempotency-replayed", "true"] as const];
   const { status } = remembered;
-  const answer = { ok: true as const, ...(status && { status }), headers };
+  const replay = { ok: true as const, ...(status && { status }), headers };
   return remembered.text === undefined
-    ? { ...answer, body: undefined }
-    : { ...answer, text: remembered.text };
+    ? { ...replay, body: undefined }
+    : { ...replay, text: remembered.text };
 }
 
-/** Expired responses are removed in the background of new ones, at most once a minute. */
+/** Removes expired responses in the background, at most once a minute. */
 function createCleanUp({ store, now }: RememberingParts): () => void {
   let last = 0;
   return () => {
     const at = now();
-    if (at.getTime() - last < cleanUpInterval) return;
+    if (at.getTime() - last < cleanUpIntervalMs) return;
     last = at.getTime();
     store.removeEnded(at).catch(() => undefined);
   };

@@ -1,4 +1,4 @@
-/** Thrown instead of carrying a repeated request out. `onError` of the server sends the response. */
+/** Thrown instead of executing a repeated request. The server's `onError` sends its response. */
 export class RepeatRefusal extends Error {
   override readonly name = "RepeatRefusal";
 
@@ -7,12 +7,12 @@ export class RepeatRefusal extends Error {
   }
 }
 
-/** The same request is being carried out; the client waits and asks again. */
+/** The same request is still being executed. The client should retry. */
 export function refuseRunning(): RepeatRefusal {
   return refuse(
     409,
     "IdempotentRequestRunning",
-    "A request with this Idempotency-Key is being carried out. Repeat it in a second for its response.",
+    "A request with this Idempotency-Key is in progress. Repeat it in a second for its response.",
     { "retry-after": "1", "x-should-retry": "true" },
   );
 }
@@ -26,7 +26,7 @@ export function refuseReused(): RepeatRefusal {
   );
 }
 
-/** The response was a token, which the registry does not keep. */
+/** The response was a token, which the registry does not store. */
 export function refuseToken(tokenId: string): RepeatRefusal {
   return refuse(
     409,
@@ -36,13 +36,13 @@ export function refuseToken(tokenId: string): RepeatRefusal {
   );
 }
 
-/** The response was encrypted for a secret that the token no longer has. */
+/** The response was encrypted with an earlier secret of the token. */
 export function refuseUnreadable(): RepeatRefusal {
   return refuse(
     409,
     "ResponseUnreadable",
-    "A request with this Idempotency-Key was carried out before the token was rotated; its response " +
-      "can be read with the secret of that time only.",
+    "A request with this Idempotency-Key was executed before the token was rotated; its response " +
+      "can only be read with the previous secret.",
   );
 }
 

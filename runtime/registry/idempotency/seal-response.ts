@@ -12,8 +12,8 @@ const cipher = "aes-256-gcm";
 const [nonceLength, tagLength, keyLength] = [12, 16, 32];
 
 /**
- * Encrypts text so that only who has the secret reads it again (AES-256-GCM). Responses may have
- * addresses that let anyone upload, so that a copy of the database must not give them away.
+ * Encrypts text with a secret (AES-256-GCM). Responses may contain signed upload URLs, which must not be
+ * readable in a copy of the database.
  */
 export async function sealText(text: string, secret: string): Promise<Uint8Array> {
   const nonce = randomBytes(nonceLength);
@@ -22,7 +22,7 @@ export async function sealText(text: string, secret: string): Promise<Uint8Array
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 }
 
-/** The text that {@link sealText} encrypted; undefined when it was another secret. */
+/** Decrypts {@link sealText}; undefined if the secret is another one. */
 export async function unsealText(sealed: Uint8Array, secret: string): Promise<string | undefined> {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
@@ -38,12 +38,12 @@ export async function unsealText(sealed: Uint8Array, secret: string): Promise<st
 
 const purpose = "frond registry: responses to repeated requests";
 
-/** Of the bootstrap token: it is always the same, and its key takes a while. */
+/** Cache of the bootstrap token's key, because scrypt is slow. */
 const knownKeys = new Map<string, Promise<BinaryLike>>();
 
 /**
- * Tokens of the registry are random, so that a plain derivation (RFC 5869) is enough. People may
- * have chosen the bootstrap token: its key takes scrypt's 50 ms, which slows down who guesses.
+ * Tokens of the registry are random, so HKDF (RFC 5869) is enough. The bootstrap token may be chosen by a
+ * person, so it needs scrypt, whose 50 ms slow down guessing.
  */
 async function deriveKey(secret: string): Promise<BinaryLike> {
   if (isWellFormed(secret)) {

@@ -1,86 +1,85 @@
 import type { RateStore, RateUse } from "../store/rate-store.js";
 
-/** Counts by key and minute that processes on one database share. */
+/** Counts by key and minute, which processes on one database share. */
 export interface SharedCounts {
-  /** What all processes counted in a minute (since 1970), as far as they told. */
+  /** Count of all processes in a minute (since 1970), as of the last sync. */
   get(key: string, minute: number): number;
-  /** Counts one at a time (milliseconds since 1970). */
+  /** Adds one to the count at a time (milliseconds since 1970). */
   add(key: string, time: number): void;
   /**
-   * Exchanges counts with the other processes in the background, if there are new ones and the last
-   * exchange was a second ago. Reads only the keys that this process has counted since.
+   * Syncs counts with the other processes in the background, if there are new ones and the last sync was a
+   * second ago. Reads only the keys that this process has counted since.
    */
-  exchange(time: number): void;
+  sync(time: number): void;
 }
 
-/** What is shared. */
-export interface SharedCountParts {
-  /** Where processes tell each other; without one, this process counts alone. */
+interface SharedCountParts {
+  /** Store in which processes share counts. Without it, this process counts alone. */
   readonly store?: RateStore | undefined;
-  /** Counts that are kept at most; beyond, the oldest is forgotten. Default: any number. */
+  /** Maximum number of counts in memory. The oldest is dropped first. Default: no limit. */
   readonly maxCounts?: number;
 }
 
-/** Milliseconds of a minute. */
 export const minuteMs = 60_000;
 
-/** Milliseconds between two exchanges with the other processes. */
-const exchangeInterval = 1000;
+const syncIntervalMs = 1000;
 
 interface Count {
-  /** Of all processes, as far as they told. */
-  told: number;
-  /** Of this process, not told yet. */
-  untold: number;
+  /** Count of all processes, as of the last sync. */
+  synced: number;
+  /** Count of this process since then. */
+  pending: number;
 }
 
-/** Counts in memory. The minute before the present one is kept, too. */
+/** Creates counts in memory, of the current and the previous minute. */
 export function createSharedCounts({
   store,
   maxCounts = Infinity,
 }: SharedCountParts): SharedCounts {
   const counts = new Map<string, Count>();
   let last = 0;
-  let hasUntold = false;
-  let isExchanging = false;
-  const exchange = async (time: number): Promise<void> => {
-    const present = Math.floor(time / minuteMs);
-    const told = listUntold(counts);
-    hasUntold = false;
-    forget(counts, present);
-    if (!store || told.length === 0) return;
+  let hasPending = false;
+  let isSyncing = false;
+  const sync = async (time: number): Promise<void> => {
+    const minute = Math.floor(time / minuteMs);
+    const uses = takePending(counts);
+    hasPending = false;
+    dropOld(counts, minute);
+    if (!store || uses.length === 0) return;
     try {
-      for (const use of await store.add(told, present - 2)) {
+      for (const use of await store.add(uses, minute - 2)) {
         const count = counts.get(nameCount(use.key, use.minute));
-        if (count) count.told = use.uses;
+        if (count) count.synced = use.uses;
       }
     } catch {
-      // Told next time.
-      hasUntold = true;
-      for (const { key, minute, uses } of told) {
-        const count = counts.get(nameCount(key, minute));
-        if (count) Object.assign(count, { told: count.told - uses, untold: count.untold + uses });
+      // Retried at the next sync.
+      hasPending = true;
+      for (const use of uses) {
+        const count = counts.get(nameCount(use.key, use.minute));
+        if (count === undefined) continue;
+        count.synced -= use.uses;
+        count.pending += use.uses;
       }
     }
   };
   return {
     get(key, minute) {
       const count = counts.get(nameCount(key, minute));
-      return count ? count.told + count.untold : 0;
+      return count ? count.synced + count.pending : 0;
     },
     add(key, time) {
       const name = nameCount(key, Math.floor(time / minuteMs));
       const count = counts.get(name);
-      hasUntold = true;
-      if (count) count.untold += 1;
-      else counts.set(name, { told: 0, untold: 1 });
+      hasPending = true;
+      if (count) count.pending += 1;
+      else counts.set(name, { synced: 0, pending: 1 });
       if (counts.size > maxCounts) counts.delete(counts.keys().next().value ?? "");
     },
-    exchange(time) {
-      if (!hasUntold || isExchanging || time - last < exchangeInterval) return;
+    sync(time) {
+      if (!hasPending || isSyncing || time - last < syncIntervalMs) return;
       last = time;
-      isExchanging = true;
-      void exchange(time).finally(() => (isExchanging = false));
+      isSyncing = true;
+      void sync(time).finally(() => (isSyncing = false));
     },
   };
 }
@@ -89,20 +88,20 @@ function nameCount(key: string, minute: number): string {
   return `${minute} ${key}`;
 }
 
-/** What is told now; counted as told at once, because counting goes on meanwhile. */
-function listUntold(counts: ReadonlyMap<string, Count>): RateUse[] {
+/** Takes the pending counts. They become synced at once, because new calls are counted during the sync. */
+function takePending(counts: ReadonlyMap<string, Count>): RateUse[] {
   return [...counts].flatMap(([name, count]) => {
-    const uses = count.untold;
+    const uses = count.pending;
     if (uses === 0) return [];
-    count.told += uses;
-    count.untold = 0;
+    count.synced += uses;
+    count.pending = 0;
     const space = name.indexOf(" ");
     return [{ key: name.slice(space + 1), minute: Number(name.slice(0, space)), uses }];
   });
 }
 
-function forget(counts: Map<string, Count>, present: number): void {
+function dropOld(counts: Map<string, Count>, minute: number): void {
   for (const name of counts.keys()) {
-    if (Number(name.slice(0, name.indexOf(" "))) < present - 1) counts.delete(name);
+    if (Number(name.slice(0, name.indexOf(" "))) < minute - 1) counts.delete(name);
   }
 }

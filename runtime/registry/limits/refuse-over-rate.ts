@@ -1,22 +1,21 @@
 import type { Caller } from "../access/caller.js";
 import type { ExceededLimit, RateLimiter } from "./create-rate-limiter.js";
 
-/** Calls a minute; 0 for any number. */
+/** Calls per minute; 0 for no limit. */
 export interface RateLimits {
-  /** With one token. Default 0. */
+  /** Calls per minute of one token. Default 0. */
   readonly perToken?: number;
-  /** Of all tokens of one organization. Default 0. */
+  /** Calls per minute of all tokens of one organization. Default 0. */
   readonly perOrganization?: number;
-  /** Whether processes on the same database count together, wrong tokens included. Default false. */
+  /** Whether processes on the same database share their counts, including those of wrong tokens. Default false. */
   readonly isShared?: boolean;
 }
 
-/** What is limited. */
 export type LimitedKind = "token" | "organization";
 
 /**
- * Responds 429 to a caller with too many calls (RFC 6585, section 4). The bootstrap token is never limited:
- * it must work when something is wrong.
+ * Responds with 429 to a caller with too many calls (RFC 6585, section 4). The bootstrap token is never
+ * limited, because operators need it to fix problems.
  */
 export function createRateCheck(
   limiter: RateLimiter,
@@ -37,7 +36,7 @@ export function createRateCheck(
 }
 
 function respondTooMany(kind: LimitedKind, { perMinute, retryAfter }: ExceededLimit): Response {
-  const content = `This ${kind} may make ${perMinute} calls a minute. Try again in ${retryAfter} s.`;
+  const content = `This ${kind} may make ${perMinute} calls per minute. Try again in ${retryAfter} s.`;
   return Response.json(
     { error: "TooManyRequestsError", content },
     { status: 429, headers: { "retry-after": String(retryAfter) } },

@@ -10,10 +10,9 @@ import { createSnippetHandlers } from "./snippets/create-snippet-handlers.js";
 import { createTemplateHandlers } from "./templates/create-template-handlers.js";
 import { createTokenHandlers } from "./tokens/create-token-handlers.js";
 
-/** The operations of this registry, by id. Those that the definition declares and no room has are answered 501. */
-export type RegistryHandlers = Partial<Handlers<CallContext>>;
+/** Handlers by operation id. The server responds with 501 to declared operations without a handler. */
+type RegistryHandlers = Partial<Handlers<CallContext>>;
 
-/** All operations: each room makes its own. */
 export function createHandlers(parts: HandlerParts): RegistryHandlers {
   return {
     ...createDefinitionHandlers(parts),

@@ -3,13 +3,13 @@ import type { DocsParts } from "./docs/docs-parts.js";
 import type { RegistryStore } from "../store/registry-store.js";
 import type { RegistryTasks } from "../tasks/registry-tasks.js";
 
-/** What the operations of the registry work with. */
+/** Dependencies of the registry's operations. */
 export interface HandlerParts {
   readonly store: RegistryStore;
   readonly tasks: RegistryTasks;
   /** The registry's own API. */
   readonly definition: ApiDefinition;
   readonly docs: DocsParts;
-  /** The present; tests give their own. */
+  /** Current time. */
   now(): Date;
 }

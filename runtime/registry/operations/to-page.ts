@@ -1,6 +1,6 @@
 import type { Page } from "../store/release-store.js";
 
-/** Which page of a list is asked for; default the first, with 20 entries. */
+/** The requested page of a list. Default: the first, with 20 entries. */
 export function toPage({
   page,
   pageSize,

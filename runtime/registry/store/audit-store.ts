@@ -2,12 +2,12 @@ import type { CallContext } from "../access/caller.js";
 import type { DatabaseSession, SqlValue } from "./registry-database.js";
 
 /**
- * What the audit trail tells of: tokens (`generate`, `rotate`, `revoke`), definitions, snippets,
- * templates and docs sites that begin (`register`), docs sites (`publish`, `transfer`, `archive`,
- * `restore`), releases (`release`), other changes (`update`, `delete`), and calls that wanted the
- * bootstrap token and did not have it.
+ * Actions in the audit trail: of tokens (`generate`, `rotate`, `revoke`), of definitions, snippets,
+ * templates and registrations of docs (`register`), of docs sites (`publish`, `transfer`, `archive`,
+ * `restore`), of releases (`release`), other changes (`update`, `delete`), and calls that required the
+ * bootstrap token and did not have it (`refused-bootstrap`).
  */
-export type AuditAction =
+type AuditAction =
   | "generate"
   | "rotate"
   | "revoke"
@@ -21,43 +21,43 @@ export type AuditAction =
   | "delete"
   | "refused-bootstrap";
 
-/** What happened. Neither a token nor a body belongs in here. */
+/** An event of the audit trail. It must not contain tokens or bodies. */
 export interface AuditEvent {
   readonly action: AuditAction;
-  /** The organization that it concerns; none for the registry's own affairs, such as releases. */
+  /** The affected organization; absent for data of the registry itself, such as releases. */
   readonly orgId?: string;
-  /** Id or address of what was changed, such as `tok_...`, a definition's id or a docs site's domain. */
+  /** Id or address of the changed item, such as `tok_...`, a definition's id or a docs site's domain. */
   readonly subject: string;
 }
 
-/** One line of the audit trail. */
-export interface AuditEntry extends AuditEvent {
-  /** Grows with time; the `before` of the next page. */
+/** An entry of the audit trail. */
+interface AuditEntry extends AuditEvent {
+  /** Increases with time. Use it as `before` to list the next page. */
   readonly id: bigint;
   readonly at: Date;
-  /** Names the request, as in the log. */
+  /** Id of the request, as in the log. */
   readonly requestId?: string;
-  /** Who did it: the id of a token, `bootstrap` or `anonymous`. */
+  /** The id of a token, `bootstrap` or `anonymous`. */
   readonly actor: string;
 }
 
 /** Which entries to list. */
-export interface AuditFilter {
-  /** Default: those of every organization. */
+interface AuditFilter {
+  /** Only entries of this organization. Default: all organizations. */
   readonly orgId?: string;
-  /** Default: every action. */
+  /** Only entries with this action. Default: all actions. */
   readonly action?: AuditAction;
-  /** Only entries older than the one with this id. Default: from the newest on. */
+  /** Only entries older than the one with this id. Default: starts with the newest. */
   readonly before?: bigint;
-  /** At most so many. */
+  /** Maximum number of entries. */
   readonly limit: number;
 }
 
 /** Who changed what, and when. Every method rejects with a `DatabaseFailure`. */
 export interface AuditStore {
   /**
-   * Adds an entry; who and which request is read from the call. To write it together with what it
-   * tells of, insert both within `store.transact`.
+   * Adds an entry. The caller and the request are read from `context`. To write it together with the change,
+   * use `store.transact` for both.
    *
    * @example
    * await store.transact(async (inner) => {
@@ -92,7 +92,7 @@ async function insertEntry(
   );
 }
 
-/** Only the conditions that are asked for, so that each question has its index. */
+/** Only the requested conditions, so that each query can use its index. */
 async function listEntries(
   database: DatabaseSession,
   { orgId, action, before, limit }: AuditFilter,

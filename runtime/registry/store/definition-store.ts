@@ -1,36 +1,36 @@
 import type { DatabaseSession } from "./registry-database.js";
 
-/** A definition as it is kept. It never changes. */
+/** A stored definition. It never changes. */
 export interface StoredDefinition {
   /** UUID. */
   readonly id: string;
   /** The organization that may load it. */
   readonly orgId: string;
   readonly apiId: string;
-  /** The JSON text, to the character, compressed by `compress`. */
+  /** The received JSON text, compressed by `compress`. */
   readonly gzip: Uint8Array;
 }
 
-/** The definitions that the registry keeps. Every method rejects with a `DatabaseFailure`. */
+/** Stores definitions. Every method rejects with a `DatabaseFailure`. */
 export interface DefinitionStore {
-  /** Resolves when the definition is on the disk; to false when it was there already, which is left as it is. */
+  /** Stores a definition. Resolves to false, without a change, if its id exists. */
   insert(definition: StoredDefinition): Promise<boolean>;
   find(id: string): Promise<StoredDefinition | undefined>;
-  /** Those of the ids that are there, in no order. */
+  /** The definitions with these ids, in no particular order. */
   findMany(ids: readonly string[]): Promise<readonly StoredDefinition[]>;
-  /** Those of the ids that are an organization's, without reading them. */
+  /** Those of the ids that belong to an organization, without reading the definitions. */
   listOwned(orgId: string, ids: readonly string[]): Promise<readonly string[]>;
-  /** What was last registered for an API, or last before a moment. */
+  /** The definition that was last registered for an API, or last before a time. */
   findNewest(orgId: string, apiId: string, before?: Date): Promise<StoredDefinition | undefined>;
   /** The organization of a definition, without reading it. */
   findOwner(id: string): Promise<string | undefined>;
-  /** Whether a published site refers to it, so that everybody may load it. */
+  /** Whether a published site refers to it, so that everyone may load it. */
   isPublished(id: string): Promise<boolean>;
-  /** The definitions that a published site refers to, instead of those it did; none when it is public no more. */
+  /** Replaces the definitions that a published site refers to. Pass none when the site is no longer public. */
   publish(site: string, ids: readonly string[]): Promise<void>;
 }
 
-/** The definitions of a migrated database, or of a transaction on it. */
+/** Creates the store on a migrated database, or on a transaction. */
 export function createDefinitionStore(database: DatabaseSession): DefinitionStore {
   return {
     insert: (definition) => insertDefinition(database, definition),
@@ -121,19 +121,19 @@ async function isPublished(database: DatabaseSession, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** One statement, so that readers see either all old definitions or all new ones. */
+/** Uses one statement, so that readers see either all old definitions or all new ones. */
 async function publish(
   database: DatabaseSession,
   site: string,
   ids: readonly string[],
 ): Promise<void> {
   await database.query(
-    `WITH wanted AS (SELECT DISTINCT unnest(string_to_array($2, ',')::uuid[]) AS definition_id),
+    `WITH requested AS (SELECT DISTINCT unnest(string_to_array($2, ',')::uuid[]) AS definition_id),
        gone AS (
          DELETE FROM registry.published_definitions
-         WHERE site = $1 AND definition_id NOT IN (SELECT definition_id FROM wanted))
+         WHERE site = $1 AND definition_id NOT IN (SELECT definition_id FROM requested))
      INSERT INTO registry.published_definitions (definition_id, site)
-     SELECT definition_id, $1 FROM wanted
+     SELECT definition_id, $1 FROM requested
      ON CONFLICT DO NOTHING`,
     [site, ids.join(",")],
   );

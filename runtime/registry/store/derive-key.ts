@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * A short key of some texts, the same for the same texts: names may be longer than an index of the
- * database takes.
+ * Hashes texts to a short key, because names may be too long for a database index.
  */
 export function deriveKey(...texts: readonly (string | null)[]): string {
   return createHash("sha256").update(JSON.stringify(texts)).digest("base64url");

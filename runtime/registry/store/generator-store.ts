@@ -1,25 +1,24 @@
 import type { DatabaseSession } from "./registry-database.js";
 
-/** A generator as kept. */
-export interface StoredGenerator {
+/** A stored generator. */
+interface StoredGenerator {
   readonly id: string;
   readonly dockerImage: string;
   /** The generator as JSON. */
   readonly text: string;
 }
 
-/** The generators that the registry keeps, as JSON. Every method rejects with a `DatabaseFailure`. */
+/** Stores generators as JSON. Every method rejects with a `DatabaseFailure`. */
 export interface GeneratorStore {
   /** Replaces the generator with the same id. */
   upsert(generator: StoredGenerator): Promise<void>;
   find(id: string): Promise<string | undefined>;
-  /** Of several with the same image the first by id. */
+  /** The generator of an image. If several have the same image, the first by id. */
   findByImage(dockerImage: string): Promise<string | undefined>;
-  /** By id. */
+  /** All generators, ordered by id. */
   list(): Promise<readonly string[]>;
 }
 
-/** The generators of a migrated database. */
 export function createGeneratorStore(database: DatabaseSession): GeneratorStore {
   const select = async (rest: string, values: readonly string[]): Promise<readonly string[]> => {
     const rows = await database.query<{ generator: string }>(

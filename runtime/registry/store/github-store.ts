@@ -1,61 +1,59 @@
 import type { DatabaseSession, SqlValue } from "./registry-database.js";
 import type { Page } from "./release-store.js";
 
-/** Names a repository. */
-export interface RepositoryName {
+interface RepositoryName {
   readonly owner: string;
   readonly name: string;
 }
 
-/** A repository as kept. */
-export interface StoredRepository extends RepositoryName {
+/** A stored repository. */
+interface StoredRepository extends RepositoryName {
   readonly orgId: string;
-  /** JSON, kept to the character. */
+  /** The received JSON text. */
   readonly text: string;
 }
 
-/** A pull request as kept. */
-export interface StoredPullRequest extends RepositoryName {
+/** A stored pull request. */
+interface StoredPullRequest extends RepositoryName {
   readonly number: number;
   readonly state: string;
-  /** The login. */
+  /** GitHub login. */
   readonly author: string | undefined;
-  /** JSON, kept to the character. */
+  /** The received JSON text. */
   readonly text: string;
 }
 
-/** Which repositories; what is undefined does not matter. */
-export interface RepositoryFilter {
+/** Filter of repositories. Undefined properties match all. */
+interface RepositoryFilter {
   readonly owner?: string | undefined;
   readonly name?: string | undefined;
   readonly orgId?: string | undefined;
 }
 
-/** Which pull requests; what is undefined does not matter, and nothing is in an empty list. */
-export interface PullRequestFilter extends RepositoryFilter {
+/** Filter of pull requests. Undefined properties match all; an empty list matches none. */
+interface PullRequestFilter extends RepositoryFilter {
   readonly states?: readonly string[] | undefined;
   readonly authors?: readonly string[] | undefined;
 }
 
-/** What the registry knows of GitHub, as JSON. Every method rejects with a `DatabaseFailure`. */
+/** Stores repositories and pull requests as JSON. Every method rejects with a `DatabaseFailure`. */
 export interface GithubStore {
   /** Replaces the repository with the same owner and name. */
   upsertRepository(repository: StoredRepository): Promise<void>;
   findRepository(name: RepositoryName): Promise<string | undefined>;
-  /** By owner and name. */
+  /** Ordered by owner and name. */
   listRepositories(filter: RepositoryFilter, page: Page): Promise<readonly string[]>;
   /** False when there is none. */
   deleteRepository(name: RepositoryName): Promise<boolean>;
   /** Replaces the pull request with the same repository and number. */
   upsertPullRequest(pullRequest: StoredPullRequest): Promise<void>;
   findPullRequest(name: RepositoryName, number: number): Promise<string | undefined>;
-  /** By owner and name, in each the highest number first. */
+  /** Ordered by owner and name, then from the highest number. */
   listPullRequests(filter: PullRequestFilter, page: Page): Promise<readonly string[]>;
   /** False when there is none. */
   deletePullRequest(name: RepositoryName, number: number): Promise<boolean>;
 }
 
-/** The records of a migrated database. */
 export function createGithubStore(database: DatabaseSession): GithubStore {
   return {
     upsertRepository: (repository) => upsertRepository(database, repository),

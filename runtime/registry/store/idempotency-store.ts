@@ -1,42 +1,41 @@
 import type { DatabaseSession } from "./registry-database.js";
 
-/** One request that may be repeated. */
+/** A request with an idempotency key. */
 export interface RepeatableRequest {
-  /** The id of a token, or `bootstrap`: a key means nothing to other callers. */
+  /** The id of a token, or `bootstrap`. Keys of different callers are independent. */
   readonly caller: string;
   /** Operation id. */
   readonly operation: string;
   /** SHA-256 of the `Idempotency-Key`. */
   readonly keyHash: Uint8Array;
-  /** SHA-256 of everything that the request asks for. */
+  /** SHA-256 of the request's method, URL and body. */
   readonly requestHash: Uint8Array;
-  /** UUID of this attempt to carry it out. */
+  /** UUID of this attempt to execute it. */
   readonly attempt: string;
 }
 
-/** What is known of a request that begins. */
-export type RequestState =
-  /** Nothing, or it ended without a trace: carry it out. */
+/** State of a request when it begins. */
+type RequestState =
+  /** Not executed yet, or without a stored response: execute it. */
   | { readonly kind: "new" }
-  /** Another attempt carries it out now. */
+  /** Another attempt is executing it. */
   | { readonly kind: "running" }
-  /** The key was used for something else. */
+  /** The key was used for another request. */
   | { readonly kind: "different" }
   | { readonly kind: "done"; readonly response: Uint8Array };
 
-/** Responses to requests with an `Idempotency-Key`. Every method rejects with a `DatabaseFailure`. */
+/** Stores responses to requests with an `Idempotency-Key`. Every method rejects with a `DatabaseFailure`. */
 export interface IdempotencyStore {
-  /** Of attempts that begin at once, one alone is told `new`; it has until `end` to finish. */
+  /** Begins an attempt. Only one of several simultaneous attempts gets `new`; it must finish before `end`. */
   begin(request: RepeatableRequest, now: Date, end: Date): Promise<RequestState>;
-  /** Keeps the response of an attempt until `end`. */
+  /** Stores the response of an attempt until `end`. */
   finish(request: RepeatableRequest, response: Uint8Array, end: Date): Promise<void>;
-  /** Forgets an attempt that changed nothing, so that the key may be used again. */
+  /** Removes an attempt that changed nothing, so that the key may be used again. */
   abandon(request: RepeatableRequest): Promise<void>;
-  /** Removes what has ended. */
+  /** Removes expired attempts and responses. */
   removeEnded(now: Date): Promise<void>;
 }
 
-/** The remembered responses of a migrated database. */
 export function createIdempotencyStore(database: DatabaseSession): IdempotencyStore {
   return {
     begin: (request, now, end) => beginRequest(database, request, now, end),
@@ -49,7 +48,7 @@ export function createIdempotencyStore(database: DatabaseSession): IdempotencySt
   };
 }
 
-/** One statement decides who is first: the primary key lets one row in, an ended one is taken over. */
+/** Begins an attempt in one statement: the primary key allows one row, and an expired row is replaced. */
 async function beginRequest(
   database: DatabaseSession,
   { caller, operation, keyHash, requestHash, attempt }: RepeatableRequest,
@@ -72,13 +71,13 @@ async function beginRequest(
      WHERE caller = $1 AND operation = $2 AND key_hash = $3`,
     [caller, operation, keyHash, requestHash],
   );
-  // It ended between the two statements: the next attempt is the first.
+  // The row expired between the two statements, so this attempt is tried again.
   if (known === undefined) return { kind: "running" };
   if (!known.same) return { kind: "different" };
   return known.response === null ? { kind: "running" } : { kind: "done", response: known.response };
 }
 
-/** An attempt that took too long, so that another one took over, changes nothing. */
+/** Does nothing if the attempt has expired and another one has replaced it. */
 async function finishRequest(
   database: DatabaseSession,
   { caller, operation, keyHash, attempt }: RepeatableRequest,

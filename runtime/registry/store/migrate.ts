@@ -1,13 +1,13 @@
 import { migrations, type Migration } from "./migrations/index.js";
 import type { DatabaseSession, RegistryDatabase } from "./registry-database.js";
 
-/** Identifies the registry's migrations among the advisory locks of a database: "frond" in ASCII. */
+/** Key of the advisory lock: "frond" in ASCII. */
 const lockKey = 0x66726f6e64n;
 
 /**
- * Runs the steps that a database does not have yet, all or none. Processes
- * that start together wait for each other. Rejects when the database has steps
- * that this version does not know.
+ * Runs the pending migrations in one transaction. Processes that start together wait for each other.
+ *
+ * @throws when the database has migrations that this version does not know.
  */
 export async function migrate(
   database: RegistryDatabase,

@@ -1,14 +1,14 @@
 import type { DatabaseSession } from "./registry-database.js";
 
-/** What the registry knows of organizations: there is no list of them, but what they stored. Every method rejects with a `DatabaseFailure`. */
+/** Finds organizations by the data they have stored, because there is no list of them. Every method rejects with a `DatabaseFailure`. */
 export interface OrganizationStore {
   /** Whether an organization has a token, a definition or an SDK. */
   has(orgId: string): Promise<boolean>;
-  /** The APIs that an organization has definitions or SDKs of, by id. */
+  /** The APIs for which an organization has definitions or SDKs, ordered by id. */
   listApis(orgId: string): Promise<readonly string[]>;
 }
 
-/** From one API to the next by index: each push of an API is a row, so there may be very many. */
+/** Steps from API to API by index (loose index scan), because each push of an API adds a row. */
 const distinctApis = `WITH RECURSIVE apis AS (
   (SELECT api_id FROM registry.api_definitions WHERE org_id = $1 ORDER BY api_id LIMIT 1)
   UNION ALL
@@ -16,7 +16,6 @@ const distinctApis = `WITH RECURSIVE apis AS (
           WHERE d.org_id = $1 AND d.api_id > apis.api_id ORDER BY d.api_id LIMIT 1)
   FROM apis WHERE apis.api_id IS NOT NULL)`;
 
-/** The organizations of a migrated database. */
 export function createOrganizationStore(database: DatabaseSession): OrganizationStore {
   return {
     async has(orgId) {

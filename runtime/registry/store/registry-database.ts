@@ -1,4 +1,4 @@
-/** A value that may be bound to a placeholder (`$1`). */
+/** A value for a placeholder (`$1`). */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
 /** One row, by column name. */
@@ -19,44 +19,44 @@ export interface DatabaseSession {
   ): Promise<readonly Row[]>;
 }
 
-/** Connections to a database server. */
+/** Numbers of connections to a database server. */
 export interface ConnectionUsage {
-  /** Running a statement or a transaction. */
+  /** Connections that run a statement or a transaction. */
   readonly busy: number;
-  /** Open, with nothing to run. */
+  /** Open connections that run nothing. */
   readonly idle: number;
-  /** Statements that wait for one. */
+  /** Statements that wait for a connection. */
   readonly waiting: number;
 }
 
 /** The PostgreSQL database of a registry: embedded or a server. */
 export interface RegistryDatabase extends DatabaseSession {
-  /** Commits when `run` resolves, rolls back when it rejects. Do not nest. */
+  /** Runs a transaction. Commits when `run` resolves, rolls back when it rejects. Do not nest. */
   transaction<T>(run: (session: DatabaseSession) => Promise<T>): Promise<T>;
   /**
-   * Calls `onNotice` with the payload of each notification on a channel (PostgreSQL, NOTIFY), from now
-   * until the database is closed; with nothing whenever some may have been missed. Absent: no other
-   * process writes to this database.
+   * Calls `onNotice` with the payload of each notification on a channel (PostgreSQL, NOTIFY) until the
+   * database is closed. Calls it without a payload when notifications may have been missed. Absent if no
+   * other process writes to this database.
    */
   listen?(channel: string, onNotice: (payload?: string) => void): void;
-  /** How many connections are in use; absent when there is but one. */
+  /** Connections in use; absent if there is only one. */
   usage?(): ConnectionUsage;
-  /** Waits for running statements, then lets go of the connection, worker and lock. */
+  /** Waits for running statements, then closes the connection, the worker and the lock. */
   close(): Promise<void>;
 }
 
-/** Why a statement failed. A plain object, so that adapters need no class of frond. */
+/** Error of a statement. A plain object, so that adapters need no class of frond. */
 export interface DatabaseFailure extends Error {
   /** SQLSTATE (PostgreSQL, appendix A), the code of a system error, or {@link connectionsInUse}. */
   readonly code?: string;
-  /** The database cannot answer now; the same statement may work later. */
+  /** Whether the database is temporarily unavailable, so that a retry may work. */
   readonly unavailable?: boolean;
 }
 
 /** Code of a failure: the database is reachable, but did not respond in time. */
 export const connectionsInUse = "connections-in-use";
 
-/** Whether an error says that the database cannot answer for now. */
+/** Whether an error means that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): error is DatabaseFailure {
   return error instanceof Error && "unavailable" in error && error.unavailable === true;
 }

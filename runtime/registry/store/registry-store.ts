@@ -1,6 +1,5 @@
 import { createAuditStore, type AuditStore } from "./audit-store.js";
 import { createDefinitionStore, type DefinitionStore } from "./definition-store.js";
-import { createDocsStore, type DocsStore } from "./docs-store.js";
 import { createGeneratorStore, type GeneratorStore } from "./generator-store.js";
 import { createGithubStore, type GithubStore } from "./github-store.js";
 import { createIdempotencyStore, type IdempotencyStore } from "./idempotency-store.js";
@@ -12,8 +11,15 @@ import { createSdkStore, type SdkStore } from "./sdk-store.js";
 import { createSnippetStore, type SnippetStore } from "./snippet-store.js";
 import { createTemplateStore, type TemplateStore } from "./template-store.js";
 import { createTokenStore, type TokenStore } from "./token-store.js";
+import { createDocsCleanUpStore, type DocsCleanUpStore } from "./docs/docs-clean-up-store.js";
+import { createDocsFileStore, type DocsFileStore } from "./docs/docs-file-store.js";
+import {
+  createDocsRegistrationStore,
+  type DocsRegistrationStore,
+} from "./docs/docs-registration-store.js";
+import { createDocsSiteStore, type DocsSiteStore } from "./docs/docs-site-store.js";
 
-/** Everything the registry keeps, in its own terms. */
+/** All stores of a registry. */
 export interface RegistryStore {
   readonly audit: AuditStore;
   readonly definitions: DefinitionStore;
@@ -29,15 +35,15 @@ export interface RegistryStore {
   readonly templates: TemplateStore;
   readonly tokens: TokenStore;
   /**
-   * Keeps all that `run` writes through the store it is given, or nothing: commits when it
-   * resolves, rolls back when it rejects. Within it, `transact` runs in the same transaction.
+   * Runs a transaction on the store that `run` gets. Commits when `run` resolves, rolls back when it rejects. A
+   * nested `transact` runs in the same transaction.
    */
   transact<T>(run: (store: RegistryStore) => Promise<T>): Promise<T>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   probe(): Promise<void>;
 }
 
-/** The store on a migrated database. */
+/** Creates the store on a migrated database. */
 export function createStore(
   database: RegistryDatabase,
   now: () => Date = () => new Date(),
@@ -55,7 +61,6 @@ export function createStore(
   };
 }
 
-/** One for each subject, all on the same session. */
 function createStores(database: DatabaseSession, now: () => Date): Omit<RegistryStore, "transact"> {
   return {
     audit: createAuditStore(database, now),
@@ -74,5 +79,22 @@ function createStores(database: DatabaseSession, now: () => Date): Omit<Registry
     async probe() {
       await database.query("SELECT 1");
     },
+  };
+}
+
+/** Stores docs sites, except for the content of their files. */
+interface DocsStore {
+  readonly sites: DocsSiteStore;
+  readonly registrations: DocsRegistrationStore;
+  readonly files: DocsFileStore;
+  readonly cleanUp: DocsCleanUpStore;
+}
+
+function createDocsStore(database: DatabaseSession): DocsStore {
+  return {
+    sites: createDocsSiteStore(database),
+    registrations: createDocsRegistrationStore(database),
+    files: createDocsFileStore(database),
+    cleanUp: createDocsCleanUpStore(database),
   };
 }

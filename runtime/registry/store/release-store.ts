@@ -1,8 +1,8 @@
 import type { DatabaseSession, SqlValue } from "./registry-database.js";
 
-/** A release as kept. */
+/** A stored release. */
 export interface StoredRelease {
-  /** Of the version, from `toPrecedence`. */
+  /** `toPrecedence` of the version. */
   readonly precedence: string;
   readonly version: string;
   readonly isCandidate: boolean;
@@ -15,11 +15,11 @@ export interface StoredRelease {
   readonly changelog: string | undefined;
 }
 
-/** Which releases come into question; what is undefined does not matter. */
+/** Filter of releases. Undefined properties match all. */
 export interface ReleaseFilter {
   readonly takesReleases: boolean;
   readonly takesCandidates: boolean;
-  /** Bounds of the version of the intermediate representation, both inclusive. */
+  /** Inclusive bounds of the version of the intermediate representation. */
   readonly irFrom?: number | undefined;
   readonly irTo?: number | undefined;
   readonly majorVersion?: number | undefined;
@@ -31,7 +31,7 @@ export interface RangeEnd {
   readonly isInclusive: boolean;
 }
 
-/** Which part of a list. */
+/** Page of a list. */
 export interface Page {
   /** From 0. */
   readonly page: number;
@@ -39,18 +39,18 @@ export interface Page {
 }
 
 /**
- * The releases that the registry keeps. A product is `cli`, or `generator/` and an id. Every method
- * rejects with a `DatabaseFailure`; releases are returned as JSON.
+ * Stores releases. A product is `cli`, or `generator/` and an id. Releases are returned as JSON. Every method
+ * rejects with a `DatabaseFailure`.
  */
 export interface ReleaseStore {
   /** Replaces the release of the same version. */
   upsert(product: string, release: StoredRelease): Promise<void>;
   find(product: string, version: string): Promise<{ text: string; irVersion: number } | undefined>;
-  /** The highest that fits and is not yanked. */
+  /** The highest matching release that is not yanked. */
   findLatest(product: string, filter: ReleaseFilter): Promise<string | undefined>;
-  /** The highest version first. */
+  /** Matching releases, the highest version first. */
   list(product: string, page: Page): Promise<readonly string[]>;
-  /** Of releases that have one, the highest version first. */
+  /** Changelogs of a range of releases, the highest version first. */
   listChangelogs(
     product: string,
     from: RangeEnd,
@@ -58,7 +58,6 @@ export interface ReleaseStore {
   ): Promise<readonly { readonly version: string; readonly changelog: string }[]>;
 }
 
-/** The releases of a migrated database. */
 export function createReleaseStore(database: DatabaseSession): ReleaseStore {
   return {
     upsert: (product, release) => upsertRelease(database, product, release),

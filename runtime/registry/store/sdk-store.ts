@@ -9,32 +9,32 @@ export interface ApiName {
 }
 
 /** One version of an SDK. */
-export interface SdkVersion {
+interface SdkVersion {
   /** `typescript`, `python`, and so on. */
   readonly language: string;
-  /** Its name in its language; for Java group and artifact with a colon between them. */
+  /** Package name; for Java `group:artifact`. */
   readonly package: string;
   readonly version: string;
 }
 
-/** A version of an SDK as kept. */
+/** A stored version of an SDK. */
 export interface StoredSdkVersion extends SdkVersion {
-  /** Identifies it together with its API. */
+  /** Key of the version and its API. */
   readonly key: string;
   /** When something was last stored for it. */
   readonly registeredAt: Date;
 }
 
-/** A version of a package, and which API it calls. */
+/** A version of a package, and the API it calls. */
 export interface PackageVersion extends StoredSdkVersion {
   readonly apiId: string;
 }
 
-/** The versions of SDKs that snippets and templates were stored for. Every method rejects with a `DatabaseFailure`. */
+/** Stores the versions of SDKs that have snippets or templates. Every method rejects with a `DatabaseFailure`. */
 export interface SdkStore {
-  /** Keeps a version that something is stored for; resolves to its key. */
-  keep(api: ApiName, sdk: SdkVersion): Promise<string>;
-  /** One version of an SDK of an API; without `version` the latest. */
+  /** Stores a version and resolves to its key. */
+  store(api: ApiName, sdk: SdkVersion): Promise<string>;
+  /** A version of an SDK of an API. Default: the latest. */
   find(
     api: ApiName,
     sdk: Omit<SdkVersion, "version"> & { readonly version: string | undefined },
@@ -49,10 +49,9 @@ export interface SdkStore {
   ): Promise<readonly PackageVersion[]>;
 }
 
-/** The SDKs of a migrated database. */
 export function createSdkStore(database: DatabaseSession): SdkStore {
   return {
-    keep: (api, sdk) => keepSdk(database, api, sdk),
+    store: (api, sdk) => storeSdk(database, api, sdk),
     find: (api, sdk) => findSdk(database, api, sdk),
     listLatest: (api) => listLatest(database, api),
     listVersions: (orgId, packageName, language) =>
@@ -60,15 +59,15 @@ export function createSdkStore(database: DatabaseSession): SdkStore {
   };
 }
 
-/** Releases before candidates, both by precedence; then what is no semantic version, the newest first. */
+/** Orders releases before candidates, both by precedence, then other versions from the newest. */
 const highestFirst = "rank DESC, precedence DESC, registered_at DESC, version DESC";
 
-/** Identifies an API in the tables of SDKs, snippets and templates. */
+/** Key of an API in the tables of SDKs, snippets and templates. */
 export function deriveApiKey({ orgId, apiId }: ApiName): string {
   return deriveKey(orgId, apiId);
 }
 
-async function keepSdk(
+async function storeSdk(
   database: DatabaseSession,
   api: ApiName,
   { language, package: name, version }: SdkVersion,

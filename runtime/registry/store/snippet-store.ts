@@ -2,26 +2,26 @@ import { deriveKey } from "./derive-key.js";
 import type { DatabaseSession } from "./registry-database.js";
 import { type ApiName, deriveApiKey } from "./sdk-store.js";
 
-/** Names an endpoint of an API. */
-export interface EndpointName {
+/** Name of an endpoint of an API. */
+interface EndpointName {
   readonly path: string;
   readonly method: string;
-  /** Its id in the definition, if the publisher gave one. */
+  /** Custom id in the definition, if there is one. */
   readonly identifier: string | undefined;
 }
 
-/** A snippet to keep. */
+/** A snippet to store. */
 export interface NewSnippet {
   readonly endpoint: EndpointName;
-  /** Which example of the endpoint it shows. */
+  /** The example of the endpoint that it shows. */
   readonly example: string | undefined;
   /** The snippet as JSON, as it is read. */
   readonly text: string;
 }
 
-/** A snippet as kept. */
+/** A stored snippet. */
 export interface StoredSnippet {
-  /** Of its version of an SDK. */
+  /** Key of the SDK version. */
   readonly sdkKey: string;
   readonly path: string;
   readonly method: string;
@@ -29,31 +29,30 @@ export interface StoredSnippet {
   readonly text: string;
 }
 
-/** The snippets that the registry keeps. Every method rejects with a `DatabaseFailure`. */
+/** Stores snippets. Every method rejects with a `DatabaseFailure`. */
 export interface SnippetStore {
-  /** Replaces those of the same endpoints in a version of an SDK; run it in a transaction. */
+  /** Replaces the snippets of the same endpoints in a version of an SDK. Call it in a transaction. */
   replace(sdkKey: string, snippets: readonly NewSnippet[]): Promise<void>;
-  /** Of one endpoint in some versions of SDKs; one example, or all in the order they were stored. */
+  /** Snippets of an endpoint in some versions of SDKs: one example, or all in the order they were stored. */
   list(
     sdkKeys: readonly string[],
     endpoint: Pick<EndpointName, "path" | "method">,
     example: string | undefined,
   ): Promise<readonly StoredSnippet[]>;
-  /** Of a range of endpoints in some versions of SDKs, by path and method. */
+  /** Snippets of a range of endpoints in some versions of SDKs, ordered by path and method. */
   listPage(
     sdkKeys: readonly string[],
     range: { readonly offset: number; readonly limit: number },
   ): Promise<readonly StoredSnippet[]>;
-  /** How many endpoints have snippets in some versions of SDKs. */
+  /** Number of endpoints with snippets in some versions of SDKs. */
   countEndpoints(sdkKeys: readonly string[]): Promise<number>;
-  /** An endpoint that any SDK of an API has snippets for: by its id if it is given, else by path and method. */
+  /** Finds an endpoint with snippets in any SDK of an API: by id if it is given, otherwise by path and method. */
   findEndpoint(
     api: ApiName,
     endpoint: EndpointName,
   ): Promise<{ readonly path: string; readonly method: string } | undefined>;
 }
 
-/** The snippets of a migrated database. */
 export function createSnippetStore(database: DatabaseSession): SnippetStore {
   return {
     replace: (sdkKey, snippets) => replaceSnippets(database, sdkKey, snippets),
@@ -68,7 +67,7 @@ function deriveEndpointKey({ path, method }: Pick<EndpointName, "path" | "method
   return deriveKey(path, method);
 }
 
-/** Two statements, whatever the number of snippets. The last of two with the same example counts. */
+/** Uses two statements for any number of snippets. Of two snippets with the same example, the last is stored. */
 async function replaceSnippets(
   database: DatabaseSession,
   sdkKey: string,

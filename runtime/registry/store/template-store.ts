@@ -1,31 +1,31 @@
 import type { DatabaseSession } from "./registry-database.js";
 
-/** A template as it is kept. */
+/** A stored template. */
 export interface StoredTemplate {
-  /** Hash of what makes it the only one: API, SDK, version and endpoint. */
+  /** Primary key: hash of API, SDK, version and endpoint. */
   readonly key: string;
   /** Hash of organization, API, and the SDK without its version. */
   readonly sdkKey: string;
   /** Hash of method and path. */
   readonly endpointKey: string;
-  /** Hash of the endpoint's own id; absent when it has none. */
+  /** Hash of the endpoint's custom id; absent when it has none. */
   readonly identifierKey?: string;
-  /** UUID of the definition that it was made from. */
+  /** UUID of the definition that it was generated from. */
   readonly definitionId: string;
   readonly version: string;
-  /** 2 for releases, 1 for candidates, 0 for what is no semantic version. */
+  /** 2 for releases, 1 for candidates, 0 for other versions. */
   readonly rank: number;
   /** Sorts as the version does. */
   readonly precedence: string;
-  /** The template as it is read, JSON. */
+  /** The template as JSON. */
   readonly text: string;
 }
 
-/** Which template to find. */
-export interface TemplateSearch {
+/** Search for a template. */
+interface TemplateSearch {
   readonly sdkKey: string;
   readonly endpointKey: string;
-  /** Wins over `endpointKey`. */
+  /** Takes precedence over `endpointKey`. */
   readonly identifierKey?: string;
   /** Default: the latest. */
   readonly version?: string;
@@ -33,23 +33,22 @@ export interface TemplateSearch {
   readonly onlyPublished: boolean;
 }
 
-/** The snippet templates that the registry keeps. Every method rejects with a `DatabaseFailure`. */
+/** Stores snippet templates. Every method rejects with a `DatabaseFailure`. */
 export interface TemplateStore {
-  /** Keeps all or none; each replaces the one with its key. */
+  /** Stores all or none. Each replaces the template with its key. */
   upsert(templates: readonly StoredTemplate[]): Promise<void>;
-  /** The text of the template. Releases come before candidates. */
+  /** The text of the matching template. Releases take precedence over candidates. */
   find(search: TemplateSearch): Promise<string | undefined>;
-  /** Whose a definition is, without reading it. */
+  /** The API of a definition, without reading the definition. */
   findOwner(definitionId: string): Promise<TemplateOwner | undefined>;
 }
 
-/** The API that a definition is of. */
-export interface TemplateOwner {
+/** API of a definition. */
+interface TemplateOwner {
   readonly orgId: string;
   readonly apiId: string;
 }
 
-/** The templates of a migrated database, or of a transaction on it. */
 export function createTemplateStore(database: DatabaseSession): TemplateStore {
   return {
     upsert: (templates) => upsertTemplates(database, templates),
@@ -58,12 +57,12 @@ export function createTemplateStore(database: DatabaseSession): TemplateStore {
   };
 }
 
-/** One statement, however many; of two with the same key the last is kept. */
+/** Uses one statement for any number of templates. Of two with the same key, the last is stored. */
 async function upsertTemplates(
   database: DatabaseSession,
   templates: readonly StoredTemplate[],
 ): Promise<void> {
-  const rows = [...new Map(templates.map((each) => [each.key, each])).values()];
+  const rows = [...new Map(templates.map((template) => [template.key, template])).values()];
   await database.query(
     `INSERT INTO registry.snippet_templates
        (key, sdk_key, endpoint_key, identifier_key, definition_id, version, rank, precedence, template)

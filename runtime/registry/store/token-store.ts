@@ -1,7 +1,7 @@
 import type { DatabaseSession } from "./registry-database.js";
 
-/** A token to keep: never the token itself. */
-export interface NewToken {
+/** A new token, by its hash. */
+interface NewToken {
   readonly id: string;
   /** SHA-256. */
   readonly hash: Uint8Array;
@@ -13,58 +13,57 @@ export interface NewToken {
   readonly expiresAt?: Date | undefined;
 }
 
-/** A token as kept. */
+/** A stored token. */
 export interface StoredToken extends NewToken {
   readonly lastUsedAt?: Date | undefined;
-  /** SHA-256 of the secret before the last rotation. */
+  /** SHA-256 of the previous secret, from before the last rotation. */
   readonly previousHash?: Uint8Array | undefined;
-  /** Until when that secret is valid, too. */
+  /** Expiry of the previous secret. */
   readonly previousExpiresAt?: Date | undefined;
 }
 
-/** What may be shown of a token. */
+/** The public part of a token. */
 export interface ListedToken extends Omit<NewToken, "hash"> {
   /** To the minute. */
   readonly lastUsedAt?: Date | undefined;
 }
 
-/** Which tokens to list. */
-export interface TokenFilter {
-  /** Default: those of every organization. */
+/** Filter of tokens. */
+interface TokenFilter {
+  /** Only tokens of this organization. Default: all organizations. */
   readonly orgId?: string;
-  /** Only those after the token with this id. Default: from the first on. */
+  /** Only tokens after the one with this id. Default: starts with the first. */
   readonly after?: string;
-  /** At most so many. */
+  /** Maximum number of tokens. */
   readonly limit: number;
 }
 
 /** The new secret of a token. */
-export interface TokenRotation {
+interface TokenRotation {
   readonly orgId: string;
   readonly id: string;
   /** SHA-256 of the new secret. */
   readonly hash: Uint8Array;
   readonly at: Date;
-  /** Until when the present secret stays valid. */
+  /** Expiry of the current secret. */
   readonly previousExpiresAt: Date;
 }
 
-/** The tokens that the registry keeps. Every method rejects with a `DatabaseFailure`. */
+/** Stores tokens. Every method rejects with a `DatabaseFailure`. */
 export interface TokenStore {
   insert(token: NewToken): Promise<void>;
-  /** The token with this secret, or with this one before its last rotation; also after it expired. */
+  /** The token with this current or previous secret, even if it has expired. */
   find(hash: Uint8Array): Promise<StoredToken | undefined>;
   /** Ordered by id. */
   list(filter: TokenFilter): Promise<readonly ListedToken[]>;
-  /** Resolves to false when the organization has no such token, or when it has expired. */
+  /** Resolves to false if the organization has no such token or it has expired. */
   rotate(rotation: TokenRotation): Promise<boolean>;
-  /** Resolves to false when the organization has no such token. */
+  /** Resolves to false if the organization has no such token. */
   delete(orgId: string, id: string): Promise<boolean>;
-  /** Never sets it back. */
+  /** Records the last use, unless a later one is recorded. */
   recordUse(id: string, at: Date): Promise<void>;
 }
 
-/** The tokens of a migrated database. */
 export function createTokenStore(database: DatabaseSession): TokenStore {
   return {
     insert: (token) => insertToken(database, token),
@@ -133,7 +132,7 @@ async function findToken(
   );
 }
 
-/** Only the conditions that are asked for, so that the index of an organization is used. */
+/** Only the requested conditions, so that the index of an organization is used. */
 async function listTokens(
   database: DatabaseSession,
   { orgId, after = "", limit }: TokenFilter,

@@ -1,18 +1,17 @@
-/** The memory that bodies may take together while they are received and checked. */
+/** Limits the memory of bodies that are being received and checked. */
 export interface BodyBudget {
   /**
-   * Resolves when there is room, in the order of the asking, to what gives the room back. Rejects
-   * with a {@link BudgetExceeded} when there is none in time, and when the signal aborts.
+   * Reserves memory, in the order of the calls. Resolves to the function that releases it. Rejects with a
+   * {@link BudgetExceeded} after the wait time, and when the signal aborts.
    */
   take(bytes: number, signal: AbortSignal): Promise<() => void>;
 }
 
-/** No room for a body for now. A plain shape, as other failures here. */
-export interface BudgetExceeded extends Error {
+/** There is currently no memory for a body. */
+interface BudgetExceeded extends Error {
   readonly isBudgetExceeded: true;
 }
 
-/** Whether an error says that there is no room for a body for now. */
 export function isBudgetExceeded(error: unknown): error is BudgetExceeded {
   return error instanceof Error && "isBudgetExceeded" in error;
 }
@@ -22,19 +21,19 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Bodies that wait in line at once; more are refused right away. */
-const maxLineLength = 64;
+/** Bodies that may wait at once. Further ones are rejected. */
+const maxWaiting = 64;
 
 /**
- * A budget of bytes. Of one that is larger than all of it nothing is known here: limits of single bodies
- * must be smaller.
+ * Creates a budget of `total` bytes. No single body may be larger, or it would wait in vain and block the
+ * others.
  */
 export function createBodyBudget(total: number, waitMs: number): BodyBudget {
-  const line: Waiting[] = [];
+  const queue: Waiting[] = [];
   let free = total;
   const admit = (): void => {
-    for (let next = line[0]; next && next.bytes <= free; next = line[0]) {
-      line.shift();
+    for (let next = queue[0]; next && next.bytes <= free; next = queue[0]) {
+      queue.shift();
       free -= next.bytes;
       next.enter();
     }
@@ -50,10 +49,10 @@ export function createBodyBudget(total: number, waitMs: number): BodyBudget {
   return {
     take: (bytes, signal) =>
       new Promise((resolve, reject) => {
-        if (line.length >= maxLineLength) return reject(createExceeded());
+        if (queue.length >= maxWaiting) return reject(createExceeded());
         const giveUp = (): void => {
-          const place = line.indexOf(waiting);
-          if (place >= 0) line.splice(place, 1);
+          const index = queue.indexOf(waiting);
+          if (index >= 0) queue.splice(index, 1);
           settle();
           reject(createExceeded());
           admit();
@@ -69,7 +68,7 @@ export function createBodyBudget(total: number, waitMs: number): BodyBudget {
           resolve(createRelease(bytes));
         };
         const waiting: Waiting = { bytes, enter };
-        line.push(waiting);
+        queue.push(waiting);
         admit();
         return undefined;
       }),
@@ -77,6 +76,6 @@ export function createBodyBudget(total: number, waitMs: number): BodyBudget {
 }
 
 function createExceeded(): BudgetExceeded {
-  const error = new Error("There is currently no capacity for the body.");
+  const error = new Error("There is currently no memory for the request body.");
   return Object.assign(error, { name: "BudgetExceeded", isBudgetExceeded: true as const });
 }

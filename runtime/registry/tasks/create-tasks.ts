@@ -3,20 +3,19 @@ import { endpointPath, listEndpoints, type ApiDefinition } from "../../definitio
 import { diffDefinitions } from "../../definition/diff/index.js";
 import { toApiDiff } from "../operations/definitions/to-api-diff.js";
 import { decompress } from "../store/gzip.js";
-import { createCallReading } from "./create-call-reading.js";
+import { createCallReader } from "./create-call-reader.js";
 import { findExcess } from "./find-excess.js";
 import type { RegistryTasks } from "./registry-tasks.js";
 
 /**
- * Runs the tasks in the calling thread, without limits of time: for a thread that answers
- * no requests.
+ * Runs the tasks in the current thread without time limits. Use it in a thread that does not serve requests.
  *
  * @example
  * const tasks = createTasks(definition);
  * await tasks.close();
  */
 export function createTasks(definition: ApiDefinition): RegistryTasks {
-  const read = createCallReading(definition);
+  const read = createCallReader(definition);
   return {
     async readCall({ method, url, headers, body }) {
       const excess = findExcess(body);

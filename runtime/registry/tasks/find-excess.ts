@@ -1,13 +1,12 @@
 import type { Issue } from "../../http/index.js";
 
 /**
- * What JSON may have, so that parsing it is bounded in time and memory (RFC 8259, section 9). Real
- * definitions are far below: that of Microsoft Graph, 34 MB, has 1.8 million values and 22 levels; others
- * have up to 44.
+ * Limits of JSON, so that parsing it is bounded in time and memory (RFC 8259, section 9). Real definitions
+ * are far below: Microsoft Graph, 34 MB, has 1.8 million values and 22 levels; others have up to 44 levels.
  */
 const limits = { depth: 500, values: 4_000_000, numberLength: 1000 } as const;
 
-/** The first thing in JSON text (UTF-8) that is over a limit. The text is not parsed and may be wrong. */
+/** Finds the first excess over a limit in JSON (UTF-8), without parsing it. The JSON need not be valid. */
 export function findExcess(bytes: Uint8Array): Issue | undefined {
   let depth = 0;
   let values = 0;
@@ -47,7 +46,7 @@ function findStringEnd(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** Brackets: curly ones differ from square ones in one bit. */
+/** `[` or `{`, which differ in one bit. */
 function opens(code: number): boolean {
   return (code | 0x20) === 0x7b;
 }
@@ -56,7 +55,7 @@ function closes(code: number): boolean {
   return (code | 0x20) === 0x7d;
 }
 
-/** Digits, signs, point, exponent; the `e` of `true` and `false` too. */
+/** Characters of numbers. The `e` of `true` and `false` also matches, which is harmless. */
 function isOfNumber(code: number): boolean {
   if (code >= 0x30 && code <= 0x39) return true;
   return code === 0x2b || code === 0x2d || code === 0x2e || (code | 0x20) === 0x65;

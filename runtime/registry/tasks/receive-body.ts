@@ -1,29 +1,28 @@
-/** How much of a body is taken. */
-export interface BodyLimits {
+interface BodyLimits {
   readonly maxBytes: number;
-  /** Up to here a body needs no room. */
+  /** Bodies up to this size need no reservation. */
   readonly smallBytes: number;
-  /** Resolves when there is room for so many bytes; before more of them are read. */
-  readonly makeRoom: (bytes: number) => Promise<void>;
+  /** Reserves memory before it is read. */
+  readonly reserve: (bytes: number) => Promise<void>;
 }
 
 /**
- * All bytes of a body, in a buffer of its own; undefined when there are more than allowed. What is
- * left of it then is not read. A body that does not tell its length needs room for the longest.
+ * Reads a body into a buffer. Returns undefined, without reading the rest, when it is larger than allowed. A
+ * body without a declared length reserves memory for the maximum.
  */
 export async function receiveBody(
   request: Request,
-  { maxBytes, smallBytes, makeRoom }: BodyLimits,
+  { maxBytes, smallBytes, reserve }: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = findDeclaredLength(request);
   if (declared !== undefined && declared > maxBytes) {
     request.body?.cancel().catch(() => undefined);
     return undefined;
   }
-  let hasRoom = false;
+  let isReserved = false;
   if (declared !== undefined && declared > smallBytes) {
-    await makeRoom(declared);
-    hasRoom = true;
+    await reserve(declared);
+    isReserved = true;
   }
   const reader = request.body?.getReader();
   if (reader === undefined) return new Uint8Array();
@@ -36,9 +35,9 @@ export async function receiveBody(
       reader.cancel().catch(() => undefined);
       return undefined;
     }
-    if (size + value.length > smallBytes && !hasRoom) {
-      await makeRoom(maxBytes);
-      hasRoom = true;
+    if (size + value.length > smallBytes && !isReserved) {
+      await reserve(maxBytes);
+      isReserved = true;
     }
     if (size + value.length > bytes.length) bytes = enlarge(bytes, size + value.length);
     bytes.set(value, size);
@@ -46,13 +45,12 @@ export async function receiveBody(
   }
 }
 
-/** The length that a request says its body has; undefined when it says none. */
 function findDeclaredLength(request: Request): number | undefined {
   const text = request.headers.get("content-length");
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Twice as large each time, so that few copies are made. */
+/** Doubles the size, so that few copies are needed. */
 function enlarge(bytes: Uint8Array, needed: number): Uint8Array<ArrayBuffer> {
   const larger = new Uint8Array(Math.max(needed, 2 * bytes.length, 65_536));
   larger.set(bytes);

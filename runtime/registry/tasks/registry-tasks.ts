@@ -1,41 +1,40 @@
 import type { ApiDiff } from "../../../generated/registry/types.js";
 import type { CallValues, Issue } from "../../http/index.js";
 
-/** An endpoint as a definition declares it. */
-export interface DeclaredEndpoint {
-  /** Of the endpoint in the definition. */
+/** An endpoint of an API definition. */
+interface DeclaredEndpoint {
+  /** Id in the definition. */
   readonly id: string;
-  /** As documents write it, such as `/pets/{id}`. */
+  /** Path template, such as `/pets/{id}`. */
   readonly path: string;
   /** HTTP method. */
   readonly method: string;
 }
 
-/** A request whose body is complete; plain data, so that it can go to another thread. */
+/** A request with its body, as plain data that can be sent to another thread. */
 export interface ReceivedCall {
   /** HTTP method, in capitals. */
   readonly method: string;
-  /** The whole address, with its query. */
+  /** URL with its query. */
   readonly url: string;
   /** In the order received. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Transfers the buffer to the thread: the caller can no longer read it. */
+  /** The buffer is transferred to the thread, so the caller can no longer read it. */
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A definition as it will be kept. */
+/** A definition, ready to be stored. */
 export interface PreparedDefinition {
   readonly type: "definition";
-  /** The id it gets. */
   readonly id: string;
-  /** Its text, compressed. */
+  /** JSON text, compressed. */
   readonly gzip: Uint8Array;
 }
 
-/** The docs of a site as they will be kept. */
+/** The docs of a site, ready to be stored. */
 export interface PreparedSite {
   readonly type: "site";
-  /** Their text, compressed. */
+  /** JSON text, compressed. */
   readonly gzip: Uint8Array;
   /** The API definitions that they refer to. */
   readonly definitionIds: readonly string[];
@@ -45,15 +44,14 @@ export interface PreparedSite {
   readonly libraryDocs?: string;
 }
 
-/** The large part of a body as it will be kept, so that no thread that answers requests has to touch it. */
+/** The large part of a body, ready to be stored, so that the serving thread does not process it. */
 export type PreparedBody = PreparedDefinition | PreparedSite;
 
-/** The validated values of a call, or why it is refused. */
+/** The validated values of a call, or why it is rejected. */
 export type ReadCall =
   | {
-      /** HTTP status of the refusal. */
+      /** HTTP status of the error. */
       readonly status: number;
-      /** What is wrong. */
       readonly issues: Issue[];
     }
   | {
@@ -63,37 +61,37 @@ export type ReadCall =
       readonly rawBody?: string;
       /** SHA-256 of the body as received; absent when there was none. */
       readonly bodyHash?: Uint8Array;
-      /** Then the part is left out of the values, and there is no `rawBody`. */
+      /** The prepared part of the body. It is then not in `values`, and `rawBody` is absent. */
       readonly prepared?: PreparedBody;
     };
 
 /**
- * Tasks that take long with large values, and therefore must not run in the thread that serves requests. Every
- * method rejects with a {@link TaskOverrun} when the work takes more time or memory than it may.
+ * Tasks that can take long, and therefore should not run in the thread that serves requests. Every method
+ * rejects with a {@link TaskOverrun} when it exceeds its time or memory.
  */
 export interface RegistryTasks {
-  /** Reads the values of a request by its operation's encoding, checks and prepares them. */
+  /** Decodes, checks and prepares the values of a request. */
   readCall(received: ReceivedCall): Promise<ReadCall>;
-  /** Compares two definitions, compressed as they are kept. */
+  /** Compares two compressed definitions. */
   diff(before: Uint8Array, after: Uint8Array): Promise<ApiDiff>;
-  /** How many changes between two definitions break callers, and how many do not. */
+  /** Counts the breaking and compatible changes between two definitions. */
   countChanges(
     before: Uint8Array,
     after: Uint8Array,
   ): Promise<{ readonly breaking: number; readonly compatible: number }>;
   /** The endpoints of a definition. */
   listEndpoints(definition: Uint8Array): Promise<readonly DeclaredEndpoint[]>;
-  /** Ends what it runs in. */
+  /** Stops worker threads, if there are any. */
   close(): Promise<void>;
 }
 
-/** Work that was abandoned. A plain object, so that adapters need no class of frond. */
+/** Error of a task that exceeded its limits. A plain object, so that adapters need no class of frond. */
 export interface TaskOverrun extends Error {
-  /** What there was too little of. */
+  /** The exceeded limit. */
   readonly overrun: "time" | "memory";
 }
 
-/** Whether an error says that work was given up. */
+/** Whether an error is a {@link TaskOverrun}. */
 export function isTaskOverrun(error: unknown): error is TaskOverrun {
   return error instanceof Error && "overrun" in error;
 }

@@ -74,8 +74,8 @@ describe("frond registry --bootstrap-token-file", () => {
   it.each([
     ["missing", "cannot be read from FILE: there is no such file."],
     ["folder", "cannot be read from FILE: it is a folder."],
-    ["short", "(from FILE) has 12 characters; it needs 16 at least."],
-    ["empty", "(from FILE) has 0 characters; it needs 16 at least."],
+    ["short", "(from FILE) has 12 characters; it needs at least 16."],
+    ["empty", "(from FILE) has 0 characters; it needs at least 16."],
     ["spaced", "(from FILE) has characters that a header cannot carry, such as a space."],
   ])("does not start with a file that is %s", async (name, problem) => {
     const file = find(name);

@@ -94,7 +94,7 @@ for (const kind of databaseKinds) {
     });
     afterAll(() => opened.remove());
 
-    it("are shared by processes, but for what one counts between two exchanges", async () => {
+    it("are shared by processes, but for what one counts between two syncs", async () => {
       const clock = createClock();
       const rateLimits = { perToken: 100, isShared: true };
       const options = { now: clock.now, rateLimits };
@@ -125,7 +125,7 @@ for (const kind of databaseKinds) {
         status: 429,
         json: {
           error: "TooManyRequestsError",
-          content: expect.stringContaining("100 calls a minute"),
+          content: expect.stringContaining("100 calls per minute"),
         },
       });
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

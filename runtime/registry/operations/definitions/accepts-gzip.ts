@@ -1,4 +1,4 @@
-/** Whether a caller takes gzip; who does not say takes the text alone (RFC 9110, section 12.5.3). */
+/** Whether a request accepts gzip. Without Accept-Encoding, it does not (RFC 9110, section 12.5.3). */
 export function acceptsGzip(request: Request): boolean {
   const weights = new Map<string, number>();
   for (const member of (request.headers.get("accept-encoding") ?? "").split(",")) {
@@ -6,11 +6,11 @@ export function acceptsGzip(request: Request): boolean {
     if (coding !== "") weights.set(coding, findWeight(parameters));
   }
   const weight = weights.get("gzip") ?? weights.get("x-gzip") ?? weights.get("*") ?? 0;
-  // A caller that weighs the plain text more gets that.
+  // Uncompressed text is sent if the caller prefers it.
   return weight > 0 && weight >= (weights.get("identity") ?? 0);
 }
 
-/** RFC 9110, section 12.4.2: 1 when absent. What is no weight counts as a refusal. */
+/** RFC 9110, section 12.4.2: the default is 1. An invalid weight counts as 0. */
 function findWeight(parameters: readonly string[]): number {
   const text = parameters.find((parameter) => /^q\s*=/.test(parameter));
   if (text === undefined) return 1;

@@ -6,34 +6,34 @@ import { acceptsGzip } from "./accepts-gzip.js";
 
 type SentDefinition = HandlerResult<ApiDefinition, never>;
 
-/** The declared body of the operation does not say that a 304 has none. */
+/** The operation declares a body, but a 304 has none. */
 const noBody = undefined as unknown as ApiDefinition;
 
 /**
- * Definitions never change, so the id is the entity tag. It is weak, because the text and its gzip have
- * the same one (RFC 9110, section 8.8.1).
+ * Definitions never change, so the id is the entity tag. It is weak, because the text and its gzip share it
+ * (RFC 9110, section 8.8.1).
  */
 function listHeaders(id: string): (readonly [string, string])[] {
   return [
     ["etag", `W/"${id}"`],
-    // Kept by the caller alone, and asked for again each time: a token may have been revoked.
+    // Cached only by the caller, and revalidated each time, because a token may have been revoked.
     ["cache-control", "private, no-cache"],
     ["vary", "Authorization, Accept-Encoding"],
   ];
 }
 
-/** RFC 9110, section 13.1.2. `*` is not supported: no client sends it here. */
+/** RFC 9110, section 13.1.2. `*` is not supported. */
 export function hasTag(request: Request, id: string): boolean {
   const tags = request.headers.get("if-none-match")?.split(",") ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, "") === `"${id}"`);
 }
 
-/** For callers that have the definition. */
+/** Response to callers that have the definition. */
 export function sendNotModified(id: string): SentDefinition {
   return { ok: true, body: noBody, status: 304, headers: listHeaders(id) };
 }
 
-/** The definition as it is kept, or its text for callers that do not take gzip. It is never parsed. */
+/** Sends the stored gzip of a definition, or its text if the caller does not accept gzip. */
 export async function sendDefinition(
   request: Request,
   { id, gzip }: StoredDefinition,

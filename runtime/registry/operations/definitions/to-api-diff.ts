@@ -13,7 +13,7 @@ import type {
   UpdatedEndpoint,
 } from "../../../../generated/registry/types.js";
 
-/** The keys of an endpoint that came and went, by where they are. */
+/** Added and removed keys of an endpoint, by location. */
 interface ChangedKeys {
   readonly path: KeyDiff;
   readonly query: KeyDiff;
@@ -22,13 +22,13 @@ interface ChangedKeys {
 }
 
 /**
- * The differences of two definitions by endpoint. A change inside a named type counts for every
- * endpoint that uses it; the text tells all changes, those of channels and webhooks too.
+ * Compares two definitions by endpoint. A change of a named type is listed at every endpoint that uses it.
+ * The Markdown describes all changes, including those of channels and webhooks.
  */
 export function toApiDiff(before: ApiDefinition, after: ApiDefinition): ApiDiff {
   const diff = diffDefinitions(before, after);
-  const was = nameEndpoints(before);
-  const is = nameEndpoints(after);
+  const endpointsBefore = nameEndpoints(before);
+  const endpointsAfter = nameEndpoints(after);
   const updated = new Map<string, ChangedKeys>();
   const diffs = { addedEndpoints: [], removedEndpoints: [] } as Pick<
     ApiDiff,
@@ -36,18 +36,19 @@ export function toApiDiff(before: ApiDefinition, after: ApiDefinition): ApiDiff 
   >;
   for (const change of diff.changes) {
     const { label } = change.subject;
-    if (change.code === "endpoint-added") add(diffs.addedEndpoints, is.get(label));
-    else if (change.code === "endpoint-removed") add(diffs.removedEndpoints, was.get(label));
+    if (change.code === "endpoint-added") add(diffs.addedEndpoints, endpointsAfter.get(label));
+    else if (change.code === "endpoint-removed")
+      add(diffs.removedEndpoints, endpointsBefore.get(label));
     else for (const user of listUsers(change)) noteChange(updated, user, change);
   }
   const updatedEndpoints = [...updated].flatMap(([label, keys]): UpdatedEndpoint[] => {
-    const id = is.get(label);
+    const id = endpointsAfter.get(label);
     return id ? [{ id, ...toKeyDiffs(keys) }] : [];
   });
   return { ...diffs, updatedEndpoints, markdown: printDiffMarkdown(diff) };
 }
 
-/** By what changes call them. */
+/** Endpoints by the labels that changes have. */
 function nameEndpoints(definition: ApiDefinition): Map<string, EndpointIdentifier> {
   return new Map(
     listEndpoints(definition).map((endpoint) => {
@@ -65,7 +66,7 @@ function add(list: { id: EndpointIdentifier }[], id: EndpointIdentifier | undefi
   if (id) list.push({ id });
 }
 
-/** What the changes of an endpoint, or of a type, are called at. */
+/** Labels of the endpoints that a change affects. */
 function listUsers({ subject, usedBy }: Change): readonly string[] {
   if (subject.type === "endpoint") return [subject.label];
   return subject.type === "type" ? (usedBy ?? []) : [];
@@ -109,7 +110,7 @@ function noteChange(updated: Map<string, ChangedKeys>, label: string, change: Ch
   }
 }
 
-/** It left one place and came to another; headers and cookies are not told of. */
+/** A parameter that moved is removed at one location and added at another. Headers and cookies are not listed. */
 function noteMoved(keys: ChangedKeys, { before, after }: Change, wireKey: string): void {
   if (before === "path" || before === "query") note(keys[before].removed, wireKey);
   if (after === "path" || after === "query") note(keys[after].added, wireKey);
@@ -120,7 +121,7 @@ function createKeyDiff(): KeyDiff {
 }
 
 function note(list: { wireKey: string }[], wireKey: string): void {
-  if (!list.some((each) => each.wireKey === wireKey)) list.push({ wireKey });
+  if (!list.some((item) => item.wireKey === wireKey)) list.push({ wireKey });
 }
 
 function toKeyDiffs(keys: ChangedKeys): Omit<UpdatedEndpoint, "id"> {

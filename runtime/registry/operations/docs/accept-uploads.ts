@@ -9,22 +9,22 @@ import {
 import type { DocsFile } from "../../store/docs/docs-file-store.js";
 import type { DocsParts } from "./docs-parts.js";
 
-/** Files that are accepted at once. */
+/** Concurrent copies. */
 const width = 8;
-/** Issues that a response has. */
+/** Maximum number of issues in a response. */
 const maxIssues = 100;
 
 interface Accepted {
   readonly file: DocsFile;
   readonly storedAs: string;
-  /** Bytes; undefined when nothing was uploaded. */
+  /** Size in bytes; undefined when nothing was uploaded. */
   readonly size: number | undefined;
 }
 
 /**
- * Takes what callers uploaded to the file store itself, past the registry: measured, and copied, so
- * that later uploads at the same addresses change nothing. All files or, with issues, none: what is too
- * large is removed and may be uploaded again.
+ * Accepts files that callers uploaded directly to the file store. Measures and copies them, so that later
+ * uploads to the same URLs change nothing. If there are issues, accepts none; files that are too large are
+ * removed and may be uploaded again.
  */
 export async function acceptUploads(
   { files, store, limits, now }: DocsParts,
@@ -36,7 +36,7 @@ export async function acceptUploads(
   const open = listed
     .filter(({ size }) => size === undefined)
     .map((file) => ({ file, storedAs: createFileName() }));
-  // Whatever happens from here on, no bytes are left behind.
+  // Noted first, so that the clean-up removes the copies if anything below fails.
   const names = open.map(({ storedAs }) => storedAs);
   await store.docs.cleanUp.note(names, new Date(now().getTime() + uploadDelay));
   const accepted = await mapSome(open, async (part): Promise<Accepted> => {
@@ -92,7 +92,7 @@ function print(bytes: number): string {
   return bytes.toLocaleString("en");
 }
 
-/** As `Promise.all`, so many at once. */
+/** Like `Promise.all`, with limited concurrency. */
 async function mapSome<In, Out>(
   values: readonly In[],
   map: (value: In) => Promise<Out>,

@@ -5,9 +5,8 @@ import type { RegistryStore } from "../../store/registry-store.js";
 import type { DocsSite } from "../../store/docs/docs-site-store.js";
 import { parseDocsUrl, printAddress } from "./docs-address.js";
 import type { DocsParts } from "./docs-parts.js";
-import { prepopulate } from "./prepopulate.js";
-import { runOnceAtATime } from "./run-once-at-a-time.js";
 import { findSite } from "./resolve-site.js";
+import { createBody, nameBody, packBody } from "./docs-body.js";
 
 type Change = Pick<
   Handlers<CallContext>,
@@ -18,7 +17,7 @@ type Change = Pick<
   | "prepopulateS3Bucket"
 >;
 
-/** The operations that change sites, or what is kept of them. */
+/** The operations that change sites or their caches. */
 export function createSiteChanges(parts: DocsParts): Change {
   const fill = runOnceAtATime(() => prepopulate(parts));
   return {
@@ -38,13 +37,13 @@ export function createSiteChanges(parts: DocsParts): Change {
         await store.docs.sites.setGitUrl(id, githubUrl);
         await store.audit.insert(call.context, { action: "update", orgId, subject });
       }),
-    // Others get the same response, because the operation has no error; their request does nothing.
+    // The operation declares no error, so other callers get the same response without an effect.
     async invalidateDocsCache({ body: { url } }, call) {
       const site = await findSite(parts, url);
       if (site && canSee(call.context.caller, site.orgId)) await parts.prepared.drop(site.id);
       return { ok: true, body: undefined };
     },
-    // Everybody gets the same response, so that it tells nothing.
+    // All callers get the same response, so that it reveals nothing.
     prepopulateS3Bucket(_request, call) {
       if (isStaff(call.context.caller)) parts.runTask(fill);
       return { ok: true, body: undefined };
@@ -57,7 +56,7 @@ type Changed =
   | { readonly ok: false; readonly error: "DomainNotRegisteredError" }
   | { readonly ok: false; readonly error: "UserNotInOrgError"; readonly content: string };
 
-/** A change by the organization that owns the site at an address. */
+/** Runs a change of a site for the organization that owns it. */
 async function changeSite(
   parts: DocsParts,
   url: string,
@@ -73,7 +72,7 @@ async function changeSite(
   return { ok: true, body: undefined };
 }
 
-/** Anonymous callers load the definitions that a site shows as long as they may read the site. */
+/** Updates which definitions anonymous callers may load: those of sites that they may read. */
 async function publishDefinitions(store: RegistryStore, site: DocsSite): Promise<void> {
   const version = await store.docs.sites.findVersion(site.versionId);
   const isReadable = site.isPublic && !site.isArchived;
@@ -102,4 +101,42 @@ async function transfer(
   if (ids.length === 0) return { ok: false, error: "DocsNotFoundError" };
   for (const id of ids) await prepared.drop(id);
   return { ok: true, body: undefined };
+}
+
+const pageSize = 100;
+
+/** Writes the docs of every site to the file store, once per version. */
+async function prepopulate({ store, files }: DocsParts): Promise<void> {
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await store.docs.sites.listAddresses({ isCustom: false, offset, limit: pageSize });
+    for (const versionId of new Set(page.map((site) => site.versionId))) {
+      const name = nameBody(versionId);
+      if ((await files.measure(name)) !== undefined) continue;
+      const packed = await packBody(await createBody(store, versionId, true));
+      await files.write(name, new Blob([new Uint8Array(packed)]).stream());
+    }
+    if (page.length < pageSize) return;
+  }
+}
+
+/**
+ * Runs a task without overlap. Calls during a run share one following run, which sees all changes made
+ * before it starts.
+ */
+export function runOnceAtATime(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    running = task().finally(() => (running = undefined));
+    return running;
+  };
+  const startNext = (): Promise<void> => {
+    next = undefined;
+    return start();
+  };
+  return () => {
+    if (running === undefined) return start();
+    next ??= running.then(startNext, startNext);
+    return next;
+  };
 }

@@ -1,62 +1,62 @@
 import { nameBody } from "./docs-body.js";
 import type { DocsParts } from "./docs-parts.js";
 
-/** What is cleaned up. */
-export type CleanedParts = Pick<DocsParts, "store" | "files" | "now" | "versionDays">;
+/** Dependencies of a clean-up. */
+type CleanedParts = Pick<DocsParts, "store" | "files" | "now" | "versionDays">;
 
-/** What one step of a clean-up removed. */
-export interface CleanUpStep {
+/** Result of one step of a clean-up. */
+interface CleanUpStep {
   /** Registrations that were not finished. */
   readonly registrations: number;
-  /** Versions that were replaced. */
+  /** Replaced versions. */
   readonly versions: number;
-  /** Names in the file store that no file had, whether or not there were bytes. */
+  /** Names in the file store that no file refers to, whether or not they had content. */
   readonly files: number;
-  /** Why names could not be removed, an error each. */
+  /** Errors of names that could not be removed. */
   readonly failures: readonly unknown[];
-  /** Whether there was more than fits into one step. */
+  /** Whether another step is needed. */
   readonly hasMore: boolean;
 }
 
-/** So much is removed in one step, of each kind. */
-const most = 100;
-const day = 24 * 60 * 60 * 1000;
-/** Milliseconds after which another process may remove what one took and did not remove. */
-const patience = 10 * 60 * 1000;
+/** Maximum number of items of each kind that one step removes. */
+const maxItems = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Milliseconds after which another process may remove items that a process took but did not remove. */
+const retryMs = 10 * 60 * 1000;
 /**
- * Milliseconds between the end of a version and that of its bytes: a registration that begins may have
- * found the same bytes just before.
+ * Milliseconds between the removal of a version and of its content, because a new registration may just have
+ * found the same content.
  */
-const grace = 60 * 60 * 1000;
+const graceMs = 60 * 60 * 1000;
 
 /**
- * Removes what nothing needs any more: registrations that were not finished in time, versions that were
- * replaced long enough ago, and bytes in the file store that no file refers to. Several processes may do
- * so at once; each takes what no other has taken.
+ * Removes data that is no longer needed: registrations that expired unfinished, versions that were replaced
+ * long ago, and content in the file store that no file refers to. Several processes may do so at once, because
+ * each skips what another has taken.
  *
- * What readers see is never removed: a version goes only when its site shows another or has no address,
- * and bytes only when no file has them, looked at again at the time they go.
+ * Published docs are never removed: a version is removed only if its site shows another one or has no address,
+ * and content only if no file refers to it when it is removed.
  */
 export async function cleanUp(parts: CleanedParts): Promise<CleanUpStep> {
   const { store } = parts;
   const at = parts.now();
-  const registrations = await store.docs.cleanUp.removeUnfinished(at, most);
+  const registrations = await store.docs.cleanUp.removeUnfinished(at, maxItems);
   const versions = await removeVersions(parts, at);
-  const until = new Date(at.getTime() + patience);
-  const names = await store.docs.cleanUp.takeDue(at, until, most);
+  const until = new Date(at.getTime() + retryMs);
+  const names = await store.docs.cleanUp.takeDue(at, until, maxItems);
   const unused = names.filter(({ isUsed }) => !isUsed).map(({ name }) => name);
   const { removed, failures } = await removeFiles(parts, unused);
   const used = names.filter(({ isUsed }) => isUsed).map(({ name }) => name);
   await store.docs.cleanUp.forget([...used, ...removed], until);
-  const hasMore = [registrations, versions, names.length].some((count) => count >= most);
+  const hasMore = [registrations, versions, names.length].some((count) => count >= maxItems);
   return { registrations, versions, files: removed.length, failures, hasMore };
 }
 
 function removeVersions({ store, versionDays }: CleanedParts, at: Date): Promise<number> {
-  const before = new Date(at.getTime() - versionDays * day);
-  const checkAfter = new Date(at.getTime() + grace);
+  const before = new Date(at.getTime() - versionDays * dayMs);
+  const checkAfter = new Date(at.getTime() + graceMs);
   return store.transact(async ({ docs }) => {
-    const versions = await docs.cleanUp.lockReplaced(before, most);
+    const versions = await docs.cleanUp.lockReplaced(before, maxItems);
     await docs.cleanUp.removeVersions(versions, checkAfter);
     const prepared = versions.map(({ id }) => nameBody(id));
     await docs.cleanUp.note(prepared, checkAfter);
@@ -64,7 +64,7 @@ function removeVersions({ store, versionDays }: CleanedParts, at: Date): Promise
   });
 }
 
-/** What the file store does not remove now is tried again later. */
+/** Names that the file store fails to remove are retried later. */
 async function removeFiles(
   { files }: CleanedParts,
   names: readonly string[],
@@ -83,16 +83,16 @@ async function removeFiles(
 }
 
 /** Milliseconds between two clean-ups by one process. */
-const interval = 60 * 1000;
-/** Steps of one clean-up: the rest has time. */
+const intervalMs = 60 * 1000;
+/** Maximum number of steps of one clean-up. */
 const maxSteps = 10;
 
-/** Cleans up in the background of other work, at most once a minute. */
+/** Creates the function that cleans up in the background, at most once a minute. */
 export function createCleaning(parts: CleanedParts & Pick<DocsParts, "runTask">): () => void {
   let last = -Infinity;
   return () => {
     const at = parts.now().getTime();
-    if (at - last < interval) return;
+    if (at - last < intervalMs) return;
     last = at;
     parts.runTask(async () => {
       for (let step = 1; step <= maxSteps; step += 1) {

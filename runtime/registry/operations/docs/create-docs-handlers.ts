@@ -2,13 +2,10 @@ import type { Handlers } from "../../../../generated/registry/handlers.js";
 import type { CallContext } from "../../access/caller.js";
 import { createSiteChanges } from "./change-sites.js";
 import { createSiteDescriptions } from "./describe-sites.js";
-import { createInitDocsPreviewRegistration } from "./init-docs-preview-registration.js";
-import { createInitDocsRegistrationV1 } from "./init-docs-registration-v1.js";
+import { createInitDocsPreviewRegistration } from "./init-docs-registration.js";
+import { createInitDocsRegistrationV1 } from "./init-docs-registration.js";
 import type { DocsParts } from "./docs-parts.js";
-import {
-  createFinishDocsRegistration,
-  createFinishDocsRegistrationV1,
-} from "./finish-docs-registration.js";
+import { createFinishDocsRegistration, createFinishDocsRegistrationV1 } from "./publish-docs.js";
 import { createInitDocsRegistration } from "./init-docs-registration.js";
 import {
   createLoadDocsForDomain,

@@ -66,7 +66,7 @@ export function createSiteDescriptions(parts: DocsParts): Describe {
   };
 }
 
-/** Of a private site, other organizations are told neither the owner nor the repository. */
+/** Other organizations see neither the owner nor the repository of a private site. */
 async function findReadable(
   parts: DocsParts,
   url: string,
@@ -76,7 +76,7 @@ async function findReadable(
   return site && mayRead(caller, site) ? site : undefined;
 }
 
-/** Callers who may not read a version do not learn that it exists. */
+/** A version that the caller may not read does not exist for it. */
 async function describeVersion(
   { store }: DocsParts,
   docsId: string,

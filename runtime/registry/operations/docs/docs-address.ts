@@ -1,19 +1,19 @@
-/** Where a docs site is: a host, and the path below which it lies (`/` for the entire host). */
+/** Address of a docs site: a host and a base path (`/` for the entire host). */
 export interface DocsAddress {
   /** Lower case, as in DNS. */
   readonly domain: string;
-  /** Begins with a slash and has none at its end, `/` excepted. */
+  /** Begins with a slash. Has no slash at its end, except for `/`. */
   readonly path: string;
 }
 
-/** Folders deeper than this hold no sites. */
+/** Maximum number of segments of a base path. */
 const maxDepth = 32;
-/** Longer paths hold none either: with the host they have to fit into an index of the database. */
+/** Maximum length of a base path, because it must fit into a database index together with the host. */
 const maxPathLength = 1024;
 
 /**
- * Reads an address with or without scheme; query and fragment do not count. Undefined for what is no
- * address, and for what has a bracket: patterns of routes are no addresses.
+ * Parses an address with or without a scheme, ignoring query and fragment. Undefined for invalid addresses,
+ * and for addresses with brackets, which are route patterns.
  */
 export function parseDocsUrl(url: string): DocsAddress | undefined {
   const parsed = parseUrl(url);
@@ -33,7 +33,7 @@ function joinPath(path: string): string {
   return `/${parts.join("/")}`;
 }
 
-/** The paths at which the site of an address may lie, the longest first. */
+/** The possible base paths of an address, the longest first. */
 export function listSitePaths({ path }: DocsAddress): string[] {
   const parts = path
     .split("/")
@@ -44,10 +44,10 @@ export function listSitePaths({ path }: DocsAddress): string[] {
     .concat("/");
 }
 
-/** Why a text is not where a docs site can be. */
-export type AddressProblem = "no-url" | "no-domain";
+/** Why a text is not a valid address of a docs site. */
+type AddressProblem = "no-url" | "no-domain";
 
-/** An address that a site can be registered at: only a host of DNS with at least two labels and a path. */
+/** Parses an address to register. The host must be a DNS name with at least two labels. */
 export function parseSiteAddress(text: string): DocsAddress | AddressProblem {
   const parsed = parseUrl(text);
   if (!parsed) return "no-url";
@@ -59,7 +59,7 @@ export function parseSiteAddress(text: string): DocsAddress | AddressProblem {
   return isTooLong ? "no-domain" : { domain: hostname, path };
 }
 
-/** RFC 1123, section 2.1; an IP address is none. */
+/** A host name (RFC 1123, section 2.1) that is not an IP address. */
 function isDomain(host: string): boolean {
   const labels = host.split(".");
   return (
@@ -70,14 +70,14 @@ function isDomain(host: string): boolean {
   );
 }
 
-/** Whether one of two addresses lies below the other, or is it. */
-export function doOverlap(left: DocsAddress, right: DocsAddress): boolean {
-  if (left.domain !== right.domain) return false;
-  const [short, long] = [left.path, right.path].sort((a, b) => a.length - b.length);
+/** Whether two addresses are equal, or one is below the other. */
+export function doOverlap(a: DocsAddress, b: DocsAddress): boolean {
+  if (a.domain !== b.domain) return false;
+  const [short, long] = [a.path, b.path].sort((x, y) => x.length - y.length);
   return long === short || short === "/" || Boolean(long?.startsWith(`${short}/`));
 }
 
-/** As people write it, without scheme: `docs.lighthouse.example/keeper`. */
+/** Formats an address without a scheme: `docs.lighthouse.example/keeper`. */
 export function printAddress({ domain, path }: DocsAddress): string {
   return path === "/" ? domain : `${domain}${path}`;
 }

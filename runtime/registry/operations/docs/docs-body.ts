@@ -2,19 +2,19 @@ import type { FileStore } from "../../files/index.js";
 import { compress, decompress } from "../../store/gzip.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 
-/** What never changes in a version of docs: all but the addresses. */
-export interface DocsBody {
-  /** The members of a `DocsDefinition` as JSON, `{` before the first, without an end. */
+/** The part of loaded docs that is constant for a version: everything except URLs. */
+interface DocsBody {
+  /** The members of a `DocsDefinition` as JSON, with `{` before the first and no `}`. */
   readonly opened: string;
   readonly hasLightMode: boolean;
 }
 
-/** The name in the file store of docs that were prepared. */
+/** Name of prepared docs in the file store. */
 export function nameBody(versionId: string): string {
   return versionId.replace(/^docs_/, "prepared_");
 }
 
-/** Reads docs and the definitions that they show. */
+/** Loads docs and the definitions that they refer to. */
 export async function createBody(
   store: RegistryStore,
   versionId: string,
@@ -40,12 +40,12 @@ export async function listApis(store: RegistryStore, ids: readonly string[]): Pr
   return (await Promise.all(texts)).sort();
 }
 
-/** For the file store: the theme, then the text. */
+/** Serializes a body for the file store: the theme, then the text. */
 export function packBody({ opened, hasLightMode }: DocsBody): Promise<Uint8Array> {
   return compress(`${hasLightMode ? "1" : "0"}${opened}`);
 }
 
-/** What {@link packBody} wrote, if it did. A file store that fails is as good as an empty one. */
+/** Reads {@link packBody} from the file store; undefined if it is absent or the file store fails. */
 export async function readBody(files: FileStore, versionId: string): Promise<DocsBody | undefined> {
   try {
     const stored = await files.read(nameBody(versionId));

@@ -2,35 +2,35 @@ import type { FileAddresses, FileLimits, FileStore } from "../../files/index.js"
 import type { RegistryStore } from "../../store/registry-store.js";
 import type { PreparedDocs } from "./prepared-docs.js";
 
-/** Default days that a version is kept after it was replaced. */
+/** Default for the days after which a replaced version is removed. */
 export const defaultVersionDays = 30;
 
-/** What the operations on docs work with besides the store. */
+/** Dependencies of the operations on docs. */
 export interface DocsParts {
   readonly store: RegistryStore;
   readonly files: FileStore;
   readonly addresses: FileAddresses;
   readonly limits: FileLimits;
   readonly prepared: PreparedDocs;
-  /** What the registry's own domains end in, without a dot at the front, such as `docs.frond.example`. */
+  /** Suffix of the domains that the registry assigns, without a leading dot, such as `docs.frond.example`. */
   readonly domainSuffix: string;
-  /** The registry's own address as callers write it; undefined: the one that a request was sent to. */
+  /** Public URL of the registry. Default: the origin of the request. */
   readonly publicUrl?: string;
-  /** Days that a version is kept after it was replaced. */
+  /** Days after which a replaced version is removed. */
   readonly versionDays: number;
   now(): Date;
-  /** Removes what nothing needs any more, after the response and now and then only. */
+  /** Removes data that is no longer needed, in the background and not at every call. */
   clean(): void;
-  /** Does something after the response; what goes wrong in it is logged. */
+  /** Runs a task after the response. Errors are logged. */
   runTask(task: () => Promise<void>): void;
 }
 
-/** Whether a domain is the registry's to give. */
+/** Whether a domain is assigned by the registry, and not a custom one. */
 export function isOwnDomain({ domainSuffix }: DocsParts, domain: string): boolean {
   return domain === domainSuffix || domain.endsWith(`.${domainSuffix}`);
 }
 
-/** The origin of addresses that lead to the registry. */
+/** Origin of the registry's URLs. */
 export function findOrigin({ publicUrl }: DocsParts, request: Request): string {
   return new URL(publicUrl ?? request.url).origin;
 }

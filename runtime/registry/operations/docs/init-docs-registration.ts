@@ -1,9 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type { Handlers } from "../../../../generated/registry/handlers.js";
 import type { InitDocsRegistrationRequest } from "../../../../generated/registry/types.js";
-import { refuseForeigner } from "../../access/organization-checks.js";
+import { refuseForeigner, refuse } from "../../access/organization-checks.js";
 import type { CallContext } from "../../access/caller.js";
 import type { SiteAddress } from "../../store/docs/docs-site-store.js";
-import { doOverlap, parseSiteAddress, type DocsAddress } from "./docs-address.js";
+import { doOverlap, parseSiteAddress, type DocsAddress, printAddress } from "./docs-address.js";
 import { findOrigin, isOwnDomain, type DocsParts } from "./docs-parts.js";
 import { refuseRequest } from "./refuse-request.js";
 import { checkFilePaths, startRegistration } from "./start-registration.js";
@@ -26,7 +27,7 @@ export function createInitDocsRegistration(parts: DocsParts): Init {
       addresses,
       isPreview: false,
       ...(body.authConfig && { isPublic: body.authConfig.type === "public" }),
-      keepsCustomDomains: !body.customDomains,
+      retainsCustomDomains: !body.customDomains,
       filepaths,
       images,
       origin: findOrigin(parts, call.request),
@@ -42,7 +43,7 @@ type AddressRefusal =
   | { readonly ok: false; readonly error: "InvalidDomainError" | "InvalidCustomDomainError" }
   | { readonly ok: false; readonly error: "InvalidURLError"; readonly content: string };
 
-/** The site's own address, then the custom ones. */
+/** The assigned address, then the custom ones. */
 function readAddresses(
   { domain, customDomains }: InitDocsRegistrationRequest,
   parts: DocsParts,
@@ -76,4 +77,77 @@ function readAddresses(
     { ...main, isCustom: false },
     ...customs.map((address) => ({ ...address, isCustom: true })),
   ];
+}
+
+/**
+ * The older call for one domain, which may be a custom one. It declares fewer errors, so that other
+ * organizations, and domains of other organizations, are refused as unauthorized.
+ */
+export function createInitDocsRegistrationV1(
+  parts: DocsParts,
+): Handlers<CallContext>["initDocsRegistrationV1"] {
+  return async ({ body: { domain, orgId, filepaths } }, call) => {
+    const refusal = refuseForeigner(call.context.caller, orgId);
+    if (refusal) return { ...refusal, error: "UnauthorizedError" };
+    const address = parseSiteAddress(domain);
+    const isDomain = typeof address === "object" && address.path === "/";
+    const message = "domain must be a host without scheme or path, such as docs.example.com.";
+    const issues = [
+      ...(isDomain
+        ? []
+        : [{ code: "domain", severity: "error" as const, pointer: "/body/domain", message }]),
+      ...checkFilePaths(filepaths, []),
+    ];
+    if (!isDomain || issues.length > 0) return refuseRequest(issues);
+    const started = await startRegistration(parts, {
+      orgId,
+      addresses: [{ ...address, isCustom: !isOwnDomain(parts, address.domain) }],
+      isPreview: false,
+      retainsCustomDomains: true,
+      filepaths,
+      images: [],
+      origin: findOrigin(parts, call.request),
+      context: call.context,
+    });
+    if (!("taken" in started)) return { ok: true, body: started };
+    return refuse("UnauthorizedError", `${domain} belongs to another organization.`);
+  };
+}
+
+/** Starts a registration of a preview, at a new host. */
+export function createInitDocsPreviewRegistration(
+  parts: DocsParts,
+): Handlers<CallContext>["initDocsPreviewRegistration"] {
+  return async ({ body: { orgId, authConfig, basePath, filepaths, images } }, call) => {
+    const refusal = refuseForeigner(call.context.caller, orgId);
+    if (refusal) return refusal;
+    const issues = checkFilePaths(filepaths, images ?? []);
+    if (issues.length > 0) return refuseRequest(issues);
+    const path = (basePath ?? "").replace(/^\/*/, "/");
+    const address = parseSiteAddress(`${createHost(orgId)}.${parts.domainSuffix}${path}`);
+    if (typeof address === "string") return { ok: false, error: "InvalidDomainError" };
+    const started = await startRegistration(parts, {
+      orgId,
+      addresses: [{ ...address, isCustom: false }],
+      isPreview: true,
+      isPublic: (authConfig?.type ?? "public") === "public",
+      filepaths,
+      images: images ?? [],
+      origin: findOrigin(parts, call.request),
+      context: call.context,
+    });
+    if ("taken" in started) throw new Error("A random host was taken.");
+    return { ok: true, body: { ...started, previewUrl: `https://${printAddress(address)}` } };
+  };
+}
+
+/** A DNS label: the organization, shortened if necessary, and 80 random bits. */
+function createHost(orgId: string): string {
+  const name = orgId
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 30)
+    .replace(/^-+|-+$/g, "");
+  const host = `${name}-preview-${randomBytes(10).toString("hex")}`;
+  return host.replace(/^-+/, "");
 }

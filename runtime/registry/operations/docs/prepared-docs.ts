@@ -7,8 +7,8 @@ import { createBody, readBody } from "./docs-body.js";
 import { createTextCache } from "./text-cache.js";
 
 /** Loaded docs as text, ready to send. */
-export interface PreparedText {
-  /** A `DocsDefinition` as JSON, with definitions and addresses of files. */
+interface PreparedText {
+  /** A `DocsDefinition` as JSON, with definitions and URLs of files. */
   readonly definition: string;
   readonly hasLightMode: boolean;
   /** Entity tag without quotes. */
@@ -16,37 +16,36 @@ export interface PreparedText {
 }
 
 /** Which docs to prepare. */
-export interface PrepareRequest {
+interface PrepareRequest {
   readonly site: LocatedSite;
   readonly hasApis: boolean;
-  /** Of addresses that lead to the registry. */
+  /** Origin of the registry's URLs. */
   readonly origin: string;
 }
 
-/** Prepares docs for readers, and remembers what it prepared. */
+/** Prepares docs for readers and caches them. */
 export interface PreparedDocs {
   prepare(request: PrepareRequest): Promise<PreparedText>;
-  /** Forgets what is remembered of a site, in every process. */
+  /** Drops cached docs of a site, in every process. */
   drop(siteId: string): Promise<void>;
-  /** Forgets a site in this process alone; without an id all of them. */
+  /** Drops cached docs of a site in this process; without an id, of all sites. */
   forget(siteId?: string): void;
 }
 
-/** What docs are prepared from. */
-export interface PreparedDocsParts {
+interface PreparedDocsParts {
   readonly store: RegistryStore;
   readonly files: FileStore;
   readonly addresses: FileAddresses;
   now(): Date;
 }
 
-/** Bytes of prepared docs that a process remembers. */
+/** Maximum bytes of cached docs per process. */
 const maxCachedBytes = 64 * 1024 * 1024;
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /**
- * What is remembered counts for one version, one origin and one hour, because addresses of files end.
- * So a reader never sees docs that were replaced, even if a process missed the news.
+ * Cached docs are for one version, one origin and one hourMs, because URLs of files expire. So readers never
+ * see replaced docs, even if a process misses a notification.
  */
 export function createPreparedDocs(parts: PreparedDocsParts): PreparedDocs {
   const cache = createTextCache<PreparedText>(
@@ -56,7 +55,7 @@ export function createPreparedDocs(parts: PreparedDocsParts): PreparedDocs {
   return {
     prepare(request) {
       const { site, hasApis, origin } = request;
-      const period = Math.floor(parts.now().getTime() / hour);
+      const period = Math.floor(parts.now().getTime() / hourMs);
       const key = [site.versionId, site.isPublic, hasApis, origin, period].join("\n");
       return cache.find(site.id, key, () => prepare(parts, request));
     },

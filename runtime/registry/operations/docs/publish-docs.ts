@@ -7,25 +7,26 @@ import type { PreparedSite } from "../../tasks/registry-tasks.js";
 import { printAddress } from "./docs-address.js";
 import { acceptUploads } from "./accept-uploads.js";
 import type { DocsParts } from "./docs-parts.js";
+import type { Handlers } from "../../../../generated/registry/handlers.js";
+import { refuseForeigner } from "../../access/organization-checks.js";
+import { refuseRequest } from "./refuse-request.js";
 
 /** Docs that a registration publishes. */
-export interface PublishRequest {
+interface PublishRequest {
   readonly registration: DocsRegistration;
   readonly context: CallContext;
   readonly idempotencyKey: string | undefined;
-  /** What is published. */
   readonly docs: PreparedSite;
-  /** Whether readers get the API definitions that the docs refer to. */
+  /** Whether readers may load the API definitions that the docs refer to. */
   readonly hasApis: boolean;
   readonly isBasepathAware: boolean;
 }
 
 /**
- * Ends a registration and publishes its docs in one transaction. False when the registration is over;
- * true when it was this request that ended it, now or the first time it was sent; issues when files are
- * too large.
+ * Ends a registration and publishes its docs in one transaction. True if this request has ended it, now or at
+ * its first attempt. False if the registration is no longer open. Issues if files are too large.
  */
-export async function publishDocs(
+async function publishDocs(
   parts: DocsParts,
   request: PublishRequest,
 ): Promise<boolean | readonly Issue[]> {
@@ -72,7 +73,7 @@ async function publish(
   return site.id;
 }
 
-/** Those of the organization's own: no site shows what belongs to others. */
+/** Only definitions of the organization itself, so that no site shows those of others. */
 async function findOwnDefinitions(
   store: RegistryStore,
   { docs, registration }: PublishRequest,
@@ -81,4 +82,37 @@ async function findOwnDefinitions(
   if (ids.length === 0) return [];
   const own = new Set(await store.definitions.listOwned(registration.orgId, ids));
   return ids.filter((id) => own.has(id));
+}
+
+type Finish = Handlers<CallContext>["finishDocsRegistration"];
+
+/** Publishes docs at every address of their registration, all or none. */
+export function createFinishDocsRegistration(parts: DocsParts): Finish {
+  return async (request, call) => {
+    const registration = await parts.store.docs.registrations.find(request.id);
+    if (registration === undefined) return { ok: false, error: "DocsRegistrationIdNotFound" };
+    const refusal = refuseForeigner(call.context.caller, registration.orgId);
+    if (refusal) return refusal;
+    const { prepared } = call.context;
+    if (prepared?.type !== "site") throw new Error("The docs were not prepared.");
+    const published = await publishDocs(parts, {
+      registration,
+      context: call.context,
+      idempotencyKey: request["Idempotency-Key"],
+      docs: prepared,
+      hasApis: request.body.excludeApis !== true,
+      isBasepathAware: request.body.basepathAware === true,
+    });
+    if (typeof published === "object") return refuseRequest(published);
+    if (!published) return { ok: false, error: "DocsRegistrationIdNotFound" };
+    return { ok: true, body: undefined };
+  };
+}
+
+/** The older call: the same registrations, fewer choices. */
+export function createFinishDocsRegistrationV1(
+  parts: DocsParts,
+): Handlers<CallContext>["finishDocsRegistrationV1"] {
+  const finish = createFinishDocsRegistration(parts);
+  return ({ registrationId, ...request }, call) => finish({ id: registrationId, ...request }, call);
 }

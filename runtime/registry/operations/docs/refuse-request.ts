@@ -1,14 +1,14 @@
 import type { InvalidRequest } from "../../../../generated/registry/types.js";
 import type { Issue } from "../../../http/index.js";
 
-/** Refuses values that the definition cannot exclude. */
-export interface RefusedRequest {
+/** The result for values that are invalid although the definition allows them. */
+interface RefusedRequest {
   readonly ok: false;
   readonly error: "InvalidRequest";
   readonly content: InvalidRequest;
 }
 
-/** The same response as to values that do not fit the definition. */
+/** Responds as to values that do not match the definition. */
 export function refuseRequest(issues: readonly Issue[]): RefusedRequest {
   return {
     ok: false,

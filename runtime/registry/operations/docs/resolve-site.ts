@@ -4,7 +4,7 @@ import type { LocatedSite } from "../../store/docs/docs-site-store.js";
 import { listSitePaths, parseDocsUrl } from "./docs-address.js";
 import type { DocsParts } from "./docs-parts.js";
 
-/** The site at an address: of several that fit, the one with the longest path. Archived ones too. */
+/** The site at an address, which may be archived. Of several matches, the one with the longest base path. */
 export async function findSite(
   { store }: DocsParts,
   url: string,

@@ -13,44 +13,44 @@ import { printAddress } from "./docs-address.js";
 import type { DocsParts } from "./docs-parts.js";
 
 /** A checked request to start a registration. */
-export interface RegistrationStart {
+interface RegistrationStart {
   readonly orgId: string;
-  /** The site's own address first. */
+  /** The assigned address first. */
   readonly addresses: readonly SiteAddress[];
   readonly isPreview: boolean;
-  /** Default: as the site is; a new one is public. */
+  /** Default: the current access of the site, or public for a new one. */
   readonly isPublic?: boolean;
-  /** Whether the site keeps the custom domains that it has besides. Default false. */
-  readonly keepsCustomDomains?: boolean;
+  /** Whether the site retains its other custom domains. Default false. */
+  readonly retainsCustomDomains?: boolean;
   readonly filepaths: readonly string[];
   readonly images: readonly ImageFilePath[];
-  /** Of the registry, as the caller writes it. */
+  /** Origin of the registry's URLs. */
   readonly origin: string;
   readonly context: CallContext;
 }
 
-/** Milliseconds between the start of a registration and its end. */
+/** Milliseconds that a registration is open. */
 const lifetime = 60 * 60 * 1000;
 const maxFiles = 10_000;
 
-/** Rolls a transaction back. */
+/** Thrown to roll back a transaction. */
 class DomainsTaken extends Error {
   constructor(readonly domains: readonly string[]) {
     super("The domains belong to another organization.");
   }
 }
 
-/** Claims the domains and returns where to upload the files, or else the domains that another organization has. */
+/** Claims the domains and returns the upload URLs, or the domains that belong to another organization. */
 export async function startRegistration(
   parts: DocsParts,
   start: RegistrationStart,
 ): Promise<StartDocsRegisterResponse | { readonly taken: readonly string[] }> {
   const { store, now } = parts;
-  const { orgId, addresses, isPreview, keepsCustomDomains = false } = start;
+  const { orgId, addresses, isPreview, retainsCustomDomains = false } = start;
   const expiresAt = new Date(now().getTime() + lifetime);
   const id = `reg_${randomUUID()}`;
   const access = start.isPublic === undefined ? {} : { isPublic: start.isPublic };
-  const described = { orgId, addresses, isPreview, keepsCustomDomains, ...access };
+  const described = { orgId, addresses, isPreview, retainsCustomDomains, ...access };
   const registration: DocsRegistration = { id, ...described, expiresAt };
   const files = await createFiles(parts, start, id);
   try {
@@ -69,17 +69,17 @@ export async function startRegistration(
     if (error instanceof DomainsTaken) return { taken: error.domains };
     throw error;
   }
-  // Not before: bytes that this registration can have need not be uploaded again.
+  // After the lookup of reusable files, so that their content is not removed before.
   parts.clean();
   return describeStart(parts, start.origin, registration, files);
 }
 
-/** Who began to upload at the last moment has a day for it. */
+/** Uploads that start just before expiry get another 24 hours. */
 function findUploadEnd(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + 24 * 60 * 60 * 1000);
 }
 
-/** An image that the organization has already is not uploaded again. */
+/** Images that the organization has already uploaded are reused. */
 async function createFiles(
   { store }: DocsParts,
   { orgId, filepaths, images }: RegistrationStart,
@@ -118,7 +118,7 @@ function readImage({ width, height, blurDataUrl, alt }: ImageFilePath): DocsFile
   };
 }
 
-/** SHA-256 in hexadecimal; what is none is as good as absent. */
+/** SHA-256 in hexadecimal; undefined if it is not valid. */
 function readHash(hash: string | null | undefined): string | undefined {
   return hash && /^[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : undefined;
 }
@@ -140,7 +140,7 @@ async function describeStart(
   };
 }
 
-/** What is wrong with the names of the files. */
+/** Issues of the file names. */
 export function checkFilePaths(
   filepaths: readonly string[],
   images: readonly ImageFilePath[],

@@ -1,8 +1,8 @@
-/** Remembers what was made for subjects, as much as fits; what was used longest ago goes first. */
-export interface TextCache<Value> {
-  /** What is remembered under a key, else what `create` makes. Callers at the same time share one. */
+/** A cache by subject and key. Drops the least recently used entry when it is full. */
+interface TextCache<Value> {
+  /** The cached value, or that of `create`. Simultaneous calls share one `create`. */
   find(subject: string, key: string, create: () => Promise<Value>): Promise<Value>;
-  /** Forgets all of a subject, also what is being made; without a subject everything. */
+  /** Drops all entries of a subject, including pending ones; without a subject, all entries. */
   forget(subject?: string): void;
 }
 
@@ -13,9 +13,9 @@ interface Entry<Value> {
 }
 
 /**
- * Failures are not remembered, nor values larger than a quarter of what fits.
+ * Does not cache errors, nor values larger than a quarter of `maxSize`.
  *
- * @param maxSize in the unit of `measure`.
+ * @param maxSize In the unit of `measure`.
  */
 export function createTextCache<Value>(
   maxSize: number,
@@ -26,14 +26,14 @@ export function createTextCache<Value>(
   const remove = (id: string, entry: Entry<Value>): void => {
     if (entries.get(id) === entry && entries.delete(id)) total -= entry.size;
   };
-  const keep = (id: string, entry: Entry<Value>, size: number): void => {
+  const add = (id: string, entry: Entry<Value>, size: number): void => {
     if (entries.get(id) !== entry) return;
     if (size > maxSize / 4) return remove(id, entry);
     entry.size = size;
     total += size;
-    for (const [oldest, other] of entries) {
+    for (const [oldestId, oldest] of entries) {
       if (total <= maxSize) break;
-      if (other.size > 0) remove(oldest, other);
+      if (oldest.size > 0) remove(oldestId, oldest);
     }
   };
   return {
@@ -45,7 +45,7 @@ export function createTextCache<Value>(
       entries.set(id, entry);
       if (known) return known.value;
       entry.value.then(
-        (value) => keep(id, entry, measure(value)),
+        (value) => add(id, entry, measure(value)),
         () => remove(id, entry),
       );
       return entry.value;

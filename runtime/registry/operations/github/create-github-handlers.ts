@@ -14,7 +14,7 @@ type PullRequestHandlers = Pick<
   "getPullRequest" | "listPullRequests" | "upsertPullRequest" | "deletePullRequest"
 >;
 
-/** The operations on repositories and pull requests. They are kept to the character. */
+/** The operations on repositories and pull requests, which are stored as the received text. */
 export function createGithubHandlers({
   store,
 }: HandlerParts): RepositoryHandlers & PullRequestHandlers {

@@ -1,12 +1,12 @@
 import type { Handlers } from "../../../../generated/registry/handlers.js";
 import type { CallContext } from "../../access/caller.js";
 import type { HandlerParts } from "../handler-parts.js";
-import { cliProduct } from "./products.js";
-import { readChangelog } from "./read-changelog.js";
-import { takeReleaseTypes } from "./release-types.js";
+import { cliProduct } from "./releases.js";
+import { readChangelog } from "./releases.js";
+import { takeReleaseTypes } from "./releases.js";
 import { toPage } from "../to-page.js";
-import { toStoredRelease } from "./to-stored-release.js";
-import { upsertRelease } from "./upsert-release.js";
+import { toStoredRelease } from "./releases.js";
+import { upsertRelease } from "./releases.js";
 
 type CliReleaseHandlers = Pick<
   Handlers<CallContext>,

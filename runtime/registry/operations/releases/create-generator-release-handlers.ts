@@ -4,11 +4,11 @@ import type { CallContext } from "../../access/caller.js";
 import type { ReleaseStore } from "../../store/release-store.js";
 import type { HandlerParts } from "../handler-parts.js";
 import { toPage } from "../to-page.js";
-import { cliProduct, toGeneratorProduct } from "./products.js";
-import { readChangelog } from "./read-changelog.js";
-import { takeReleaseTypes } from "./release-types.js";
-import { toStoredRelease } from "./to-stored-release.js";
-import { upsertRelease } from "./upsert-release.js";
+import { cliProduct, toGeneratorProduct } from "./releases.js";
+import { readChangelog } from "./releases.js";
+import { takeReleaseTypes } from "./releases.js";
+import { toStoredRelease } from "./releases.js";
+import { upsertRelease } from "./releases.js";
 
 type GeneratorReleaseHandlers = Pick<
   Handlers<CallContext>,
@@ -56,7 +56,7 @@ export function createGeneratorReleaseHandlers({
   };
 }
 
-/** A release of the command line runs generators that read its representation or an older one. */
+/** A release of the CLI runs generators that read its version of the representation or an older one. */
 async function findLatest(
   store: ReleaseStore,
   request: GetLatestGeneratorReleaseRequest,

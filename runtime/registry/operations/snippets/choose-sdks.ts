@@ -6,8 +6,8 @@ import { fail, type Failure } from "./find-api.js";
 import { nameSdk } from "./name-sdk.js";
 
 /**
- * The versions of SDKs that a read means, in its order: those it names, without a version the latest;
- * if it names none, the latest of every SDK that the caller's token reads.
+ * The SDK versions of a request, in its order. An SDK without a version means its latest. Without SDKs, the
+ * latest version of every SDK that the caller's token may read.
  */
 export async function chooseSdks(
   store: SdkStore,

@@ -2,12 +2,14 @@ import type {
   EndpointSnippetTemplate,
   SDK,
   Snippet,
+  CustomSnippetPayload,
+  EndpointIdentifier,
 } from "../../../../generated/registry/types.js";
 import { parseJson } from "../../../http/index.js";
 import { writeSdkSnippet } from "../../../snippets/index.js";
 import type { TemplateStore } from "../../store/template-store.js";
 import { createTemplateKeys } from "../templates/template-keys.js";
-import type { SnippetOrder, SnippetWriter } from "./snippet-writer.js";
+import type { ApiName, StoredSdkVersion } from "../../store/sdk-store.js";
 
 /** Writes snippets from the templates of a registry. */
 export function createSnippetWriter(templates: TemplateStore): SnippetWriter {
@@ -24,7 +26,7 @@ export function createSnippetWriter(templates: TemplateStore): SnippetWriter {
   };
 }
 
-/** The SDK in the words of its language. */
+/** The SDK in the terms of its language. */
 function toSdk({ sdk: { language, package: name, version } }: SnippetOrder): SDK {
   const [group = "", artifact = ""] = name.split(":");
   if (language === "go") return { type: language, githubRepo: name, version };
@@ -41,3 +43,15 @@ function toSnippet(sdk: SDK, source: string, asyncSource: string): Snippet | und
   const code = isBoth ? { sync_client: source, async_client: asyncSource } : { client: source };
   return { type, sdk: named, ...code } as Snippet;
 }
+
+/** A snippet to write from a stored template. */
+interface SnippetOrder {
+  readonly api: ApiName;
+  readonly sdk: StoredSdkVersion;
+  readonly endpoint: EndpointIdentifier;
+  /** The values that the code shows. */
+  readonly payload: CustomSnippetPayload;
+}
+
+/** Writes the code of an endpoint from its stored template; undefined when there is none. */
+export type SnippetWriter = (order: SnippetOrder) => Promise<Snippet | undefined>;

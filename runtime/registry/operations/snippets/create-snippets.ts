@@ -13,8 +13,8 @@ import { nameSnippetSdk } from "./name-sdk.js";
 type Refused = NamedError<"UserNotInOrgError" | "OrgIdNotFound" | "SDKNotFound", string>;
 
 /**
- * Stores the snippets of one version of an SDK, all or none. They replace those of the same endpoints;
- * snippets of other endpoints stay. Doing it again changes nothing.
+ * Stores the snippets of one version of an SDK, all or none. They replace the snippets of the same endpoints.
+ * Repeating the call changes nothing.
  */
 export async function createSnippets(
   store: RegistryStore,
@@ -31,7 +31,7 @@ export async function createSnippets(
     return fail("SDKNotFound", "There is no SDK without a name and a version.");
   }
   await store.transact(async (inside) => {
-    const key = await inside.sdks.keep({ orgId, apiId }, sdk);
+    const key = await inside.sdks.store({ orgId, apiId }, sdk);
     const created = toNewSnippets(snippets);
     await inside.snippets.replace(key, created);
     const subject = `${created.length} snippets of ${sdk.package} ${sdk.version}`;
@@ -40,7 +40,7 @@ export async function createSnippets(
   return { ok: true, body: undefined };
 }
 
-/** As they are read: type, SDK and code beside each other. */
+/** Snippets as responses have them: type, SDK and code. */
 function toNewSnippets({ type, sdk, snippets }: SDKSnippetsCreate): NewSnippet[] {
   return snippets.map(({ endpoint, exampleIdentifier, snippet }) => ({
     endpoint: {

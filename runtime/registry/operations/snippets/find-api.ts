@@ -3,7 +3,7 @@ import { refuseForeigner, type Refusal } from "../../access/organization-checks.
 import type { ApiName } from "../../store/sdk-store.js";
 import type { RegistryStore } from "../../store/registry-store.js";
 
-/** An error whose content is for people. */
+/** An error with a message for users. */
 export interface Failure<Name extends string> {
   readonly ok: false;
   readonly error: Name;
@@ -14,17 +14,17 @@ type UnknownApi = Failure<
   "OrgIdRequiredError" | "OrgIdNotFound" | "ApiIdRequiredError" | "OrgIdAndApiIdNotFound"
 >;
 
-/** An error with a sentence for people. */
+/** Creates an error with a message for users. */
 export function fail<Name extends string>(error: Name, content: string): Failure<Name> {
   return { ok: false, error, content };
 }
 
-/** How many ids a sentence names. */
+/** Maximum number of ids in a message. */
 const maxNamed = 10;
 
 /**
- * The API that a read means. A token belongs to one organization, so its callers may leave it out, and
- * who has one API may leave that out, too.
+ * The API of a request. The organization is optional, because a token belongs to one. The API is optional if
+ * the organization has only one.
  */
 export async function findApi(
   store: RegistryStore,

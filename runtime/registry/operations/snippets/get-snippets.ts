@@ -10,8 +10,7 @@ import type { ApiName, StoredSdkVersion } from "../../store/sdk-store.js";
 import type { HandlerParts } from "../handler-parts.js";
 import { chooseSdks } from "./choose-sdks.js";
 import { fail, findApi } from "./find-api.js";
-import { findKnownEndpoint } from "./find-known-endpoint.js";
-import type { SnippetWriter } from "./snippet-writer.js";
+import type { SnippetWriter } from "./create-snippet-writer.js";
 
 type Refused = NamedError<
   | "UnauthorizedError"
@@ -26,8 +25,8 @@ type Refused = NamedError<
 >;
 
 /**
- * The snippets of an endpoint, by SDK. With a payload those of SDKs that have a template are written
- * from it; the others are as they were stored.
+ * The snippets of an endpoint, by SDK. With a payload, snippets of SDKs that have a template show the payload;
+ * others are as stored.
  */
 export async function getSnippets(
   { store, tasks }: Pick<HandlerParts, "store" | "tasks">,
@@ -72,4 +71,26 @@ async function write(
 function describeMissing({ apiId }: ApiName, endpoint: EndpointIdentifier): string {
   const { identifierOverride, method, path } = endpoint;
   return `The API ${apiId} has no endpoint ${identifierOverride ?? `${method} ${path}`}.`;
+}
+
+/**
+ * An endpoint that has stored snippets or is in the newest definition of the API. `identifierOverride` takes
+ * precedence over path and method.
+ */
+async function findKnownEndpoint(
+  { store, tasks }: Pick<HandlerParts, "store" | "tasks">,
+  api: ApiName,
+  { path, method, identifierOverride }: EndpointIdentifier,
+): Promise<{ readonly path: string; readonly method: string } | undefined> {
+  const identifier = identifierOverride ?? undefined;
+  const stored = await store.snippets.findEndpoint(api, { path, method, identifier });
+  if (stored) return stored;
+  const definition = await store.definitions.findNewest(api.orgId, api.apiId);
+  if (!definition) return undefined;
+  const declared = await tasks.listEndpoints(definition.gzip);
+  return declared.find((endpoint) =>
+    identifier === undefined
+      ? endpoint.path === path && endpoint.method === method
+      : endpoint.id === identifier,
+  );
 }

@@ -19,7 +19,7 @@ type Refused = NamedError<
   string
 >;
 
-/** Endpoints of one page; all snippets of an endpoint are on the same. */
+/** Endpoints per page. All snippets of an endpoint are on one page. */
 const pageSize = 100;
 
 /** One page of the snippets of an API, by path and method. */

@@ -21,9 +21,8 @@ type FoundTemplate = HandlerResult<
 >;
 
 /**
- * The template of an endpoint, of the latest version unless one is asked for. Who is not of the
- * organization sees templates of definitions that published sites refer to; whether there are others is
- * not told.
+ * The template of an endpoint, by default of the latest version. Callers of other organizations only see
+ * templates of definitions that published sites refer to.
  */
 export async function getSnippetTemplate(
   { templates }: RegistryStore,
@@ -41,7 +40,7 @@ export async function getSnippetTemplate(
   return refusal ?? { ok: false, error: "SnippetNotFound", content: describeMissing(request) };
 }
 
-/** Why a caller sees only what is public. */
+/** Why a caller sees only public templates. */
 function refuseReader(
   { caller }: CallContext,
   { orgId, sdk }: GetSnippetTemplateRequest,

@@ -16,8 +16,8 @@ import { refuseRequest } from "../docs/refuse-request.js";
 import { createTemplateKey, createTemplateKeys } from "./template-keys.js";
 
 /**
- * Keeps templates, all or none: readers paste the code that they make, so only an admin token of the
- * organization may, and only for a definition of its own.
+ * Stores templates, all or none. Readers run code from templates, so this needs an admin token of the
+ * organization, and a definition of that organization.
  */
 export async function registerSnippetTemplates(
   store: RegistryStore,
@@ -26,7 +26,7 @@ export async function registerSnippetTemplates(
 ): Promise<HandlerResult<undefined, NamedError<"InvalidRequest", InvalidRequest>>> {
   const { orgId, apiId, apiDefinitionId } = request;
   const refusal = refuseForeigner(context.caller, orgId);
-  // The calls declare no error for this: clients may make them without a token.
+  // The operations declare no error for this, because the API definition requires no token.
   if (refusal)
     return refuseRequest([createIssue("orgId", "foreign-organization", refusal.content)]);
   const owner = await store.templates.findOwner(apiDefinitionId);
@@ -34,25 +34,25 @@ export async function registerSnippetTemplates(
     const message = `"apiDefinitionId" names no definition of the API ${apiId} of ${orgId}.`;
     return refuseRequest([createIssue("apiDefinitionId", "unknown-definition", message)]);
   }
-  const templates = request.snippets.map((each) => toStoredTemplate(request, each));
+  const templates = request.snippets.map((template) => toStoredTemplate(request, template));
   await store.transact(async (inner) => {
     await inner.templates.upsert(templates);
     const sdks = new Map(request.snippets.map(({ sdk }) => [JSON.stringify(sdk), sdk]));
-    for (const sdk of sdks.values()) await keepSdk(inner, request, sdk);
+    for (const sdk of sdks.values()) await storeSdk(inner, request, sdk);
     const subject = `${templates.length} templates of ${apiDefinitionId}`;
     await inner.audit.insert(context, { action: "register", orgId, subject });
   });
   return { ok: true, body: undefined };
 }
 
-/** What is a version of an SDK for templates is one for snippets and for the next version, too. */
-async function keepSdk(
+/** Records the SDK's version, which snippets and the next version depend on. */
+async function storeSdk(
   { sdks }: RegistryStore,
   { orgId, apiId }: Pick<RegisterSnippetTemplatesRequest, "orgId" | "apiId">,
   sdk: SDK,
 ): Promise<void> {
   const { type: language, version } = sdk;
-  await sdks.keep({ orgId, apiId }, { language, package: namePackage(sdk), version });
+  await sdks.store({ orgId, apiId }, { language, package: namePackage(sdk), version });
 }
 
 function createIssue(key: string, code: string, message: string): Issue {

@@ -2,14 +2,14 @@ import type { EndpointIdentifier, SDK, SDKRequest } from "../../../../generated/
 import { namePackage } from "../../access/name-package.js";
 import { deriveKey } from "../../store/derive-key.js";
 
-/** What a template is found by. Hashes, because names may be longer than an index takes. */
-export interface TemplateKeys {
+/** Keys of a template. They are hashes, because names may be too long for an index. */
+interface TemplateKeys {
   readonly sdkKey: string;
   readonly endpointKey: string;
   readonly identifierKey?: string;
 }
 
-/** The keys of an endpoint in an SDK of any version. */
+/** Keys of an endpoint in an SDK, for all versions. */
 export function createTemplateKeys(
   { orgId, apiId }: { readonly orgId: string; readonly apiId: string },
   sdk: SDK | SDKRequest,
@@ -22,7 +22,7 @@ export function createTemplateKeys(
   };
 }
 
-/** The key of one template: an endpoint with an id of its own is known by that alone. */
+/** Key of one template. An endpoint with a custom id is identified by that id. */
 export function createTemplateKey(keys: TemplateKeys, version: string): string {
   const { sdkKey, endpointKey, identifierKey } = keys;
   const endpoint = identifierKey === undefined ? ["path", endpointKey] : ["id", identifierKey];

@@ -3,11 +3,10 @@ import { readGzip } from "../gzip.js";
 
 /** A stored text that cannot be served to readers. */
 export interface DamagedText {
-  /** The table it is in. */
   readonly table: string;
-  /** Its row. */
+  /** Id of the row. */
   readonly id: string;
-  /** What is wrong with it, as the rest of a sentence. */
+  /** The problem, as the end of a sentence. */
   readonly problem: string;
 }
 
@@ -17,7 +16,7 @@ interface TextColumn {
   readonly column: string;
   /** The type of the table's id. */
   readonly idType: "uuid" | "text";
-  /** Whether the text carries the id of its row, which is what its entity tag is made of. */
+  /** Whether the text contains the id of its row, which the entity tag depends on. */
   readonly hasId: boolean;
 }
 
@@ -26,26 +25,26 @@ const textColumns: readonly TextColumn[] = [
   { table: "docs_versions", column: "definition", idType: "text", hasId: false },
 ];
 
-/** Bytes that are read at once; what is longer comes in pieces. */
+/** Bytes per query. Longer texts are read in chunks. */
 const pieceBytes = 1024 * 1024;
 const rowsAtOnce = 16;
 
 /**
- * Decompresses every definition and every version of docs, one at a time, and reports those that are
- * damaged: their checksum (RFC 1952, section 2.3.1) does not fit, or they are those of another row.
- * Resolves to how many there are. Calls go on meanwhile.
+ * Decompresses every definition and every version of docs, one at a time, and reports damaged ones: their
+ * checksum (RFC 1952, section 2.3.1) does not match, or they belong to another row. Resolves to the number of
+ * checked texts. The registry may run meanwhile.
  *
  * @example
  * const count = await checkStored(database, ({ table, id, problem }) => console.log(table, id, problem));
  */
 export function checkStored(
   database: RegistryDatabase,
-  tell: (damage: DamagedText) => void,
+  report: (damage: DamagedText) => void,
 ): Promise<number> {
   return database.transaction(async (session) => {
     await session.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
     let count = 0;
-    for (const column of textColumns) count += await checkColumn(session, column, tell);
+    for (const column of textColumns) count += await checkColumn(session, column, report);
     return count;
   });
 }
@@ -60,7 +59,7 @@ interface TextRow {
 async function checkColumn(
   session: DatabaseSession,
   text: TextColumn,
-  tell: (damage: DamagedText) => void,
+  report: (damage: DamagedText) => void,
 ): Promise<number> {
   const { table, column } = text;
   await session.query(
@@ -72,7 +71,7 @@ async function checkColumn(
     const rows = await session.query<TextRow>(`FETCH ${rowsAtOnce} FROM checked`);
     for (const row of rows) {
       const problem = await findProblem(session, text, row);
-      if (problem !== undefined) tell({ table, id: row.id, problem });
+      if (problem !== undefined) report({ table, id: row.id, problem });
     }
     count += rows.length;
     if (rows.length < rowsAtOnce) break;
@@ -91,7 +90,7 @@ async function findProblem(
     await readGzip(listPieces(session, text, row), search.take);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
-    // Everything else is a failure of the database.
+    // Other errors come from the database.
     if (code === undefined || !/^(Z_|ERR_)/.test(code)) throw error;
     return `cannot be decompressed (${code})`;
   }
@@ -114,8 +113,8 @@ async function* listPieces(
   }
 }
 
-/** Looks for a text in pieces of a longer one; it may lie across two of them. */
-function createSearch(wanted: string): {
+/** Finds a text in a stream of chunks, also across two of them. */
+function createSearch(searched: string): {
   readonly take: (piece: Uint8Array) => void;
   readonly hasFound: () => boolean;
 } {
@@ -125,8 +124,8 @@ function createSearch(wanted: string): {
     take(piece) {
       if (hasFound) return;
       const both = Buffer.concat([end, piece]);
-      hasFound = both.includes(wanted);
-      end = both.subarray(Math.max(0, both.length - wanted.length));
+      hasFound = both.includes(searched);
+      end = both.subarray(Math.max(0, both.length - searched.length));
     },
     hasFound: () => hasFound,
   };

@@ -1,47 +1,47 @@
 import type { DatabaseSession, RegistryDatabase } from "../registry-database.js";
 import { listTables, type BackupTable } from "./list-tables.js";
 
-/** One line of a backup: the format, then tables with their rows, then files, then the end. */
+/** A line of a backup: the format, then tables with their rows, then files, then the end. */
 export type BackupLine =
   | {
-      /** The form of the lines that follow. */
+      /** Version of the backup format. */
       readonly format: typeof backupFormat;
-      /** The number of the newest migration of the schema that the rows were read from. */
+      /** Newest migration of the database that was backed up. */
       readonly step: number;
     }
   | {
-      /** The name of a table, whose rows follow. */
+      /** Name of a table, whose rows follow. */
       readonly table: string;
-      /** The names of its columns, in the order of the values of a row. */
+      /** Names of its columns, in the order of the values of a row. */
       readonly columns: readonly string[];
     }
   | {
-      /** The values of a row as PostgreSQL writes them. */
+      /** Values of a row as PostgreSQL prints them. */
       readonly row: readonly (string | null)[];
     }
   | {
-      /** The name of a file of a docs site. */
+      /** Name of a file of a docs site. */
       readonly file: string;
       /** Its content in base64. */
       readonly bytes: string;
     }
   | {
-      /** The backup is whole; without this line it is half of one. */
+      /** Marks a complete backup. */
       readonly end: true;
-      /** How many rows it has in all tables. */
+      /** Number of rows in all tables. */
       readonly rows: number;
     };
 
-/** The first word of every backup; a later form gets a later number. */
+/** First word of every backup, with the version of the format. */
 export const backupFormat = "frond-registry-1";
 
 const rowsAtOnce = 100;
 
 /**
- * Reads everything that the registry stores, in one snapshot, and resolves to how many rows each table has.
- * Calls go on meanwhile: it reads in one transaction that locks nothing. Writes neither files nor the end.
+ * Reads all tables of the registry in one snapshot, and resolves to the number of rows of each table. It locks
+ * nothing, so the registry may run meanwhile. It writes neither files nor the end line.
  *
- * @throws when the database holds no registry.
+ * @throws when the database has no registry.
  *
  * @example
  * const counts = await dumpTables(database, async (line) => console.log(JSON.stringify(line)));

@@ -1,22 +1,22 @@
 import type { DatabaseSession } from "../registry-database.js";
 
-/** A table of the registry, as its backup needs it. */
+/** A table of the registry. */
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly BackupColumn[];
 }
 
-/** A column that is stored, not computed. */
-export interface BackupColumn {
+/** A column that is not generated. */
+interface BackupColumn {
   readonly name: string;
-  /** As SQL names it, such as `timestamp with time zone`. */
+  /** SQL type, such as `timestamp with time zone`. */
   readonly type: string;
 }
 
-/** What says which steps ran is written by running them; the other is forgotten within minutes. */
-const leftOut = ["migrations", "rate_uses"];
+/** Tables without a backup: migrations write the first, and the second is only valid for minutes. */
+const excluded = ["migrations", "rate_uses"];
 
-/** All tables with rows worth keeping, those first that others refer to. */
+/** Tables to back up. Tables that others refer to come first. */
 export async function listTables(session: DatabaseSession): Promise<readonly BackupTable[]> {
   const rows = await session.query<{ table: string; column: string; type: string }>(
     `SELECT c.relname::text AS table, a.attname::text AS column,
@@ -30,7 +30,7 @@ export async function listTables(session: DatabaseSession): Promise<readonly Bac
   );
   const tables = new Map<string, BackupColumn[]>();
   for (const { table, column, type } of rows) {
-    if (leftOut.includes(table)) continue;
+    if (excluded.includes(table)) continue;
     tables.set(table, [...(tables.get(table) ?? []), { name: column, type }]);
   }
   const references = await listReferences(session);
@@ -40,7 +40,7 @@ export async function listTables(session: DatabaseSession): Promise<readonly Bac
   }));
 }
 
-/** Which table refers to which. */
+/** References between tables. */
 function listReferences(session: DatabaseSession) {
   return session.query<{ from: string; to: string }>(
     `SELECT f.relname::text AS from, t.relname::text AS to

@@ -4,15 +4,15 @@ import type { DatabaseSession, RegistryDatabase } from "../registry-database.js"
 import { backupFormat, type BackupLine } from "./dump-tables.js";
 import { listTables, type BackupTable } from "./list-tables.js";
 
-/** Characters of rows that are written with one statement. */
+/** Maximum characters of rows per statement. */
 const batchLength = 4_000_000;
 
 /**
- * Fills an empty database from a backup, also one of an older version, all or nothing. Resolves to the
- * number of rows. `onFile` gets the files of docs sites: their names and their bytes in base64.
+ * Fills an empty database from a backup of this or an older version, in one transaction. Resolves to the
+ * number of rows. `onFile` is called with each file of docs sites: its name and its content in base64.
  *
- * @throws when a registry is there already, and when the backup is newer than this version, damaged or
- * cut off.
+ * @throws when the database already has a registry.
+ * @throws when the backup is newer than this version, damaged or incomplete.
  *
  * @example
  * async function restore(lines: AsyncIterable<BackupLine>): Promise<void> {
@@ -41,7 +41,7 @@ export async function restoreTables(
     );
   }
   try {
-    // The rows fit the schema that they were read from; later steps change both.
+    // Rows match the schema of their backup. Later migrations then change both.
     await migrate(
       database,
       migrations.filter((step) => step.number <= first.step),
@@ -127,7 +127,7 @@ async function insertRows(
   );
 }
 
-/** The next number of an identity column goes on after the restored ones. */
+/** Continues identity columns after the restored values. */
 async function moveSequences(
   session: DatabaseSession,
   tables: readonly BackupTable[],

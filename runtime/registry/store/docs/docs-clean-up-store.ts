@@ -1,41 +1,40 @@
 import type { DatabaseSession } from "../registry-database.js";
 
-/** A replaced version that may go. */
-export interface ReplacedVersion {
+/** A replaced version that can be removed. */
+interface ReplacedVersion {
   readonly id: string;
   readonly siteId: string;
 }
 
-/** A name in the file store that was due to be checked. */
-export interface CheckedName {
+/** A name in the file store that is due for a check. */
+interface CheckedName {
   readonly name: string;
-  /** Whether a file has its bytes there. */
+  /** Whether a file refers to it. */
   readonly isUsed: boolean;
 }
 
 /**
- * Finds what nothing needs any more. Several processes may do so at once: what one has taken, the
- * others pass over. Every method rejects with a `DatabaseFailure`.
+ * Finds data that is no longer needed. Several processes may do so at once, because each skips what another
+ * has taken. Every method rejects with a `DatabaseFailure`.
  */
 export interface DocsCleanUpStore {
-  /** Remembers names in the file store that perhaps no file has, to be checked after a time. */
+  /** Stores names in the file store that may have no file, to be checked after a time. */
   note(names: readonly string[], checkAfter: Date): Promise<void>;
-  /** Takes names that are due; who takes them has until `until`, then others may. */
+  /** Takes names that are due. Others may take them again after `until`. */
   takeDue(now: Date, until: Date, limit: number): Promise<readonly CheckedName[]>;
-  /** The names were dealt with. Those taken until a time stay when they were noted again since. */
+  /** Removes checked names. With the time until which they were taken, names that were noted again are preserved. */
   forget(names: readonly string[], until?: Date): Promise<void>;
-  /** Removes registrations that ended unfinished, with their files. Returns how many. */
+  /** Removes registrations that expired unfinished, with their files. Returns their number. */
   removeUnfinished(now: Date, limit: number): Promise<number>;
   /**
-   * Versions that were replaced before a time, locked until the transaction ends. Never those that
-   * readers see.
+   * Versions that were replaced before a time, locked until the transaction ends. Never includes published
+   * versions.
    */
   lockReplaced(before: Date, limit: number): Promise<readonly ReplacedVersion[]>;
-  /** Removes what {@link lockReplaced} returned, with files, registrations and sites that nothing is left of. */
+  /** Removes versions of {@link lockReplaced}, with their files and registrations, and sites without versions. */
   removeVersions(versions: readonly ReplacedVersion[], checkAfter: Date): Promise<void>;
 }
 
-/** What is to be cleaned up in a migrated database, or in a transaction on it. */
 export function createDocsCleanUpStore(database: DatabaseSession): DocsCleanUpStore {
   return {
     note: (names, checkAfter) => note(database, names, checkAfter),
@@ -52,8 +51,8 @@ export function createDocsCleanUpStore(database: DatabaseSession): DocsCleanUpSt
   };
 }
 
-/** Of two times the later one counts: an upload that is removed too late only wastes space. */
-const keepLater =
+/** Of two times, the later one is stored, because removing an upload late is harmless. */
+const preserveLater =
   "ON CONFLICT (name) DO UPDATE SET check_after = greatest(known.check_after, excluded.check_after)";
 
 async function note(
@@ -65,7 +64,7 @@ async function note(
   await database.query(
     `INSERT INTO registry.docs_stored_names AS known (name, check_after)
      SELECT DISTINCT name, $2::timestamptz FROM unnest(string_to_array($1, ',')) AS name
-     ORDER BY name ${keepLater}`,
+     ORDER BY name ${preserveLater}`,
     [names.join(","), checkAfter.toISOString()],
   );
 }
@@ -104,7 +103,7 @@ async function removeUnfinished(
        INSERT INTO registry.docs_stored_names AS known (name, check_after)
        SELECT DISTINCT f.stored_as, $1::timestamptz FROM registry.docs_files f
        JOIN gone ON gone.id = f.registration_id WHERE f.size IS NOT NULL
-       ORDER BY f.stored_as ${keepLater}
+       ORDER BY f.stored_as ${preserveLater}
      )
      DELETE FROM registry.docs_registrations r USING gone WHERE r.id = gone.id RETURNING 1`,
     [now.toISOString(), limit],
@@ -112,7 +111,7 @@ async function removeUnfinished(
   return rows.length;
 }
 
-/** Locks the sites, too, so that none is published at meanwhile; skips locked ones. */
+/** Also locks the sites, so that nothing is published there meanwhile. Skips locked sites. */
 async function lockReplaced(
   database: DatabaseSession,
   before: Date,
@@ -138,10 +137,10 @@ async function removeVersions(
   await database.query(
     `INSERT INTO registry.docs_stored_names AS known (name, check_after)
      SELECT DISTINCT stored_as, $2::timestamptz FROM registry.docs_files
-     WHERE version_id = ANY (string_to_array($1, ',')) ORDER BY stored_as ${keepLater}`,
+     WHERE version_id = ANY (string_to_array($1, ',')) ORDER BY stored_as ${preserveLater}`,
     [ids, checkAfter.toISOString()],
   );
-  // Their files go with them.
+  // Their files are removed by cascade.
   await database.query(
     `DELETE FROM registry.docs_registrations WHERE id IN (
        SELECT registration_id FROM registry.docs_versions WHERE id = ANY (string_to_array($1, ','))

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSession, SqlRow } from "../registry-database.js";
 
-/** Size and words of an image. */
-export interface ImageSize {
+/** Size and alternative text of an image. */
+interface ImageSize {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -10,59 +10,57 @@ export interface ImageSize {
   readonly alt?: string;
 }
 
-/** A file of a docs site. Its bytes are in the file store. */
+/** A file of a docs site. Its content is in the file store. */
 export interface DocsFile {
   readonly id: string;
   readonly registrationId: string;
   readonly orgId: string;
-  /** Unique in the registration; only a name. */
+  /** Unique in the registration. It only identifies the file and is not used as a path. */
   readonly path: string;
   readonly contentType: string;
   readonly image?: ImageSize;
-  /** SHA-256 in hexadecimal; as promised before, as counted after the upload. */
+  /** SHA-256 in hexadecimal: declared before the upload, computed after it. */
   readonly hash?: string;
-  /** The name of its bytes in the file store, which other files with the same bytes share. */
+  /** Name of its content in the file store, which sibling files with the same content share. */
   readonly storedAs: string;
-  /** Bytes; undefined until it was uploaded. */
+  /** Size in bytes; undefined until it is uploaded. */
   readonly size?: number;
 }
 
 /** A file and who may read it. */
 export interface PublishedFile extends DocsFile {
-  /** Of the site that it was published with; undefined before. */
+  /** Access of the site that it was published with; undefined before. */
   readonly access?: "public" | "private" | "archived";
 }
 
-/** The files of docs. Every method rejects with a `DatabaseFailure`. */
+/** Stores files of docs. Every method rejects with a `DatabaseFailure`. */
 export interface DocsFileStore {
   insert(files: readonly DocsFile[]): Promise<void>;
   find(id: string): Promise<PublishedFile | undefined>;
   listOfRegistration(id: string): Promise<readonly DocsFile[]>;
-  /** Those that were uploaded. */
+  /** Uploaded files. */
   listOfVersion(id: string): Promise<readonly DocsFile[]>;
   /** The uploaded files of an organization that have one of these hashes. */
   findByHashes(orgId: string, hashes: readonly string[]): Promise<readonly DocsFile[]>;
   /**
-   * Keeps what was uploaded instead of what the file had. False when the registration has ended: then
-   * nothing was changed.
+   * Records an upload, which replaces an earlier one. False, without a change, if the registration has ended.
    */
   recordUpload(id: string, upload: FileUpload, now: Date): Promise<boolean>;
-  /** Bytes of all other uploaded files of a file's registration. */
+  /** Total size of the sibling uploaded files of a file's registration. */
   measureOthers(id: string): Promise<number>;
-  /** The key that addresses are signed with, the same for all processes; made at first use. */
+  /** Key that signs URLs, the same for all processes. Created at first use. */
   findKey(): Promise<Uint8Array>;
 }
 
-/** What came at an upload address. */
-export interface FileUpload {
-  /** Its name in the file store. */
+/** An upload. */
+interface FileUpload {
+  /** Name in the file store. */
   readonly storedAs: string;
   readonly size: number;
   readonly hash?: string;
   readonly contentType?: string;
 }
 
-/** The files of a migrated database, or of a transaction on it. */
 export function createDocsFileStore(database: DatabaseSession): DocsFileStore {
   return {
     insert: (files) => insertFiles(database, files),
@@ -97,7 +95,7 @@ interface FileRow extends SqlRow {
 const columns =
   "f.id, f.registration_id, f.org_id, f.path, f.content_type, f.image, f.content_hash, f.stored_as, f.size";
 
-/** One statement however many: a site may have thousands. */
+/** Uses one statement, because a site may have thousands of files. */
 async function insertFiles(database: DatabaseSession, files: readonly DocsFile[]): Promise<void> {
   await database.query(
     `INSERT INTO registry.docs_files
@@ -134,7 +132,7 @@ async function listFiles(
   return rows.map(toFile);
 }
 
-/** Waits for who finishes the registration. The bytes that nothing needs any more are checked at once. */
+/** Waits while the registration is being finished. The replaced content is due for a check at once. */
 async function recordUpload(
   database: DatabaseSession,
   id: string,
@@ -163,16 +161,16 @@ async function recordUpload(
 
 async function measureOthers(database: DatabaseSession, id: string): Promise<number> {
   const [row] = await database.query<{ total: bigint }>(
-    `SELECT coalesce(sum(other.size), 0)::bigint AS total FROM registry.docs_files f
-     JOIN registry.docs_files other
-       ON other.registration_id = f.registration_id AND other.id <> f.id
+    `SELECT coalesce(sum(sibling.size), 0)::bigint AS total FROM registry.docs_files f
+     JOIN registry.docs_files sibling
+       ON sibling.registration_id = f.registration_id AND sibling.id <> f.id
      WHERE f.id = $1`,
     [id],
   );
   return Number(row?.total ?? 0);
 }
 
-/** Who can read the database can read the docs, so a key next to them gives nothing away. */
+/** The key is stored with the docs, because access to the database already gives access to them. */
 async function findKey(database: DatabaseSession): Promise<Uint8Array> {
   await database.query(
     "INSERT INTO registry.docs_file_key (key) VALUES ($1) ON CONFLICT (is_only) DO NOTHING",

@@ -5,31 +5,31 @@ import type { DocsVersion, SiteAddress } from "./docs-site-store.js";
 export interface DocsRegistration {
   readonly id: string;
   readonly orgId: string;
-  /** The first is the site's own: it tells which site is published. */
+  /** The first is the assigned address, which identifies the site. */
   readonly addresses: readonly SiteAddress[];
   readonly isPreview: boolean;
-  /** Undefined: as the site is; a new one is public. */
+  /** Default: the current access of the site, or public for a new one. */
   readonly isPublic?: boolean;
-  /** Whether the site keeps the custom domains that it has besides. */
-  readonly keepsCustomDomains: boolean;
+  /** Whether the site retains its other custom domains. */
+  readonly retainsCustomDomains: boolean;
   readonly expiresAt: Date;
-  /** Of the request that finished it; undefined while it is open. */
+  /** Hash of the request that finished it; undefined while it is open. */
   readonly finished?: { readonly idempotencyKey?: string };
 }
 
-/** What a registration publishes. */
-export interface Publication {
+/** Docs to publish. */
+interface Publication {
   readonly registration: DocsRegistration;
-  /** The site is told by the first address. */
+  /** The first address identifies the site. */
   readonly version: Omit<DocsVersion, "siteId">;
   readonly at: Date;
 }
 
-/** Registrations of docs. Every method rejects with a `DatabaseFailure`. */
+/** Stores registrations of docs. Every method rejects with a `DatabaseFailure`. */
 export interface DocsRegistrationStore {
   /**
-   * Claims domains for an organization until a time. Returns the domains that belong to another one;
-   * the caller's transaction must then be rolled back. Of several organizations at once, one wins.
+   * Claims domains for an organization until a time. Returns the domains that belong to another organization.
+   * If there are any, the caller must roll back its transaction.
    */
   claim(
     domains: readonly string[],
@@ -40,24 +40,23 @@ export interface DocsRegistrationStore {
   insert(registration: DocsRegistration): Promise<void>;
   find(id: string): Promise<DocsRegistration | undefined>;
   /**
-   * Ends a registration. False when it is not open any more or its domains were given to another
-   * organization: then nothing was changed.
+   * Ends a registration. False, without a change, if it is no longer open or its domains were transferred to
+   * another organization.
    */
   finish(registration: DocsRegistration, now: Date, idempotencyKey?: string): Promise<boolean>;
-  /** Publishes a version at every address of a registration that was finished. Returns the site's id. */
+  /** Publishes a version at every address of a finished registration. Returns the site's id. */
   publish(publication: Publication): Promise<PublishedSite>;
 }
 
-/** What {@link DocsRegistrationStore.publish} changed. */
-export interface PublishedSite {
+/** Result of {@link DocsRegistrationStore.publish}. */
+interface PublishedSite {
   readonly id: string;
   readonly isPublic: boolean;
   readonly isArchived: boolean;
-  /** Sites of the organization that have no address any more. */
+  /** Sites of the organization that no longer have an address. */
   readonly replacedIds: readonly string[];
 }
 
-/** The registrations of a migrated database, or of a transaction on it. */
 export function createDocsRegistrationStore(database: DatabaseSession): DocsRegistrationStore {
   return {
     claim: (domains, orgId, until, now) => claim(database, { domains, orgId, until, now }),
@@ -75,10 +74,10 @@ interface Claim {
   readonly now: Date;
 }
 
-/** In order, so that two callers never wait for each other. */
-async function claim(database: DatabaseSession, wanted: Claim): Promise<readonly string[]> {
+/** Sorted, so that two callers do not deadlock. */
+async function claim(database: DatabaseSession, request: Claim): Promise<readonly string[]> {
   const taken: string[] = [];
-  for (const domain of [...new Set(wanted.domains)].sort()) {
+  for (const domain of [...new Set(request.domains)].sort()) {
     const rows = await database.query(
       `INSERT INTO registry.docs_domains AS d (domain, org_id, claimed_until) VALUES ($1, $2, $3)
        ON CONFLICT (domain) DO UPDATE SET org_id = excluded.org_id,
@@ -87,7 +86,7 @@ async function claim(database: DatabaseSession, wanted: Claim): Promise<readonly
            ELSE greatest(d.claimed_until, excluded.claimed_until) END
        WHERE d.org_id = excluded.org_id OR d.claimed_until <= $4
        RETURNING 1`,
-      [domain, wanted.orgId, wanted.until.toISOString(), wanted.now.toISOString()],
+      [domain, request.orgId, request.until.toISOString(), request.now.toISOString()],
     );
     if (rows.length === 0) taken.push(domain);
   }
@@ -98,13 +97,14 @@ async function insertRegistration(
   database: DatabaseSession,
   registration: DocsRegistration,
 ): Promise<void> {
-  const { id, orgId, addresses, isPreview, isPublic, keepsCustomDomains, expiresAt } = registration;
+  const { id, orgId, addresses, isPreview, isPublic, retainsCustomDomains, expiresAt } =
+    registration;
   const end = expiresAt.toISOString();
   await database.query(
     `INSERT INTO registry.docs_registrations
        (id, org_id, addresses, is_preview, is_public, keeps_custom_domains, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, orgId, JSON.stringify(addresses), isPreview, isPublic ?? null, keepsCustomDomains, end],
+    [id, orgId, JSON.stringify(addresses), isPreview, isPublic ?? null, retainsCustomDomains, end],
   );
 }
 
@@ -137,7 +137,7 @@ async function findRegistration(
     addresses: JSON.parse(row.addresses) as SiteAddress[],
     isPreview: row.is_preview,
     ...(row.is_public === null ? {} : { isPublic: row.is_public }),
-    keepsCustomDomains: row.keeps_custom_domains,
+    retainsCustomDomains: row.keeps_custom_domains,
     expiresAt: row.expires_at,
     ...(row.finished_at === null ? {} : { finished: key }),
   };
@@ -178,7 +178,7 @@ async function publish(
   await insertVersion(database, registration.id, { ...version, siteId: site.id }, at);
   await database.query(
     "DELETE FROM registry.docs_addresses WHERE site_id = $1 AND NOT ($2 AND is_custom)",
-    [site.id, registration.keepsCustomDomains],
+    [site.id, registration.retainsCustomDomains],
   );
   await database.query(
     `INSERT INTO registry.docs_addresses (domain, path, site_id, is_custom)
@@ -233,7 +233,7 @@ async function upsertSite(
   return { id: row.id, isPublic: row.is_public, isArchived: row.is_archived };
 }
 
-/** Whatever these sites showed before; the clock of its removal starts. */
+/** Marks the previous versions of these sites as replaced. */
 async function markReplaced(
   database: DatabaseSession,
   siteIds: readonly string[],

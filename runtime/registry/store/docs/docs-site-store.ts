@@ -1,6 +1,6 @@
 import type { DatabaseSession, SqlRow } from "../registry-database.js";
 
-/** Its notifications carry the id of a site. */
+/** Channel of notifications with the id of a changed site. */
 export const docsChannel = "frond_docs";
 
 /** An address of a site. */
@@ -8,7 +8,7 @@ export interface SiteAddress {
   readonly domain: string;
   /** `/` for the entire domain. */
   readonly path: string;
-  /** False for addresses that the registry gives. */
+  /** False for addresses that the registry assigns. */
   readonly isCustom: boolean;
 }
 
@@ -17,27 +17,27 @@ export interface DocsSite {
   readonly id: string;
   readonly orgId: string;
   readonly isPreview: boolean;
-  /** Whether everybody may read it. */
+  /** Whether everyone may read it. */
   readonly isPublic: boolean;
   readonly isArchived: boolean;
   readonly gitUrl?: string;
-  /** The version that readers see. */
+  /** Id of the published version. */
   readonly versionId: string;
   readonly registeredAt: Date;
 }
 
-/** A site at one of its addresses. */
+/** A site, found by one of its addresses. */
 export interface LocatedSite extends DocsSite {
   readonly address: SiteAddress;
 }
 
-/** What readers of a site see; never changed once published. */
+/** A version of a site's docs. It never changes. */
 export interface DocsVersion {
   readonly id: string;
   readonly siteId: string;
   /** JSON text, compressed by `compress`. */
   readonly definition: Uint8Array;
-  /** The API definitions that it shows. */
+  /** Ids of the API definitions that it refers to. */
   readonly definitionIds: readonly string[];
   readonly hasLightMode: boolean;
   readonly isBasepathAware: boolean;
@@ -45,36 +45,35 @@ export interface DocsVersion {
   readonly libraryDocs?: string;
 }
 
-/** Sites and their versions. Every method rejects with a `DatabaseFailure`. */
+/** Stores sites and their versions. Every method rejects with a `DatabaseFailure`. */
 export interface DocsSiteStore {
-  /** The site at the first of the paths, which are ordered by length, that has one. */
+  /** The site at the first of the paths that has one. */
   find(domain: string, paths: readonly string[]): Promise<LocatedSite | undefined>;
   findById(id: string): Promise<DocsSite | undefined>;
   findVersion(id: string): Promise<DocsVersion | undefined>;
-  /** Of sites that are neither archived nor previews, ordered by address. */
+  /** Addresses of sites that are neither archived nor previews, ordered by address. */
   listAddresses(page: AddressPage): Promise<readonly LocatedSite[]>;
-  /** Of an organization, as {@link listAddresses}, all of them. */
+  /** All addresses of an organization, with the same conditions and order as {@link listAddresses}. */
   listOfOrganization(orgId: string): Promise<readonly LocatedSite[]>;
   setArchived(id: string, isArchived: boolean): Promise<void>;
   setGitUrl(id: string, gitUrl: string): Promise<void>;
   /**
-   * Gives the sites at a domain to another organization, with all their domains, the sites at those,
-   * and so on. Unfinished registrations at these domains end. Returns the ids of the sites.
+   * Transfers the sites at a domain to another organization, with all their domains and, recursively, the sites
+   * at those. Unfinished registrations at these domains end. Returns the ids of the sites.
    */
   transfer(domain: string, toOrgId: string): Promise<readonly string[]>;
-  /** Tells every process that listens on {@link docsChannel} that what readers see of a site changed. */
+  /** Notifies all processes on {@link docsChannel} that a site has changed for readers. */
   announceChange(id: string): Promise<void>;
 }
 
-/** Which addresses to list. */
-export interface AddressPage {
+/** Filter and page of addresses. */
+interface AddressPage {
   /** Only custom domains. */
   readonly isCustom: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The sites of a migrated database, or of a transaction on it. */
 export function createDocsSiteStore(database: DatabaseSession): DocsSiteStore {
   return {
     find: (domain, paths) => findSite(database, domain, paths),

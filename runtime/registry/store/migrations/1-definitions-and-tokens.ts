@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.js";
 
-/** What every registry needs: definitions and who may load them. */
+/** Definitions and tokens. */
 export const definitionsAndTokens: Migration = {
   number: 1,
   name: "definitions and tokens",

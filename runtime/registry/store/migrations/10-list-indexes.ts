@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.js";
 
-/** So that lists take the same time however much there is. */
+/** Indexes for lists, so that their time does not depend on the number of rows. */
 export const listIndexes: Migration = {
   number: 10,
   name: "indexes for lists",

@@ -3,9 +3,8 @@ import { compress } from "../gzip.js";
 import type { Migration } from "./migration.js";
 
 /**
- * Definitions are kept as they are sent: gzip of the text. Columns are not compressed again
- * (`EXTERNAL`). Besides: which definitions published sites refer to, so that callers without a token
- * may load them.
+ * Stores definitions as gzip, which PostgreSQL does not compress again (`EXTERNAL`). Also stores which
+ * definitions published sites refer to, so that callers without a token may load them.
  */
 export const storedDefinitions: Migration = {
   number: 2,
@@ -27,7 +26,7 @@ export const storedDefinitions: Migration = {
   },
 };
 
-/** One after the other: all of them may be more than memory holds. */
+/** Converts one row at a time, because all of them may not fit into memory. */
 async function compressStored(session: DatabaseSession): Promise<void> {
   for (;;) {
     const [row] = await session.query<{ id: string; definition: string }>(

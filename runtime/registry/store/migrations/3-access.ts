@@ -5,14 +5,14 @@ export const access: Migration = {
   number: 3,
   name: "access",
   statements: [
-    // After a rotation the previous secret stays valid for a while: one token, two hashes.
+    // A token has two hashes, because its previous secret remains valid for a while after a rotation.
     `ALTER TABLE registry.tokens
        ADD COLUMN expires_at timestamptz,
        ADD COLUMN last_used_at timestamptz,
        ADD COLUMN previous_hash bytea UNIQUE CHECK (length(previous_hash) = 32),
        ADD COLUMN previous_expires_at timestamptz`,
     `CREATE INDEX tokens_of_organization ON registry.tokens (org_id, id)`,
-    // Without foreign keys: an entry outlives what it tells of.
+    // No foreign keys, because entries outlive their subjects.
     `CREATE TABLE registry.audit (
        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
        at timestamptz NOT NULL,

@@ -1,8 +1,8 @@
 import type { Migration } from "./migration.js";
 
 /**
- * Docs sites, their domains, versions and files. A domain belongs to one organization: for good once a
- * site was published at it, until `claimed_until` while a registration runs.
+ * Docs sites, their domains, versions and files. A domain belongs to one organization: permanently after a
+ * site is published there, or until `claimed_until` during a registration.
  */
 export const docs: Migration = {
   number: 4,

@@ -5,8 +5,8 @@ export const snippets: Migration = {
   number: 7,
   name: "snippets and templates",
   statements: [
-    // Keys are hashes of what identifies a row: names may be longer than an index takes.
-    // rank: 2 for releases, 1 for candidates, 0 for what is no semantic version.
+    // Keys are hashes, because names may be too long for an index.
+    // rank: 2 for releases, 1 for candidates, 0 for other versions.
     `CREATE TABLE registry.sdk_versions (
        key text COLLATE "C" PRIMARY KEY,
        api_key text COLLATE "C" NOT NULL,
@@ -35,7 +35,7 @@ export const snippets: Migration = {
        snippet text NOT NULL
      )`,
     `CREATE INDEX snippets_of_endpoint ON registry.snippets (sdk_key, endpoint_key)`,
-    // Keys are hashes: of an SDK, of an endpoint's method and path, of its own id.
+    // Hashes of an SDK, of an endpoint's method and path, and of its custom id.
     `CREATE TABLE registry.snippet_templates (
        key text COLLATE "C" PRIMARY KEY,
        sdk_key text COLLATE "C" NOT NULL,

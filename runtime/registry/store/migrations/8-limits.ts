@@ -5,7 +5,7 @@ export const limits: Migration = {
   number: 8,
   name: "shared limits",
   statements: [
-    // Lost in a crash of the database, which nobody minds, and never waited for.
+    // Unlogged, because writes must be fast and a crash may lose the counts.
     `CREATE UNLOGGED TABLE registry.rate_uses (
        key text NOT NULL,
        minute bigint NOT NULL,

@@ -1,8 +1,7 @@
 import type { Migration } from "./migration.js";
 
 /**
- * What is known of bytes that may have to go: replaced versions of docs, and names in the file store
- * that perhaps no file refers to.
+ * Candidates for the clean-up: replaced versions of docs, and names in the file store that may have no file.
  */
 export const docsCleanUp: Migration = {
   number: 9,
@@ -19,7 +18,7 @@ export const docsCleanUp: Migration = {
     "CREATE INDEX docs_versions_of_site ON registry.docs_versions (site_id)",
     `ALTER TABLE registry.docs_registrations
        ADD COLUMN keeps_custom_domains boolean NOT NULL DEFAULT false`,
-    // Absent: as the site is.
+    // Null means the current access of the site.
     "ALTER TABLE registry.docs_registrations ALTER COLUMN is_public DROP NOT NULL",
     `CREATE TABLE registry.docs_stored_names (
        name text PRIMARY KEY,

@@ -12,7 +12,7 @@ import type { Migration } from "./migration.js";
 
 export type { Migration } from "./migration.js";
 
-/** Every step, in order. */
+/** All migrations, in order. */
 export const migrations: readonly Migration[] = [
   definitionsAndTokens,
   storedDefinitions,

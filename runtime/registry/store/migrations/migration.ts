@@ -1,12 +1,12 @@
 import type { DatabaseSession } from "../registry-database.js";
 
-/** One step of the schema. Never changed once released; a change is a new step. */
+/** A step of the schema. A released step never changes; add a new one instead. */
 export interface Migration {
   /** From 1, without gaps. */
   readonly number: number;
   readonly name: string;
-  /** Run in order, in the transaction of all pending steps; PostgreSQL 15 and newer. */
+  /** SQL for PostgreSQL 15 and newer. All pending migrations run in one transaction. */
   readonly statements: readonly string[];
-  /** What SQL cannot do, after the statements and in the same transaction. */
+  /** Runs after the statements, in the same transaction. */
   readonly run?: (session: DatabaseSession) => Promise<void>;
 }

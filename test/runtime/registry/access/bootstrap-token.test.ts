@@ -6,7 +6,7 @@ describe("the bootstrap token", () => {
   it("has 16 characters at least", () => {
     expect(checkBootstrapToken("x".repeat(16))).toBeUndefined();
     expect(checkBootstrapToken("x".repeat(15))).toBe(
-      "the bootstrap token has 15 characters; it needs 16 at least. Create one with: openssl rand -hex 32",
+      "the bootstrap token has 15 characters; it needs at least 16. Create one with: openssl rand -hex 32",
     );
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createUseRecorder } from "../../../../runtime/registry/access/create-use-recorder.js";
+import { createUseRecorder } from "../../../../runtime/registry/access/caller.js";
 import { migrate } from "../../../../runtime/registry/store/migrate.js";
 import {
   createStore,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runOnceAtATime } from "../../../../runtime/registry/operations/docs/run-once-at-a-time.js";
+import { runOnceAtATime } from "../../../../runtime/registry/operations/docs/change-sites.js";
 
 it("runs once at a time, and once more for all who asked meanwhile", async () => {
   const ends: ((error?: Error) => void)[] = [];

@@ -1,4 +1,4 @@
-import { findPathProblem } from "../../../../runtime/registry/files/check-file-path.js";
+import { findPathProblem } from "../../../../runtime/registry/files/file-store.js";
 import { bootstrapToken, type TestRegistry } from "../open-registry.js";
 import type { FuzzedValues } from "./call-values.js";
 

@@ -5,11 +5,11 @@ import { createRequestCheck } from "../check-request.js";
 import { prepareBody } from "./prepare-body.js";
 import type { ReadCall } from "./registry-tasks.js";
 
-/** Reads, checks and prepares the values of a request, at once and in this thread. */
-export type CallReading = (request: Request, maxBodyBytes: number) => Promise<ReadCall>;
+/** Decodes, checks and prepares the values of a request in this thread. */
+type CallReader = (request: Request, maxBodyBytes: number) => Promise<ReadCall>;
 
-/** What the definition says of requests. */
-export function createCallReading(definition: ApiDefinition): CallReading {
+/** Creates the reader of calls to an API definition. */
+export function createCallReader(definition: ApiDefinition): CallReader {
   const check = createRequestCheck(definition);
   return async (request, maxBodyBytes) => {
     const call = await decodeCall(operations, request, { maxBodyBytes });
@@ -25,13 +25,13 @@ function refuse(status: number, issues: readonly Issue[]): ReadCall {
   return { status, issues: issues.map(shortenIssue) };
 }
 
-/** Keys of the caller are in both, however long. */
-const longest = 400;
+/** Maximum length of pointers and messages, which contain keys of the caller. */
+const maxLength = 400;
 
 function shortenIssue({ pointer, message, ...issue }: Issue): Issue {
   return { ...issue, pointer: shorten(pointer), message: shorten(message) };
 }
 
 function shorten(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength - 3)}...` : text;
 }

@@ -4,10 +4,9 @@ import { acceptsGzip } from "./operations/definitions/accepts-gzip.js";
 import { hasTag } from "./operations/definitions/send-definition.js";
 import { compress } from "./store/gzip.js";
 
-/** Where the document is read. */
 const path = "/openapi.json";
 
-/** An OpenAPI document, as far as the registry looks into it; `parseJson` reads one without losing digits. */
+/** An OpenAPI document. Parse it with `parseJson`, which preserves large numbers. */
 export interface OpenApiDocument {
   /** Version of the format, such as `3.1.0`. */
   readonly openapi: string;
@@ -16,15 +15,15 @@ export interface OpenApiDocument {
   readonly [key: string]: unknown;
 }
 
-/** What is served of the registry's own API. */
-export interface OpenApiParts {
-  /** The document; its servers are replaced. Undefined: none is served. */
+/** Options of {@link createOpenApiHandler}. */
+interface OpenApiParts {
+  /** The document; its `servers` are replaced. Default: none is served. */
   readonly document?: OpenApiDocument | undefined;
-  /** The registry's own address. Default: the one that a request was sent to. */
+  /** Public URL of the registry. Default: the origin of the request. */
   readonly publicUrl?: string | undefined;
 }
 
-/** The document as it is sent to those who call the registry by one address. */
+/** The document with one origin as its server. */
 interface Prepared {
   readonly origin: string;
   readonly tag: string;
@@ -33,14 +32,14 @@ interface Prepared {
 }
 
 /**
- * Answers `GET /openapi.json`, for everybody: the document names calls, and nothing that is stored. Its
- * one server is the address that leads to this registry. Undefined for every other request.
+ * Responds to `GET /openapi.json`, without a token, because the document has no stored data. Its only
+ * server is this registry. Returns undefined for other requests.
  */
-export function createOpenApiAnswer({
+export function createOpenApiHandler({
   document,
   publicUrl,
 }: OpenApiParts): (request: Request) => Promise<Response> | undefined {
-  // The last one only: who makes up addresses must not fill the memory.
+  // Only the last one is cached, so that requests with invented hosts cannot fill the memory.
   let prepared: Prepared | undefined;
   return (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
@@ -61,7 +60,7 @@ function prepare(document: OpenApiDocument, origin: string): Prepared {
 
 async function send(request: Request, { tag, text, gzip }: Prepared): Promise<Response> {
   const headers: Record<string, string> = {
-    // Weak, because text and gzip have the same one (RFC 9110, section 8.8.1).
+    // Weak, because the text and its gzip share it (RFC 9110, section 8.8.1).
     etag: `W/"${tag}"`,
     "cache-control": "no-cache",
     vary: "Accept-Encoding",
